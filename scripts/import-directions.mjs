@@ -30,7 +30,7 @@ export const MAY_IMPORT = {
   ],
   'gateway/payment': ['gateway/catalogue', 'gateway/values', 'gateway/parameters', 'gateway/instruments'],
 
-  'gateway/risk': ['gateway/catalogue', 'gateway/values'],
+  'gateway/risk': ['gateway/catalogue', 'gateway/values', 'gateway/counters'],
   'gateway/routing': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
   'gateway/three-d-secure': [
     'gateway/catalogue',
@@ -154,6 +154,7 @@ export const MAY_IMPORT = {
     'gateway/ports/observer.ts',
     'gateway/reconciliation/status-inquiries.ts',
     'gateway/rehearsal',
+    'gateway/risk',
     'gateway/three-d-secure',
     'gateway/vault',
     'gateway/three-d-secure/authentications',
@@ -161,7 +162,12 @@ export const MAY_IMPORT = {
     'gateway/wallets/keys',
     'gateway/throttling',
   ],
-  'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment', 'gateway/retention'],
+  'gateway/ports/observer.ts': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/payment',
+    'gateway/retention',
+  ],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
   'gateway/processing': [
     'gateway/catalogue',
@@ -181,6 +187,7 @@ export const MAY_IMPORT = {
     'gateway/three-d-secure',
     'gateway/vault',
     'gateway/three-d-secure/authentications',
+    'gateway/throttling',
   ],
   'gateway/reconciliation': [
     'gateway/values',
@@ -270,6 +277,7 @@ export const MAY_IMPORT = {
     'gateway/reconciliation',
     'gateway/reconciliation/status-inquiries.ts',
     'gateway/rehearsal',
+    'gateway/risk',
     'gateway/three-d-secure',
   ],
   'gateway/compose-gateway.ts': [

@@ -14,6 +14,7 @@ import { createBrowserTokens } from './three-d-secure/authentications/browser-to
 import { createThrottle } from './throttling/create-throttle.ts';
 import { merchantLimits } from './throttling/merchant-limits.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
+import { createCounterNames } from './vault/counter-names.ts';
 import type { VaultKey } from './vault/vault-keys.ts';
 import { openWallets } from './wallets/open-wallets.ts';
 import type { TrustAnchors } from './wallets/trust/trust-anchors.ts';
@@ -66,6 +67,7 @@ export function composeGateway(
     }),
     merchants: createMerchantDirectory(merchants, { store: accessTokens, hasher }, rest),
     fingerprintCard: createCardFingerprint(keys),
+    counterName: createCounterNames(keys),
     requestFingerprints: createRequestFingerprints(keys),
     browserTokens: createBrowserTokens(keys),
     domainFiles: domainFilesOf(merchants, secrets),

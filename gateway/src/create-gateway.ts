@@ -47,6 +47,7 @@ import type { Ports } from './ports/ports.ts';
 import { createReconciler } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 import { createChannelTimes } from './rehearsal/channel-times.ts';
+import { createCountedAttempts } from './risk/card-testing/counted-attempts.ts';
 import { createSecurityCodes } from './three-d-secure/security-codes.ts';
 import { checkAnswers, type Readiness } from './values/readiness.ts';
 import type { StoreChecks } from './values/store-checks.ts';
@@ -60,7 +61,7 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   : never;
 
 /** What a gateway creates for itself, in memory. */
-type Own = 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes';
+type Own = 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts';
 
 /**
  * Wires the ports into the operations.
@@ -73,6 +74,7 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     inquiries: createStatusInquiries(world.clock),
     inFlight: createInFlight(),
     securityCodes: createSecurityCodes(world.clock),
+    countedAttempts: createCountedAttempts(world.clock),
     channelTimes: createChannelTimes(world),
     clocks: createClockComparison(world.clock, world.ledger, (difference) =>
       world.observer.clockCompared(difference),

@@ -1,13 +1,18 @@
 import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { WALLET1_FILES } from '../../gateway/src/access/wallet-settings.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
+import { DIMENSIONS } from '../../gateway/src/catalogue/card-testing.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { BRAND_AND_WALLET_SPELLINGS, BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';
+import { DEFAULT_CARD_TESTING } from '../../gateway/src/risk/card-testing/default-card-testing.ts';
+import { REFUSED_WITH } from '../../gateway/src/risk/card-testing/refused-with.ts';
 import { DIRECTORY_SECRETS } from '../../gateway/src/three-d-secure/directory/directory-entry.ts';
 import { ALL_LIMITS } from '../../gateway/src/throttling/limit-table.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import {
   AUTHENTICATION_EXAMPLE,
+  CARD_TESTING_EXAMPLE,
+  CARD_TESTING_WORDS,
   CHANNEL_EXAMPLE,
   ENTRY_WORDS,
   MERCHANT_EXAMPLE,
@@ -55,6 +60,7 @@ const OWN_PARTS = new Set([
   'routes',
   'smartRetry',
   'risk',
+  'cardTesting',
   'threeDSecure',
   'throttling',
   'wallet1',
@@ -68,7 +74,7 @@ export function merchantsFilePage() {
   }).properties;
   const entries = acquirers.items.oneOf;
   const { channels, dispatching } = merchants.items.properties;
-  const { routes, smartRetry, risk, threeDSecure, wallet1 } = channels.items.properties;
+  const { routes, smartRetry, risk, cardTesting, threeDSecure, wallet1 } = channels.items.properties;
   return page(
     generatedFrom(
       'gateway/src/access/merchants-file.ts, gateway/src/connectors/registry.ts and gateway/src/routing/routing-rules.ts',
@@ -106,6 +112,12 @@ export function merchantsFilePage() {
     '### Risk',
     'Each rule that a payment meets adds its score, which the answer shows. The order of declining is that of: block list, amount, card, address, countries.',
     fields('risk', risk),
+    '### Card testing',
+    'Limits on the attempts by card of a channel, which every channel has. Each attempt of a present shopper counts once before anything is asked, and one that the issuer declines counts more; what the merchant does alone is not counted. An attempt that is above a limit gets the `action` of the channel. [Card testing](../guide/operator.md#card-testing) says when to change them.',
+    cardTestingDefaults(),
+    'A channel changes them with an object, or switches all of them off with `off`.',
+    fields('cardTesting', objectAmong(cardTesting.anyOf)),
+    ['```json', JSON.stringify({ cardTesting: CARD_TESTING_EXAMPLE }, undefined, 2), '```'].join('\n'),
     '### 3D Secure',
     'Besides `off` and `on`, a channel can have an object, with which the gateway authenticates shoppers itself. What a request says counts before it.',
     fields('threeDSecure', objectAmong(threeDSecure.anyOf)),
@@ -147,6 +159,38 @@ function limitTable(ofFile, ofMerchant) {
         name in ofMerchant ? 'yes' : '',
         says,
       ]),
+  );
+}
+
+/** The limits of a channel that sets none. */
+function cardTestingDefaults() {
+  return table(
+    [
+      'Limit',
+      'Counts the attempts',
+      'Within',
+      'At most',
+      'A decline counts',
+      'Within ten seconds',
+      'Refused with',
+    ],
+    DIMENSIONS.map((dimension) => {
+      const {
+        seconds,
+        limit,
+        declineWeight,
+        atOnce = limit / declineWeight,
+      } = DEFAULT_CARD_TESTING[dimension];
+      const numbers = [limit, declineWeight, atOnce].map(String);
+      const span = `${seconds / 60} minutes`;
+      return [
+        code(dimension),
+        CARD_TESTING_WORDS[dimension],
+        span,
+        ...numbers,
+        code(REFUSED_WITH[dimension]),
+      ];
+    }),
   );
 }
 

@@ -64,6 +64,29 @@ const VELOCITY = {
 };
 
 /** The words of each part of the file. */
+/** What each limit on attempts counts. */
+export const CARD_TESTING_WORDS = {
+  storedDetail: 'with one stored card',
+  address:
+    "from one address of a shopper's connection, as the gateway sees it (`TRUST_PROXY`); of IPv6, from one /64",
+  bin: 'with cards of one BIN, their first six digits',
+  channel: 'at the channel',
+};
+
+/** Cards that are tested from rented machines, which a challenge stops and an honest shopper passes. */
+export const CARD_TESTING_EXAMPLE = {
+  action: 'challenge',
+  bin: { limit: 600, seconds: 600, declineWeight: 20 },
+};
+
+const LIMIT = {
+  limit: 'The most that is counted within the span.',
+  seconds: 'The span; at most 31 days.',
+  declineWeight: 'What a declined attempt counts; one that succeeds counts 1.',
+  atOnce:
+    'The most attempts within ten seconds, because those that are sent together all begin before the first decline. Absent: `limit` divided by `declineWeight`.',
+};
+
 export const WORDS = {
   capabilities: {
     brands: 'The brands that it takes. Another one is refused with `600.200.500`.',
@@ -123,6 +146,8 @@ export const WORDS = {
     'descriptor.text': "The channel's text.",
     'descriptor.rule':
       "`free`: the request's text, else the channel's. `prefix`: the channel's text, then the request's, cut at 127 characters. `fixed`: the channel's text alone. The request's text is `merchant.name`, else `descriptor`.",
+    cardTesting:
+      'Limits that stop the testing of cards. `off`: none. Absent: the defaults. See [card testing](#card-testing).',
     maxAttempts:
       'How many attempts a checkout takes, at paying it or at storing details. Absent: 10. An attempt counts when it is judged or sent, also when the gateway refuses its card; a parameter error does not. After the last one fails, the checkout ends: its shopper is told so with `700.500.001`, and its status goes on showing the last attempt. An attempt of unknown outcome stays open. A checkout keeps the number of its creation; one of an entity with `dispatching` takes the lowest of its channels.',
     validation:
@@ -184,6 +209,18 @@ export const WORDS = {
     ...under('countryMismatch', EFFECT),
     ...under('blockList', EFFECT),
   },
+  cardTesting: {
+    action:
+      '`refuse`: the payment is refused with the code of the limit. `challenge`: the issuer is asked to challenge the shopper, whatever exemption the request or the channel names; where the channel, the directory or the acquirer can not have that, it is refused. `pause`: the answer is 429 with `800.120.100` and `Retry-After`, no payment is made, and the attempt counts at its checkout.',
+    address: limitWords('address'),
+    bin: limitWords('bin'),
+    channel: limitWords('channel'),
+    storedDetail: limitWords('storedDetail'),
+    ...under('address', LIMIT),
+    ...under('bin', LIMIT),
+    ...under('channel', LIMIT),
+    ...under('storedDetail', LIMIT),
+  },
   threeDSecure: {
     merchant: 'What the acquirer and the schemes gave the merchant.',
     'merchant.requestorId':
@@ -226,6 +263,10 @@ export const WORDS = {
     'rules[].channel': 'The `entityId` of one of the channels of this merchant.',
   },
 };
+
+function limitWords(dimension) {
+  return `A limit on the attempts ${CARD_TESTING_WORDS[dimension]}. Absent: as in the table above.`;
+}
 
 function under(group, words) {
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [`${group}.${name}`, text]));

@@ -31,6 +31,11 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
         { token: id ?? 'of the merchants file', merchant, endsAt: new Date(endsAt).toISOString() },
         'an access token was used that has ended; make a new one with token make',
       ),
+    cardTestingMet: ({ paymentId, channelId, dimension, action }) =>
+      logger.warn(
+        { paymentId, channelId, limit: dimension, action },
+        'an attempt by card was above a limit of its channel',
+      ),
     operationSettled: (operation) => logger.info(fieldsOf(operation), 'operation settled'),
     operationContradicted: (operation, answer) =>
       logger.error(

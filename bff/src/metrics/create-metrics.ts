@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { acquirerMetrics } from './acquirer-metrics.ts';
 import { BUCKETS } from './buckets.ts';
 import { cachedChildren } from './cached-children.ts';
+import { cardTestingMetrics } from './card-testing-metrics.ts';
 import { counterMetrics } from './counter-metrics.ts';
 import { directoryMetrics } from './directory-metrics.ts';
 import { operationMetrics } from './operation-metrics.ts';
@@ -52,6 +53,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
   });
   return {
     ...acquirerMetrics(registry, acquirers),
+    ...cardTestingMetrics(registry),
     ...counterMetrics(registry),
     ...directoryMetrics(registry, directories, now),
     ...operationMetrics(registry, acquirers),

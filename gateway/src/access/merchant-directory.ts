@@ -4,6 +4,7 @@ import type { SecurityCodeDemand } from '../catalogue/security-code-demand.ts';
 import type { Validation } from '../catalogue/validation.ts';
 import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
+import { type CardTestingRules, cardTestingOf } from '../risk/card-testing/card-testing-rules.ts';
 import type { RiskRules } from '../risk/risk-rules.ts';
 import type { RoutedChannel } from '../routing/choose-acquirer.ts';
 import type { SmartRetry } from '../routing/routing-rules.ts';
@@ -52,6 +53,8 @@ export interface Channel extends RoutedChannel {
   readonly wallet1: ChannelWallet1 | undefined;
   /** How many attempts a checkout takes. */
   readonly maxAttempts: number;
+  /** The limits that stop the testing of cards; `undefined` where they are off. */
+  readonly cardTesting: CardTestingRules | undefined;
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -194,7 +197,8 @@ function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const brands = entry.brands && new Set(entry.brands);
   const threeDSecure = authenticationOf(entry.threeDSecure);
   const { routes, smartRetry, risk, descriptor, wallet1, maxAttempts = DEFAULT_MAX_ATTEMPTS } = entry;
-  const demands = { validation, securityCode, brands, threeDSecure, maxAttempts };
+  const cardTesting = cardTestingOf(entry.cardTesting);
+  const demands = { validation, securityCode, brands, threeDSecure, maxAttempts, cardTesting };
   const rules = { routes, smartRetry, risk, descriptor, wallet1 };
   return { merchant: merchant.name, entityId, name, acquirer, ...rules, ...demands };
 }

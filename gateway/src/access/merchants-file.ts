@@ -3,6 +3,7 @@ import { SECURITY_CODE_DEMANDS } from '../catalogue/security-code-demand.ts';
 import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { brandAndWalletList, brandList } from '../payment/brand-list.ts';
+import { cardTesting } from '../risk/card-testing/card-testing-rules.ts';
 import { riskRules } from '../risk/risk-rules.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
@@ -49,6 +50,8 @@ const channel = z.strictObject({
   wallet1: channelWallet1.optional(),
   /** How many attempts a checkout takes before it ends; absent: 10. */
   maxAttempts: z.int().min(1).max(100).optional(),
+  /** The limits that stop the testing of cards; absent: the defaults. */
+  cardTesting: cardTesting.optional(),
 });
 
 const dispatchRule = z.strictObject({

@@ -112,9 +112,17 @@ export async function payCheckout(
     entity,
     ...payment,
     checkoutId: session.id,
+    shopperAddress: browser.ip,
     run,
   });
-  return processed.ok ? processed : failure(await yieldTo(ports, session.id, paymentId));
+  if (processed.ok) {
+    return processed;
+  }
+  if (processed.error.kind === 'throttled') {
+    await ports.sessions.endAttempt(session.id, paymentId, 'open');
+    return failure(processed.error);
+  }
+  return failure(await yieldTo(ports, session.id, paymentId));
 }
 
 /** Adds what the checkout says about the payment, whatever becomes of its token. */

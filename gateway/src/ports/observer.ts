@@ -1,3 +1,4 @@
+import type { CardTestingAction, Dimension } from '../catalogue/card-testing.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
 import type { WalletTokenUse } from '../payment/wallet-token-use.ts';
 import type { Removal } from '../retention/removal.ts';
@@ -23,6 +24,8 @@ export interface Observer {
   walletTokenRefused(refused: RefusedToken): void;
   /** A token was used that has ended; once for each token and day. Its holder is not told why it is unknown. */
   endedTokenUsed(token: EndedToken): void;
+  /** An attempt by card was above a limit of its channel that stops the testing of cards. */
+  cardTestingMet(met: CardTestingMet): void;
   /** An operation ended, also one that was refused without an acquirer. */
   operationEnded(operation: Operation): void;
   /** Reconciliation found out how an operation ended. */
@@ -146,6 +149,17 @@ export interface RefusedToken {
   readonly keyId: string | undefined;
 }
 
+/** An attempt above a limit. Holds nothing of the card and no address. */
+export interface CardTestingMet {
+  /** The payment that was refused or challenged; of one that was paused, the id that it would have had. */
+  readonly paymentId: PaymentId;
+  readonly channelId: EntityId;
+  /** By what it was counted. */
+  readonly dimension: Dimension;
+  /** What became of it: a challenge that was not possible is a refusal. */
+  readonly action: CardTestingAction;
+}
+
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** How many operations are open, and since when the oldest is. */
@@ -166,6 +180,7 @@ export const NO_OBSERVER: Observer = {
   challengeReturned: () => undefined,
   walletTokenRefused: () => undefined,
   endedTokenUsed: () => undefined,
+  cardTestingMet: () => undefined,
   operationEnded: () => undefined,
   operationSettled: () => undefined,
   operationContradicted: () => undefined,

@@ -10,6 +10,7 @@ import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
 import type { ChannelTimes } from '../rehearsal/channel-times.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { CountedBy } from '../risk/card-testing/counts-of-attempt.ts';
 import type { AuthenticationAddresses } from '../three-d-secure/addresses.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
 import type { BrowserTokens } from '../three-d-secure/authentications/browser-tokens.ts';
@@ -18,7 +19,9 @@ import type { SecurityCodes } from '../three-d-secure/security-codes.ts';
 import type { Throttle } from '../throttling/throttle.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
+import type { ShortMemory } from '../values/short-memory.ts';
 import type { FingerprintCard } from '../vault/card-fingerprint.ts';
+import type { CounterName } from '../vault/counter-names.ts';
 import type { Registrations } from '../vault/registrations.ts';
 import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
 import type { WalletSessions } from '../wallets/sessions/wallet-sessions.ts';
@@ -44,6 +47,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly fingerprintCard: FingerprintCard;
+  readonly counterName: CounterName;
   readonly observer: Observer;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
@@ -65,6 +69,8 @@ export interface Ports {
   readonly inquiries: StatusInquiries;
   readonly inFlight: InFlight;
   readonly securityCodes: SecurityCodes;
+  /** By what attempts were counted whose end is not known yet. */
+  readonly countedAttempts: ShortMemory<PaymentId, CountedBy>;
   readonly clocks: ClockComparison;
   readonly channelTimes: ChannelTimes;
 }

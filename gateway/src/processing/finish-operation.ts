@@ -3,6 +3,7 @@ import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { weighEnd } from './count-attempt.ts';
 import { contradicts, recordContradiction } from './record-contradiction.ts';
 import { settleRegistration } from './settle-registration.ts';
 
@@ -35,8 +36,15 @@ export async function finishOperation<Kind extends Operation>(
   if (!isThis && contradicts(operation, ending, ended)) {
     await recordContradiction(ports, operation, ending, ended);
   }
-  await followEnd(ports, ended);
+  await Promise.all([followEnd(ports, ended), isThis ? weigh(ports, ended) : undefined]);
   return ended;
+}
+
+/** Only by the one that ended it, because weighing it again would count it twice. */
+async function weigh(ports: Ports, operation: Operation): Promise<void> {
+  if (operation.kind === 'payment' && !isOpen(operation.state)) {
+    await weighEnd(ports, operation);
+  }
 }
 
 /** Records a payment that was refused before any acquirer was asked. */

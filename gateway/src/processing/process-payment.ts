@@ -1,5 +1,4 @@
 import type { Channel, Dispatch, Entity } from '../access/merchant-directory.ts';
-import type { Connector } from '../connectors/connector.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
@@ -8,6 +7,7 @@ import type { ReadPayment } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
+import type { Throttled } from '../throttling/throttled.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
 import type { Refusal } from '../values/refusal.ts';
@@ -15,10 +15,12 @@ import { failure, type Result, success } from '../values/result.ts';
 import { startStopwatch } from '../values/stopwatch.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
-import { type AuthenticationPlanned, planAuthentication } from './authentication/plan-authentication.ts';
+import { planAuthentication, takesProof } from './authentication/plan-authentication.ts';
 import { withAuthenticatedAmount } from './authentication/with-authenticated-amount.ts';
 import { channelTakes } from './channel-takes.ts';
+import { countAttempt } from './count-attempt.ts';
 import { refusePayment } from './finish-operation.ts';
+import { limitAttempt } from './limit-attempt.ts';
 import { noteRefusedToken } from './note-refused-token.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
@@ -33,6 +35,8 @@ export interface PaymentToProcess {
   /** What is paid in its place when its token turns out to be used: the same request, of whose card nothing is known. */
   readonly ifTokenUsed: ReadPayment | undefined;
   readonly checkoutId: CheckoutId | undefined;
+  /** Of the shopper's connection; absent where the merchant's server asks. */
+  readonly shopperAddress?: string | undefined;
   /** What the shopper's browser did for an authentication before. */
   readonly run?: BrowserRun | undefined;
 }
@@ -47,7 +51,7 @@ export interface PaymentToProcess {
 export async function processPayment(
   ports: Ports,
   payment: PaymentToProcess,
-): Promise<Result<Payment, CheckoutTaken>> {
+): Promise<Result<Payment, CheckoutTaken | Throttled>> {
   const { entity } = payment;
   const age = startStopwatch(ports.clock);
   const request = await withAuthenticatedAmount(ports, entity.merchant, payment.request);
@@ -63,12 +67,19 @@ export async function processPayment(
   if (refusal !== undefined || route === undefined) {
     return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP));
   }
-  const risk = await assessPayment(ports, route.channel, request, counted.cardFingerprint);
+  const [risk, met] = await Promise.all([
+    assessPayment(ports, route.channel, request, counted.cardFingerprint),
+    countAttempt(ports, route.channel, request, fresh, payment.shopperAddress),
+  ]);
   const assessed = { ...fresh, riskScore: risk.score, routing: route.reason };
   if (risk.declinedWith !== undefined) {
     return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }));
   }
-  const planned = planAuthentication(ports, route.channel, request);
+  const limited = met && limitAttempt(ports, route, request, assessed, met);
+  if (limited?.kind === 'throttled') {
+    return failure(limited);
+  }
+  const planned = limited ?? planAuthentication(ports, route.channel, request);
   if (planned.kind === 'refused') {
     return success(await refusePayment(ports, assessed, planned));
   }
@@ -87,15 +98,6 @@ export async function processPayment(
     throw new Error('a payment without a token claimed one');
   }
   return processPayment(ports, { ...payment, ...payment.ifTokenUsed });
-}
-
-/** A shopper is not asked for what the acquirer could not be given afterwards. */
-function takesProof(
-  { capabilities }: Connector,
-  planned: Exclude<AuthenticationPlanned, { kind: 'refused' }>,
-) {
-  const hasProof = planned.kind === 'authenticate' || planned.authentication !== undefined;
-  return capabilities.threeDSecure || !hasProof;
 }
 
 function routeFor(

@@ -24,6 +24,7 @@ import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
 import { createChannelTimes } from '../rehearsal/channel-times.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import { createCountedAttempts } from '../risk/card-testing/counted-attempts.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import { authenticationAddresses } from '../three-d-secure/addresses.ts';
@@ -36,6 +37,7 @@ import { merchantLimits } from '../throttling/merchant-limits.ts';
 import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
+import { createCounterNames } from '../vault/counter-names.ts';
 import { createRegistrations } from '../vault/create-registrations.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
@@ -161,6 +163,7 @@ export function openTestGateway(): TestGateway {
     clock,
     ids: countedIds(),
     fingerprintCard: createCardFingerprint(keys),
+    counterName: createCounterNames(keys),
     observer: NO_OBSERVER,
     idempotencyKeys: createSqliteIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
@@ -183,12 +186,16 @@ export function openTestGateway(): TestGateway {
     testClocks: createSqliteTestClocks(store),
     returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
-  } satisfies Omit<Ports, 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes'>;
+  } satisfies Omit<
+    Ports,
+    'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
+  >;
   const ports: Ports = {
     ...world,
     inquiries: createStatusInquiries(clock),
     inFlight: createInFlight(),
     securityCodes: createSecurityCodes(clock),
+    countedAttempts: createCountedAttempts(clock),
     channelTimes: createChannelTimes(world),
     clocks: createClockComparison(world.clock, world.ledger, (difference) =>
       world.observer.clockCompared(difference),

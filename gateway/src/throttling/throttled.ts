@@ -12,6 +12,8 @@ export type LimitKind =
   | 'address'
   | 'checkout'
   | 'channel'
+  /** Attempts by card, where the channel lets shoppers wait. */
+  | 'card-testing'
   | 'unknown-ids'
   | 'guesses'
   | 'wrong-tokens';

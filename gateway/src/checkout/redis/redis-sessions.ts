@@ -33,7 +33,15 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
         const answers = await client
           .multi()
           .hset(key, {
-            ...{ id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, attempts, maxAttempts },
+            id,
+            merchant,
+            entityId,
+            createdAt,
+            expiresAt,
+            fields,
+            widgetBuild,
+            attempts,
+            maxAttempts,
             state: 'open',
           })
           .pexpireat(key, expiresAt + KEPT_AFTER_EXPIRY)

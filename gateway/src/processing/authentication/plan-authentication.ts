@@ -1,6 +1,7 @@
 import type { Channel } from '../../access/merchant-directory.ts';
 import type { RootType } from '../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import type { Connector } from '../../connectors/connector.ts';
 import type { CardInstrument } from '../../instruments/instrument.ts';
 import { kindOf } from '../../instruments/registry.ts';
 import type { Authentication } from '../../payment/authentication.ts';
@@ -98,4 +99,13 @@ function notNeeded(
   const exempted: Authentication | undefined =
     exemption === undefined ? undefined : { madeBy: 'gateway', exemption };
   return { kind: 'not-needed', authentication: authentication ?? exempted };
+}
+
+/** A shopper is not asked for what the acquirer could not be given afterwards. */
+export function takesProof(
+  { capabilities }: Pick<Connector, 'capabilities'>,
+  planned: Exclude<AuthenticationPlanned, { kind: 'refused' }>,
+): boolean {
+  const hasProof = planned.kind === 'authenticate' || planned.authentication !== undefined;
+  return capabilities.threeDSecure || !hasProof;
 }

@@ -1,0 +1,12 @@
+/** By what the attempts of a channel are counted, in the order in which a limit that is met is named. */
+export const DIMENSIONS = ['storedDetail', 'address', 'bin', 'channel'] as const;
+
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/**
+ * What becomes of an attempt above a limit: it is refused, its shopper is challenged by the issuer, or told to try again
+ * later.
+ */
+export const CARD_TESTING_ACTIONS = ['refuse', 'challenge', 'pause'] as const;
+
+export type CardTestingAction = (typeof CARD_TESTING_ACTIONS)[number];

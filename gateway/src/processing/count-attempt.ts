@@ -1,0 +1,100 @@
+import type { Channel } from '../access/merchant-directory.ts';
+import type { CardTestingAction, Dimension } from '../catalogue/card-testing.ts';
+import { isOfPresentShopper } from '../payment/is-of-present-shopper.ts';
+import type { Payment } from '../payment/operation.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import {
+  type CountedBy,
+  countsBefore,
+  countsOfDecline,
+  dimensionOf,
+} from '../risk/card-testing/counts-of-attempt.ts';
+import { isWeighedAsDecline } from '../risk/card-testing/is-weighed-as-decline.ts';
+import { countedAddress } from '../throttling/counted-address.ts';
+
+/** The limit of its channel that an attempt is above. */
+export interface LimitMet {
+  readonly dimension: Dimension;
+  readonly action: CardTestingAction;
+  readonly retryAfterSeconds: number;
+}
+
+/**
+ * Counts an attempt by a shopper's card before anything is asked, in one step for all limits of its channel, unless it
+ * is above one of them. What the merchant does alone, and by mail or telephone, is not counted.
+ *
+ * @param shopperAddress as the gateway sees it; `undefined` where the merchant's server asks
+ * @returns the limit that it is above
+ */
+export async function countAttempt(
+  ports: Ports,
+  { cardTesting: rules, entityId }: Channel,
+  request: PaymentRequest,
+  payment: Payment,
+  shopperAddress: string | undefined,
+): Promise<LimitMet | undefined> {
+  if (rules === undefined || !isOfPresentShopper(request)) {
+    return undefined;
+  }
+  const by = countedBy(ports, payment, {
+    storedDetail: request.details.kind === 'stored' ? request.details.registrationId : undefined,
+    address: shopperAddress && countedAddress(shopperAddress),
+  });
+  const taken = await ports.counters.take(
+    scopeOf(ports, entityId),
+    countsBefore(rules, by),
+    ports.clock.monotonic(),
+  );
+  if (taken.kind === 'full') {
+    const { key, retryAfterSeconds } = taken;
+    return { dimension: dimensionOf(key), action: rules.action, retryAfterSeconds };
+  }
+  ports.countedAttempts.keep(payment.id, by);
+  return undefined;
+}
+
+/**
+ * Adds the weight of a decline to what was counted before.
+ *
+ * This process remembers by what it counted the attempt. Of one in a checkout that another process has counted, the
+ * ledger tells it all but the address.
+ *
+ * @param payment as it ended just now, once
+ */
+export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
+  const own = ports.countedAttempts.find(payment.id);
+  ports.countedAttempts.drop(payment.id);
+  const rules = ports.merchants.channelOf(payment.channelId)?.cardTesting;
+  if (rules === undefined || payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
+    return;
+  }
+  const ofCheckout = payment.checkoutId !== undefined && payment.card !== undefined;
+  const by =
+    own ?? (ofCheckout ? countedBy(ports, payment, { storedDetail: payment.registrationId }) : undefined);
+  if (by !== undefined) {
+    const counts = countsOfDecline(rules, by);
+    await ports.counters.add(scopeOf(ports, payment.channelId), counts, ports.clock.monotonic());
+  }
+}
+
+function countedBy(
+  { counterName }: Ports,
+  { card, channelId }: Payment,
+  {
+    storedDetail,
+    address,
+  }: { readonly storedDetail?: string | undefined; readonly address?: string | undefined },
+): CountedBy {
+  return {
+    ...(storedDetail === undefined ? {} : { storedDetail: counterName(storedDetail) }),
+    ...(address === undefined ? {} : { address: counterName(address) }),
+    ...(card === undefined ? {} : { bin: counterName(card.bin) }),
+    channel: channelId,
+  };
+}
+
+/** Test and live count apart, also in one Redis. */
+function scopeOf({ settings }: Ports, channelId: string): string {
+  return `${settings.environment}:card-testing:${channelId}`;
+}

@@ -1,0 +1,55 @@
+import type { CardTestingAction } from '../catalogue/card-testing.ts';
+import type { Payment } from '../payment/operation.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import { REFUSED_WITH } from '../risk/card-testing/refused-with.ts';
+import type { Throttled } from '../throttling/throttled.ts';
+import {
+  type AuthenticationPlanned,
+  planAuthentication,
+  takesProof,
+} from './authentication/plan-authentication.ts';
+import type { LimitMet } from './count-attempt.ts';
+import type { Route } from './route.ts';
+
+/** What is done about an attempt that is above a limit of its channel. */
+export type Limited = AuthenticationPlanned | Throttled;
+
+/** The issuer must see the shopper. */
+const CHALLENGE = '04';
+
+/**
+ * Refuses, challenges or pauses an attempt, and tells the observer.
+ *
+ * A challenge waives no proof: where the channel, the directory or the acquirer can not have one, the attempt is
+ * refused, and no exemption counts.
+ */
+export function limitAttempt(
+  ports: Ports,
+  { channel, connector }: Route,
+  request: PaymentRequest,
+  payment: Payment,
+  { dimension, action, retryAfterSeconds }: LimitMet,
+): Limited {
+  const tell = (done: CardTestingAction): void =>
+    ports.observer.cardTestingMet({
+      paymentId: payment.id,
+      channelId: channel.entityId,
+      dimension,
+      action: done,
+    });
+  if (action === 'pause') {
+    tell('pause');
+    return { kind: 'throttled', retryAfterSeconds, by: 'card-testing' };
+  }
+  const wishes = { ...request.wishes, challenge: CHALLENGE, exemption: undefined } as const;
+  const planned =
+    action === 'challenge' ? planAuthentication(ports, channel, { ...request, wishes }) : undefined;
+  const isProven = planned?.kind === 'authenticate' || request.authentication !== undefined;
+  if (planned === undefined || planned.kind === 'refused' || !isProven || !takesProof(connector, planned)) {
+    tell('refuse');
+    return { kind: 'refused', resultCode: REFUSED_WITH[dimension] };
+  }
+  tell('challenge');
+  return planned;
+}
