@@ -174,24 +174,22 @@ function cardTestingDefaults() {
       'Within ten seconds',
       'Refused with',
     ],
-    DIMENSIONS.map((dimension) => {
-      const {
-        seconds,
-        limit,
-        declineWeight,
-        atOnce = limit / declineWeight,
-      } = DEFAULT_CARD_TESTING[dimension];
-      const numbers = [limit, declineWeight, atOnce].map(String);
-      const span = `${seconds / 60} minutes`;
-      return [
-        code(dimension),
-        CARD_TESTING_WORDS[dimension],
-        span,
-        ...numbers,
-        code(REFUSED_WITH[dimension]),
-      ];
-    }),
+    DIMENSIONS.map(cardTestingDefault),
   );
+}
+
+function cardTestingDefault(dimension) {
+  const rule = DEFAULT_CARD_TESTING[dimension];
+  const { seconds, limit, declineWeight, atOnce = limit / declineWeight } = rule;
+  return [
+    code(dimension),
+    CARD_TESTING_WORDS[dimension],
+    `${seconds / 60} minutes`,
+    String(limit),
+    String(declineWeight),
+    String(atOnce),
+    code(REFUSED_WITH[dimension]),
+  ];
 }
 
 function meaningsOf(secrets) {

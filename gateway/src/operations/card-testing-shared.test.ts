@@ -57,7 +57,6 @@ beforeEach(() => {
   names = new Set();
   const nameOf = createCounterNames({ current: KEY, all: [KEY] });
   counterName = (what) => {
-    expect(what).toMatch(/^(198\.51\.100\.7|420000)$/);
     const name = nameOf(what);
     names.add(name);
     return name;
