@@ -1,18 +1,14 @@
 import { merchantsFile } from '../../gateway/src/access/merchants-file.ts';
 import { WALLET1_FILES } from '../../gateway/src/access/wallet-settings.ts';
 import { BRAND_CODES } from '../../gateway/src/catalogue/brand-codes.ts';
-import { DIMENSIONS } from '../../gateway/src/catalogue/card-testing.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { BRAND_AND_WALLET_SPELLINGS, BRAND_SPELLINGS } from '../../gateway/src/payment/brand-list.ts';
-import { DEFAULT_CARD_TESTING } from '../../gateway/src/risk/card-testing/default-card-testing.ts';
-import { REFUSED_WITH } from '../../gateway/src/risk/card-testing/refused-with.ts';
 import { DIRECTORY_SECRETS } from '../../gateway/src/three-d-secure/directory/directory-entry.ts';
 import { ALL_LIMITS } from '../../gateway/src/throttling/limit-table.ts';
+import { CARD_TESTING_EXAMPLE, cardTestingTable } from './card-testing-words.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import {
   AUTHENTICATION_EXAMPLE,
-  CARD_TESTING_EXAMPLE,
-  CARD_TESTING_WORDS,
   CHANNEL_EXAMPLE,
   ENTRY_WORDS,
   MERCHANT_EXAMPLE,
@@ -114,7 +110,7 @@ export function merchantsFilePage() {
     fields('risk', risk),
     '### Card testing',
     'Limits on the attempts by card of a channel, which every channel has. Each attempt of a present shopper counts once before anything is asked, and one that the issuer declines counts more; what the merchant does alone is not counted. An attempt that is above a limit gets the `action` of the channel. [Card testing](../guide/operator.md#card-testing) says when to change them.',
-    cardTestingDefaults(),
+    cardTestingTable(),
     'A channel changes them with an object, or switches all of them off with `off`.',
     fields('cardTesting', objectAmong(cardTesting.anyOf)),
     ['```json', JSON.stringify({ cardTesting: CARD_TESTING_EXAMPLE }, undefined, 2), '```'].join('\n'),
@@ -160,36 +156,6 @@ function limitTable(ofFile, ofMerchant) {
         says,
       ]),
   );
-}
-
-/** The limits of a channel that sets none. */
-function cardTestingDefaults() {
-  return table(
-    [
-      'Limit',
-      'Counts the attempts',
-      'Within',
-      'At most',
-      'A decline counts',
-      'Within ten seconds',
-      'Refused with',
-    ],
-    DIMENSIONS.map(cardTestingDefault),
-  );
-}
-
-function cardTestingDefault(dimension) {
-  const rule = DEFAULT_CARD_TESTING[dimension];
-  const { seconds, limit, declineWeight, atOnce = limit / declineWeight } = rule;
-  return [
-    code(dimension),
-    CARD_TESTING_WORDS[dimension],
-    `${seconds / 60} minutes`,
-    String(limit),
-    String(declineWeight),
-    String(atOnce),
-    code(REFUSED_WITH[dimension]),
-  ];
 }
 
 function meaningsOf(secrets) {

@@ -1,3 +1,5 @@
+import { CARD_TESTING_FIELDS } from './card-testing-words.mjs';
+
 /** The meanings of the fields of the merchants file, by path. The generator fails on a field without one, or one without a field. */
 
 /** The required fields of a merchant. */
@@ -64,29 +66,6 @@ const VELOCITY = {
 };
 
 /** The words of each part of the file. */
-/** What each limit on attempts counts. */
-export const CARD_TESTING_WORDS = {
-  storedDetail: 'with one stored card',
-  address:
-    "from one address of a shopper's connection, as the gateway sees it (`TRUST_PROXY`); of IPv6, from one /64",
-  bin: 'with cards of one BIN, their first six digits',
-  channel: 'at the channel',
-};
-
-/** Cards that are tested from rented machines, which a challenge stops and an honest shopper passes. */
-export const CARD_TESTING_EXAMPLE = {
-  action: 'challenge',
-  bin: { limit: 600, seconds: 600, declineWeight: 20 },
-};
-
-const LIMIT = {
-  limit: 'The most that is counted within the span.',
-  seconds: 'The span; at most 31 days.',
-  declineWeight: 'What a declined attempt counts; one that succeeds counts 1.',
-  atOnce:
-    'The most attempts within ten seconds, because those that are sent together all begin before the first decline. Absent: `limit` divided by `declineWeight`.',
-};
-
 export const WORDS = {
   capabilities: {
     brands: 'The brands that it takes. Another one is refused with `600.200.500`.',
@@ -209,18 +188,7 @@ export const WORDS = {
     ...under('countryMismatch', EFFECT),
     ...under('blockList', EFFECT),
   },
-  cardTesting: {
-    action:
-      '`refuse`: the payment is refused with the code of the limit. `challenge`: the issuer is asked to challenge the shopper, whatever exemption the request or the channel names; where the channel, the directory or the acquirer can not have that, it is refused. `pause`: the answer is 429 with `800.120.100` and `Retry-After`, no payment is made, and the attempt counts at its checkout.',
-    address: limitWords('address'),
-    bin: limitWords('bin'),
-    channel: limitWords('channel'),
-    storedDetail: limitWords('storedDetail'),
-    ...under('address', LIMIT),
-    ...under('bin', LIMIT),
-    ...under('channel', LIMIT),
-    ...under('storedDetail', LIMIT),
-  },
+  cardTesting: CARD_TESTING_FIELDS,
   threeDSecure: {
     merchant: 'What the acquirer and the schemes gave the merchant.',
     'merchant.requestorId':
@@ -263,10 +231,6 @@ export const WORDS = {
     'rules[].channel': 'The `entityId` of one of the channels of this merchant.',
   },
 };
-
-function limitWords(dimension) {
-  return `A limit on the attempts ${CARD_TESTING_WORDS[dimension]}. Absent: as in the table above.`;
-}
 
 function under(group, words) {
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [`${group}.${name}`, text]));

@@ -1,0 +1,79 @@
+import { DIMENSIONS } from '../../gateway/src/catalogue/card-testing.ts';
+import { DEFAULT_CARD_TESTING } from '../../gateway/src/risk/card-testing/default-card-testing.ts';
+import { REFUSED_WITH } from '../../gateway/src/risk/card-testing/refused-with.ts';
+import { code, table } from './markdown.mjs';
+
+/** What each limit on attempts counts. */
+const COUNTED = {
+  storedDetail: 'with one stored card',
+  address:
+    "from one address of a shopper's connection, as the gateway sees it (`TRUST_PROXY`); of IPv6, from one /64",
+  bin: 'with cards of one BIN, their first six digits',
+  channel: 'at the channel',
+};
+
+/** Cards that are tested from rented machines, which a challenge stops and an honest shopper passes. */
+export const CARD_TESTING_EXAMPLE = {
+  action: 'challenge',
+  bin: { limit: 600, seconds: 600, declineWeight: 20 },
+};
+
+const LIMIT = {
+  limit: 'The most that is counted within the span.',
+  seconds: 'The span; at most 31 days.',
+  declineWeight: 'What a declined attempt counts; one that succeeds counts 1.',
+  atOnce:
+    'The most attempts within ten seconds, because those that are sent together all begin before the first decline. Absent: `limit` divided by `declineWeight`.',
+};
+
+/** The words of each field of `cardTesting`. */
+export const CARD_TESTING_FIELDS = {
+  action:
+    '`refuse`: the payment is refused with the code of the limit. `challenge`: the issuer is asked to challenge the shopper, whatever exemption the request or the channel names; where the channel, the directory or the acquirer can not have that, it is refused. `pause`: the answer is 429 with `800.120.100` and `Retry-After`, no payment is made, and the attempt counts at its checkout.',
+  address: limitWords('address'),
+  bin: limitWords('bin'),
+  channel: limitWords('channel'),
+  storedDetail: limitWords('storedDetail'),
+  ...rulesOf('address'),
+  ...rulesOf('bin'),
+  ...rulesOf('channel'),
+  ...rulesOf('storedDetail'),
+};
+
+/** The limits of a channel that sets none. */
+export function cardTestingTable() {
+  return table(
+    [
+      'Limit',
+      'Counts the attempts',
+      'Within',
+      'At most',
+      'A decline counts',
+      'Within ten seconds',
+      'Refused with',
+    ],
+    DIMENSIONS.map(cardTestingDefault),
+  );
+}
+
+function cardTestingDefault(dimension) {
+  const rule = DEFAULT_CARD_TESTING[dimension];
+  const { seconds, limit, declineWeight, atOnce = limit / declineWeight } = rule;
+  return [
+    code(dimension),
+    COUNTED[dimension],
+    `${seconds / 60} minutes`,
+    String(limit),
+    String(declineWeight),
+    String(atOnce),
+    code(REFUSED_WITH[dimension]),
+  ];
+}
+
+function limitWords(dimension) {
+  return `A limit on the attempts ${COUNTED[dimension]}. Absent: as in the table above.`;
+}
+
+function rulesOf(dimension) {
+  return Object.fromEntries(Object.entries(LIMIT).map(([name, text]) => [`${dimension}.${name}`, text]));
+}
