@@ -57,7 +57,7 @@ afterEach(async () => {
 
 function writeMerchants(): string {
   const path = join(folder, 'merchants.json');
-  const channel = { entityId: ORDER.entityId, name: 'card', acquirer: 'slow' };
+  const channel = { entityId: ORDER.entityId, name: 'card', acquirer: 'slow', cardTesting: 'off' };
   const file = {
     acquirers: [
       {

@@ -9,6 +9,8 @@ export interface TwoAcquirers {
   readonly fallback: string;
 }
 
+const NEVER_MET = { limit: 1_000_000_000, seconds: 60, declineWeight: 1 };
+
 /** A merchants file with one channel and a fallback. @returns its path */
 export function writeMerchantsFile(place: Place, ports: TwoAcquirers): string {
   const acquirer = (name: keyof TwoAcquirers) => ({
@@ -21,6 +23,8 @@ export function writeMerchantsFile(place: Place, ports: TwoAcquirers): string {
     name: 'card',
     acquirer: 'first',
     smartRetry: { fallback: 'fallback' },
+    // All load comes from one address, with few cards. It is counted all the same, so that faults meet the counters.
+    cardTesting: { address: NEVER_MET, bin: NEVER_MET, channel: NEVER_MET, storedDetail: NEVER_MET },
   };
   const file = {
     acquirers: [acquirer('first'), acquirer('fallback')],
