@@ -117,7 +117,7 @@ async function measure(): Promise<Record<string, number[]>> {
   const verbs: Record<string, (number: number) => Promise<unknown>> = {
     'payment by id': (number) => ledger.findOperation(idOf(number)),
     'payment with all that refers to it': (number) => ledger.findByRoot(idOf(number)),
-    'payments of a checkout': (number) => ledger.findByCheckout(checkoutOf(number)),
+    'payment of a checkout': (number) => ledger.findOfCheckout(checkoutOf(number)),
     'payments by reference': (number) =>
       ledger.findPage({ ...pageOf(number), merchantTransactionId: `order-${number}` }),
     'page by date': (number) => ledger.findPage(pageOf(number)),
@@ -155,5 +155,6 @@ function pageOf(number: number) {
     to: Date.UTC(2100, 0),
     after: undefined,
     limit: 20,
+    maxBytes: 1_000_000,
   };
 }

@@ -46,7 +46,10 @@ export interface Ledger {
    */
   startFollowUp(rootId: PaymentId, decide: (operations: readonly Operation[]) => FollowUp): Promise<FollowUp>;
 
-  /** All operations of a payment, the oldest first. */
+  /**
+   * All operations of a payment, the oldest first. For what must see all of them; {@link findLinkedPage} is for what
+   * shows them.
+   */
   findByRoot(rootId: PaymentId): Promise<readonly Operation[]>;
 
   /**
@@ -103,11 +106,17 @@ export interface Ledger {
 
   findOperation(id: PaymentId): Promise<Operation | undefined>;
 
-  /** All payments of a checkout, the oldest first. */
-  findByCheckout(checkoutId: CheckoutId): Promise<readonly Payment[]>;
+  /**
+   * The payment that counts for a checkout: the one that holds it, because it is open or approved, or else the last
+   * attempt. Its cost does not grow with the number of attempts, which a shopper's browser makes.
+   */
+  findOfCheckout(checkoutId: CheckoutId): Promise<Payment | undefined>;
 
   /** One page of an entity's operations, the oldest first. Its cost does not grow with the ledger. */
-  findPage(page: OperationPage): Promise<readonly Operation[]>;
+  findPage(page: OperationPage): Promise<FoundPage>;
+
+  /** One page of the operations of a payment, the oldest first. */
+  findLinkedPage(rootId: PaymentId, bounds: PageBounds): Promise<FoundPage>;
 
   /**
    * Operations that are still open, in the order in which they were written, page by page.
@@ -185,17 +194,33 @@ export interface Ledger {
   isReady(): Promise<boolean>;
 }
 
+/** What a page holds at most, and where it begins. */
+export interface PageBounds {
+  /** The last operation of the page before; absent: the first page. */
+  readonly after: { readonly startedAt: number; readonly id: PaymentId } | undefined;
+  readonly limit: number;
+  /**
+   * How much the operations of a page repeat of their requests, in stored bytes. A page that is not the last has at
+   * least one operation, however large.
+   */
+  readonly maxBytes: number;
+}
+
+/** One page of operations. */
+export interface FoundPage {
+  readonly operations: readonly Operation[];
+  /** Whether no operation follows. */
+  readonly isLast: boolean;
+}
+
 /** Selects operations of an entity, page by page. */
-export interface OperationPage {
+export interface OperationPage extends PageBounds {
   readonly entityId: EntityId;
   /** The merchant's own reference; absent: any. */
   readonly merchantTransactionId: string | undefined;
   /** Milliseconds since the epoch, both included. */
   readonly from: number;
   readonly to: number;
-  /** The last operation of the page before; absent: the first page. */
-  readonly after: { readonly startedAt: number; readonly id: PaymentId } | undefined;
-  readonly limit: number;
 }
 
 /** The value by which operations are counted. */

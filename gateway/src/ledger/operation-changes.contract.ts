@@ -77,7 +77,7 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
         const ends = await Promise.all(several.map((operation) => ledger.startOperation(operation)));
         expect(ends.filter((end) => end === 'started')).toHaveLength(1);
         expect(ends.filter((end) => end === 'checkout-taken')).toHaveLength(15);
-        expect(await ledger.findByCheckout(checkoutId)).toEqual([several[ends.indexOf('started')]]);
+        expect(await ledger.findOfCheckout(checkoutId)).toEqual(several[ends.indexOf('started')]);
       });
 
       it('and leaves the others alone', async () => {

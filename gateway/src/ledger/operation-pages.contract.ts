@@ -3,9 +3,11 @@ import type { Payment } from '../payment/operation.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import type { Ledger, OperationPage } from './ledger.ts';
 import { type LedgerPlace, REFUSED } from './ledger-place.ts';
-import { samplePayment } from './sample-operation.ts';
+import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 const ENTITY = 'e'.repeat(32) as EntityId;
+/** More than all operations of this file have. */
+const MUCH = 1_000_000;
 const id = (letter: string): PaymentId => letter.repeat(32) as PaymentId;
 
 /** What a merchant reads page by page. */
@@ -40,9 +42,10 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         to: 1_000,
         after: undefined,
         limit: 10,
+        maxBytes: MUCH,
       };
       const found = await ledger.findPage({ entityId: ENTITY, ...everything, ...wish });
-      return found.map((operation) => operation.id.charAt(0)).join('');
+      return found.operations.map((operation) => operation.id.charAt(0)).join('');
     };
 
     it('hold the operations of the entity, by moment and then by id', async () => {
@@ -50,13 +53,16 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
     });
 
     it('hold whole operations', async () => {
-      const [found] = await ledger.findPage({
+      const {
+        operations: [found],
+      } = await ledger.findPage({
         entityId: ENTITY,
         merchantTransactionId: 'order-2',
         from: 0,
         to: 1_000,
         after: undefined,
         limit: 1,
+        maxBytes: MUCH,
       });
       expect(found).toEqual(await ledger.findOperation(id('a')));
       expect(found).toBeDefined();
@@ -86,12 +92,15 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         let after: OperationPage['after'];
         for (let turns = 0; turns < whole.length; turns += 1) {
           // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-          const [next] = await ledger.findPage({
+          const {
+            operations: [next],
+          } = await ledger.findPage({
             entityId: ENTITY,
             merchantTransactionId,
             from: 0,
             to: 1_000,
             limit: 1,
+            maxBytes: MUCH,
             after,
           });
           read += next?.id.charAt(0);
@@ -112,6 +121,88 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
 
     it('begin no earlier than they were asked to, whatever they follow', async () => {
       expect(await page({ from: 300, after: { startedAt: 200, id: id('a') } })).toBe('12');
+    });
+
+    describe('of large operations', () => {
+      const ECHO = [['customer.givenName', 'x'.repeat(1_000)]] as const;
+      /** What the ledger stores of it. */
+      const SIZE = JSON.stringify(ECHO).length;
+      const LARGE = 'f'.repeat(32) as EntityId;
+
+      beforeEach(async () => {
+        for (const letter of ['5', '6', '7', '8']) {
+          // oxlint-disable-next-line no-await-in-loop -- in this order
+          await ledger.recordRefusal(
+            samplePayment({ entityId: LARGE, id: id(letter), startedAt: 100, echo: ECHO, ...REFUSED }),
+          );
+        }
+      });
+
+      const large = (wish: Partial<OperationPage>) =>
+        ledger.findPage({
+          entityId: LARGE,
+          merchantTransactionId: undefined,
+          from: 0,
+          to: 1_000,
+          after: undefined,
+          limit: 10,
+          maxBytes: MUCH,
+          ...wish,
+        });
+
+      it.each([
+        [4 * SIZE, '5678', true],
+        [4 * SIZE - 1, '567', false],
+        [2 * SIZE, '56', false],
+        [1, '5', false],
+      ])('end before the one that exceeds %i bytes, but have one: %s', async (maxBytes, ids, isLast) => {
+        const found = await large({ maxBytes });
+        expect(found.operations.map((each) => each.id.charAt(0)).join('')).toBe(ids);
+        expect(found.isLast).toBe(isLast);
+      });
+
+      it.each([
+        [3, false],
+        [4, true],
+      ])('of %i say whether they are the last: %s', async (limit, isLast) => {
+        const found = await large({ limit });
+        expect(found.operations).toHaveLength(limit);
+        expect(found.isLast).toBe(isLast);
+      });
+
+      it('are the last when nothing was found', async () => {
+        expect(await large({ from: 500 })).toEqual({ operations: [], isLast: true });
+      });
+    });
+
+    it('hold a payment and all that refers to it, within the same bounds', async () => {
+      const payment = samplePayment({ startedAt: 100 });
+      await ledger.startOperation(payment);
+      const others = [
+        sampleFollowUp(payment, { startedAt: 200 }),
+        sampleFollowUp(payment, { startedAt: 300 }),
+      ];
+      for (const other of others) {
+        // oxlint-disable-next-line no-await-in-loop -- in this order
+        await ledger.startFollowUp(payment.id, () => other);
+      }
+      const all = await ledger.findByRoot(payment.id);
+      const bounds = { after: undefined, limit: 10, maxBytes: MUCH };
+      expect(all).toHaveLength(3);
+      expect(await ledger.findLinkedPage(payment.id, bounds)).toEqual({ operations: all, isLast: true });
+      expect(await ledger.findLinkedPage(payment.id, { ...bounds, limit: 2 })).toEqual({
+        operations: all.slice(0, 2),
+        isLast: false,
+      });
+      expect(await ledger.findLinkedPage(payment.id, { ...bounds, after: all[0], maxBytes: 1 })).toEqual({
+        operations: all.slice(1, 2),
+        isLast: false,
+      });
+      expect(await ledger.findLinkedPage(payment.id, { ...bounds, after: all[1] })).toEqual({
+        operations: all.slice(2),
+        isLast: true,
+      });
+      expect(await ledger.findLinkedPage(id('0'), bounds)).toEqual({ operations: [], isLast: true });
     });
   });
 }

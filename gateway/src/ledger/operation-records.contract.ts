@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Operation, Payment } from '../payment/operation.ts';
+import type { Ending, Operation, Payment } from '../payment/operation.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
+import type { CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { CountedBy, Ledger } from './ledger.ts';
-import { APPROVED, DECLINED, type LedgerPlace, REFUSED } from './ledger-place.ts';
+import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 /** What a ledger keeps, lists and counts, and that it is durable. */
@@ -97,23 +98,44 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
       });
     });
 
-    describe('lists', () => {
-      it('the attempts at a checkout, the oldest first, refused ones included', async () => {
+    describe('finds of a checkout', () => {
+      const attempt = async (checkoutId: CheckoutId, startedAt: number, ending: Ending = DECLINED) => {
+        const payment = await started({ checkoutId, startedAt });
+        return ledger.finishOperation(payment, ending, startedAt + 1);
+      };
+
+      it('the last attempt when none may have moved money, a refused one included', async () => {
         const checkoutId = sampleCheckoutId();
-        const refused = samplePayment({ ...REFUSED, checkoutId, startedAt: 2_000 });
-        const first = await started({ checkoutId, startedAt: 1_000 });
-        await ledger.finishOperation(first, DECLINED, 1_500);
-        const last = await started({ checkoutId, startedAt: 3_000 });
+        const refused = samplePayment({ ...REFUSED, checkoutId, startedAt: 3_000 });
+        const second = await attempt(checkoutId, 2_000);
+        await attempt(checkoutId, 1_000);
+        await attempt(sampleCheckoutId(), 4_000);
+        expect(await ledger.findOfCheckout(checkoutId)).toEqual(second);
         await ledger.recordRefusal(refused);
-        await started({ checkoutId: sampleCheckoutId(), startedAt: 2_500 });
-        const listed = await ledger.findByCheckout(checkoutId);
-        expect(listed.map(({ id }) => id)).toEqual([first.id, refused.id, last.id]);
-        expect(listed[1]).toEqual(refused);
+        expect(await ledger.findOfCheckout(checkoutId)).toEqual(refused);
       });
 
-      it('nothing for a checkout without an attempt', async () => {
+      it('of attempts of one moment that with the greatest id', async () => {
+        const checkoutId = sampleCheckoutId();
+        const all = [await attempt(checkoutId, 1_000), await attempt(checkoutId, 1_000)];
+        const [last] = all.toSorted((one, other) => ((one?.id ?? '') < (other?.id ?? '') ? 1 : -1));
+        expect(await ledger.findOfCheckout(checkoutId)).toEqual(last);
+      });
+
+      it.each([APPROVED, UNKNOWN])(
+        'the one that may have moved money, whatever came later: $state',
+        async (ending) => {
+          const checkoutId = sampleCheckoutId();
+          await attempt(checkoutId, 1_000);
+          const holds = await attempt(checkoutId, 2_000, ending);
+          await ledger.recordRefusal(samplePayment({ ...REFUSED, checkoutId, startedAt: 3_000 }));
+          expect(await ledger.findOfCheckout(checkoutId)).toEqual(holds);
+        },
+      );
+
+      it('nothing without an attempt', async () => {
         await started();
-        expect(await ledger.findByCheckout(sampleCheckoutId())).toEqual([]);
+        expect(await ledger.findOfCheckout(sampleCheckoutId())).toBeUndefined();
       });
     });
 
@@ -159,14 +181,15 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
 
       it('says of every read that it is unavailable', async () => {
         const { id, entityId, channelId, startedAt } = await started();
-        const page = { entityId, from: 0, to: startedAt, after: undefined, limit: 1 };
+        const page = { entityId, from: 0, to: startedAt, after: undefined, limit: 1, maxBytes: 1 };
         await place.cutOff();
         const reads = [
           ledger.findOperation(id),
           ledger.findByRoot(id),
-          ledger.findByCheckout(sampleCheckoutId()),
+          ledger.findOfCheckout(sampleCheckoutId()),
           ledger.findPage({ ...page, merchantTransactionId: undefined }),
           ledger.findPage({ ...page, merchantTransactionId: 'order' }),
+          ledger.findLinkedPage(id, page),
           ledger.findOpen(1),
           ledger.newestPosition(),
           ledger.markSweep(),

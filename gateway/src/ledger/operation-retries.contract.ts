@@ -40,7 +40,7 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect(await ledger.findOperation(retry.firstAttempt.id)).toEqual(retry.firstAttempt);
       const ids = (await ledger.findByRoot(payment.id)).map(({ id }) => id);
       expect(ids.toSorted()).toEqual([payment.id, retry.firstAttempt.id].toSorted());
-      expect(await ledger.findByCheckout(payment.checkoutId ?? sampleCheckoutId())).toEqual([moved]);
+      expect(await ledger.findOfCheckout(payment.checkoutId ?? sampleCheckoutId())).toEqual(moved);
     });
 
     it('ends like any payment, with its amount booked once', async () => {

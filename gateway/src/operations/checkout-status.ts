@@ -41,24 +41,24 @@ export async function checkoutStatus(
   if (checkoutId === undefined) {
     return checkoutGone('unknown');
   }
-  const [attempts, session] = await Promise.all([
-    ports.ledger.findByCheckout(checkoutId),
+  const [payment, session] = await Promise.all([
+    ports.ledger.findOfCheckout(checkoutId),
     ports.sessions.find(checkoutId),
   ]);
-  const owner = attempts[0] ?? session;
+  const owner = payment ?? session;
   const why = owner === undefined ? 'unknown' : whyNotOwn(owner, caller, entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }
-  const paid = attempts.find((operation) => mayHaveMovedMoney(operation.state));
-  if (paid !== undefined) {
-    const operation = isWorthAsking(paid.state) ? await inquireStatus(ports, paid, 'merchant') : paid;
+  if (payment !== undefined && mayHaveMovedMoney(payment.state)) {
+    const operation = isWorthAsking(payment.state)
+      ? await inquireStatus(ports, payment, 'merchant')
+      : payment;
     const now = await singleOperationNow(ports.ledger, operation);
     return success({ kind: 'payment', operation: await withProof(ports, now) });
   }
-  const declined = attempts.at(-1);
-  if (declined !== undefined) {
-    return success({ kind: 'payment', operation: freshPayment(declined) });
+  if (payment !== undefined) {
+    return success({ kind: 'payment', operation: freshPayment(payment) });
   }
   if (session?.state.kind === 'over') {
     return checkoutGone('over');

@@ -192,8 +192,7 @@ async function chosenRegistration(
  * session is corrected from the ledger.
  */
 async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Promise<Refused> {
-  const attempts = await ports.ledger.findByCheckout(id);
-  const isPaid = attempts.some(({ state }) => state === 'approved');
+  const isPaid = (await ports.ledger.findOfCheckout(id))?.state === 'approved';
   await ports.sessions.endAttempt(id, paymentId, isPaid ? 'used' : 'open');
   return isPaid ? CHECKOUT_GONE.error : { kind: 'checkout-busy' };
 }

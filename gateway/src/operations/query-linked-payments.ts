@@ -1,22 +1,24 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import { findOwnOperation } from '../access/find-own-operation.ts';
 import type { Caller } from '../access/merchant-directory.ts';
+import { LARGEST_PAGE } from '../catalogue/parameters/query.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
-import { type OperationNow, operationNow } from '../payment/operation-now.ts';
+import { operationNow } from '../payment/operation-now.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { withProof } from './authentication/with-proof.ts';
+import { nextOf, noSuchPlace, type PaymentPage } from './query-payments.ts';
 import type { Refused } from './refused.ts';
 
-/** `GET /v1/query/{id}?includeLinkedTransactions=true`: a payment with everything that refers to it. */
+/** `GET /v1/query/{id}?includeLinkedTransactions=true`: a payment with everything that refers to it, page by page. */
 export async function queryLinkedPayments(
   ports: Ports,
   caller: Caller,
   id: string,
   fields: Fields,
-): Promise<Result<readonly OperationNow[], Refused>> {
+): Promise<Result<PaymentPage, Refused>> {
   const query = readQuery(fields);
   if (!query.ok) {
     return failure({ kind: 'invalid-parameters', issues: query.error });
@@ -31,12 +33,19 @@ export async function queryLinkedPayments(
   }
   const operation = found.value;
   if (!query.value.includeLinkedTransactions) {
-    return success([await withProof(ports, await singleOperationNow(ports.ledger, operation))]);
+    const now = await singleOperationNow(ports.ledger, operation);
+    return success({ operations: [await withProof(ports, now)], next: undefined });
   }
-  const linked = await ports.ledger.findByRoot(operation.rootId);
-  return success(
-    linked
-      .filter(({ paymentType }) => query.value.paymentTypes.includes(paymentType))
-      .map((each) => operationNow(each, linked)),
-  );
+  const { rootId } = operation;
+  const { limit, after, paymentTypes } = query.value;
+  const last = after === undefined ? undefined : await ports.ledger.findOperation(after);
+  if (after !== undefined && last?.rootId !== rootId) {
+    return failure(noSuchPlace(after));
+  }
+  const [page, counted] = await Promise.all([
+    ports.ledger.findLinkedPage(rootId, { after: last, limit, maxBytes: LARGEST_PAGE }),
+    ports.ledger.findCounted([rootId]),
+  ]);
+  const listed = page.operations.filter(({ paymentType }) => paymentTypes.includes(paymentType));
+  return success({ operations: listed.map((each) => operationNow(each, counted)), next: nextOf(page) });
 }

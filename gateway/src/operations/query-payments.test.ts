@@ -147,10 +147,12 @@ describe('asking for a payment with what refers to it', () => {
     const id = captured.ok ? captured.value.id : '';
     for (const named of [payment.id, id]) {
       // oxlint-disable-next-line no-await-in-loop
-      expect(await linked(named)).toMatchObject({ value: [{ id: payment.id }, { id }] });
+      expect(await linked(named)).toMatchObject({ value: { operations: [{ id: payment.id }, { id }] } });
     }
-    expect(await linked(id, { includeLinkedTransactions: 'false' })).toMatchObject({ value: [{ id }] });
-    expect(await linked(id, { paymentTypes: 'CP' })).toMatchObject({ value: [{ id }] });
+    expect(await linked(id, { includeLinkedTransactions: 'false' })).toMatchObject({
+      value: { operations: [{ id }] },
+    });
+    expect(await linked(id, { paymentTypes: 'CP' })).toMatchObject({ value: { operations: [{ id }] } });
   });
 
   it('finds none of another merchant or channel, and none that does not exist', async () => {

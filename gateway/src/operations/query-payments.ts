@@ -1,5 +1,7 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller } from '../access/merchant-directory.ts';
+import { LARGEST_PAGE } from '../catalogue/parameters/query.ts';
+import type { FoundPage } from '../ledger/ledger.ts';
 import { operationsNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
@@ -32,22 +34,28 @@ export async function queryPayments(
   }
   const last = after === undefined ? undefined : await ports.ledger.findOperation(after);
   if (after !== undefined && (last === undefined || last.entityId !== entityId)) {
-    const problem = { kind: 'no-such-payment' } as const;
-    return failure({ kind: 'invalid-parameters', issues: [{ name: 'after', value: after, problem }] });
+    return failure(noSuchPlace(after));
   }
-  // One more than a page holds, to find out whether there is another page.
-  const found = await ports.ledger.findPage({
+  const page = await ports.ledger.findPage({
     entityId,
     merchantTransactionId,
     from,
     to,
     after: last,
-    limit: limit + 1,
+    limit,
+    maxBytes: LARGEST_PAGE,
   });
-  const page = found.slice(0, limit);
-  const listed = page.filter(({ paymentType }) => paymentTypes.includes(paymentType));
-  return success({
-    operations: await operationsNow(ports.ledger, listed),
-    next: found.length > limit ? page.at(-1)?.id : undefined,
-  });
+  const listed = page.operations.filter(({ paymentType }) => paymentTypes.includes(paymentType));
+  return success({ operations: await operationsNow(ports.ledger, listed), next: nextOf(page) });
+}
+
+/** Where the page after this one begins. */
+export function nextOf({ operations, isLast }: FoundPage): PaymentPage['next'] {
+  return isLast ? undefined : operations.at(-1)?.id;
+}
+
+/** The refusal of an `after` that names no payment of this list. */
+export function noSuchPlace(after: string | undefined): Refused {
+  const problem = { kind: 'no-such-payment' } as const;
+  return { kind: 'invalid-parameters', issues: [{ name: 'after', value: after ?? null, problem }] };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../audit/audit-ledger.ts';
+import { attemptsAt } from '../testing/attempts-at.ts';
 import { journalOf } from '../testing/journal-of.ts';
 import { APPROVED, DECLINED, UNREACHABLE } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
@@ -210,7 +211,7 @@ describe('a checkout whose shopper is at the bank stays taken', () => {
     const { id } = await makeCheckout(test);
     test.acquirer.answerShopper = answer;
     void press(test.gateway, id, TRANSFER);
-    await expect.poll(async () => (await test.ports.ledger.findByCheckout(id))[0]?.state).toBe(state);
+    await expect.poll(async () => (await test.ports.ledger.findOfCheckout(id))?.state).toBe(state);
     expect(await press(test.gateway, id)).toEqual(BUSY);
     expect(bank.cancelled).toEqual([]);
   });
@@ -305,7 +306,7 @@ describe('many who press pay for a card while the shopper is at the bank', () =>
       press(test.gateway, id, TRANSFER),
     ]);
     expect(await stored(transfer.id)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
-    const attempts = await test.ports.ledger.findByCheckout(id);
+    const attempts = await attemptsAt(test.ports.ledger, transfer.entityId, id);
     expect(attempts.filter(({ state }) => state === 'approved').length).toBeLessThan(2);
     expect(await faults()).toEqual([]);
   });

@@ -139,7 +139,9 @@ describe('a rehearsed chargeback', () => {
       payment.id,
       fieldsOf({ entityId: CARD_CHANNEL, includeLinkedTransactions: 'true' }),
     );
-    expect(linked).toMatchObject({ value: [{ id: payment.id }, { ...CHARGEBACK, amount: payment.amount }] });
+    expect(linked).toMatchObject({
+      value: { operations: [{ id: payment.id }, { ...CHARGEBACK, amount: payment.amount }] },
+    });
     expect(await planned()).toEqual([]);
   });
 

@@ -19,4 +19,10 @@ export const PAYMENT_QUERY = queryOf([
   'after',
 ]);
 
-export const LINKED_QUERY = queryOf(['entityId', 'includeLinkedTransactions', 'paymentTypes']);
+export const LINKED_QUERY = queryOf([
+  'entityId',
+  'includeLinkedTransactions',
+  'paymentTypes',
+  'limit',
+  'after',
+]);

@@ -39,7 +39,8 @@ export const PAYMENT_OPERATIONS = {
     summary: 'List payments by your reference or by date',
     description:
       'The oldest first, page by page: `next` of one page is `after` of the following one. A page is filled before ' +
-      '`paymentTypes` leaves some out: it may hold fewer than `limit`, or none, and still have a `next`.',
+      '`paymentTypes` leaves some out, and ends early where its payments repeat more than 1 MiB of what was sent: it ' +
+      'may hold fewer than `limit`, or none, and still have a `next`.',
     caller: 'merchant',
     query: PAYMENT_QUERY,
     answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },
@@ -59,7 +60,8 @@ export const PAYMENT_OPERATIONS = {
     method: 'GET',
     path: '/v1/query/{id}',
     summary: 'Read a payment with everything that refers to it',
-    description: 'With `includeLinkedTransactions=true` a list, without it the payment alone.',
+    description:
+      'With `includeLinkedTransactions=true` a list, page by page like every other one; without it the payment alone.',
     caller: 'merchant',
     query: LINKED_QUERY,
     pathParameters: { id: 'The id of the payment, or of any operation on it.' },

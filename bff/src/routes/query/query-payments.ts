@@ -30,12 +30,13 @@ export function queryRoutes(app: FastifyInstance, gateway: Gateway): void {
       if (!linked.ok) {
         return refusedAnswer(linked.error, stamp());
       }
-      const [only] = linked.value;
+      const { operations, next } = linked.value;
+      const [only] = operations;
       const isList = fields.some(
         ([name, value]) => name === 'includeLinkedTransactions' && readBoolean(value) === true,
       );
       return isList || only === undefined
-        ? paymentListAnswer(linked.value, undefined, stamp())
+        ? paymentListAnswer(operations, next, stamp())
         : reportedPaymentAnswer(only, stamp());
     }),
   );

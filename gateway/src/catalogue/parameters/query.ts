@@ -4,6 +4,12 @@ import { PAYMENT_TYPES } from '../payment-types.ts';
 /** The most payments on one page. */
 export const LONGEST_PAGE = 100;
 
+/**
+ * How much the payments of one page repeat of their requests together, in stored bytes; a single payment may be larger.
+ * A usual payment repeats some hundred bytes, so only pages of long carts end earlier than at their number.
+ */
+export const LARGEST_PAGE = 1024 * 1024;
+
 export const MOMENT = shape(
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
   'a date and time, yyyy-MM-dd HH:mm:ss in UTC',

@@ -175,6 +175,13 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE INDEX token_claims_by_end ON token_claims (claimed_until);
   ${neverChanges('token_claims', 'UPDATE OR TRUNCATE')}
   `,
+  `
+  -- In order, so that the last attempt at a checkout, and a page of a payment, are found without reading the others.
+  DROP INDEX operations_by_checkout;
+  CREATE INDEX operations_of_checkout ON operations (checkout_id, started_at, id) WHERE checkout_id IS NOT NULL;
+  DROP INDEX operations_by_other_root;
+  CREATE INDEX operations_of_other_root ON operations (root_id, started_at, id) WHERE root_id <> id;
+  `,
 ];
 
 /** Once for a statement, so that rows that are added cost nothing. */

@@ -8,6 +8,7 @@ import { attemptNumber } from '../attempt-number.ts';
 import { countedOfRow } from '../counted-row.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { AuthenticationEnded, Ledger } from '../ledger.ts';
+import { pageOfRows } from '../operation-pages.ts';
 import { operationOfRow, paymentOfRow } from '../operation-row.ts';
 import { audits } from './audits.ts';
 import { contradictions } from './contradictions.ts';
@@ -135,9 +136,11 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
       );
     },
     findOperation: one,
-    findByCheckout: async (checkoutId) =>
-      (await store.read(reads.selectCheckout(checkoutId))).map(paymentOfRow),
-    findPage: (page) => all(reads.selectPage(page)),
+    findOfCheckout: async (checkoutId) =>
+      (await store.read(reads.selectOfCheckout(checkoutId))).map(paymentOfRow)[0],
+    findPage: async (page) => pageOfRows(await store.read(reads.selectPage(page))),
+    findLinkedPage: async (rootId, bounds) =>
+      pageOfRows(await store.read(reads.selectLinkedPage(rootId, bounds))),
     countSince: async (channelId, by, since, upTo) => {
       const row = await counts.run({ number: (counted += 1), channelId, by, since, upTo });
       return Number(row?.['n'] ?? 0);

@@ -2,7 +2,9 @@ import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import { COUNTED_COLUMNS } from '../counted-row.ts';
-import type { CountedBy, OperationPage } from '../ledger.ts';
+import type { CountedBy, OperationPage, PageBounds } from '../ledger.ts';
+import { startOf } from '../operation-pages.ts';
+import { CANDIDATE, idOfCheckout, pageOf } from '../select-pages.ts';
 import { ofPayment, ofPayments } from '../select-payments.ts';
 import { STATES } from './rows.ts';
 
@@ -57,26 +59,53 @@ export function selectCounted(rootIds: readonly PaymentId[]): Statement {
   };
 }
 
-export function selectCheckout(checkoutId: CheckoutId): Statement {
+export function selectOfCheckout(checkoutId: CheckoutId): Statement {
   return {
-    name: 'operations of checkout',
-    text: `${SELECT} WHERE checkout_id = $1 ORDER BY started_at, id`,
+    name: 'operation of checkout',
+    text: `${SELECT} WHERE id = ${idOfCheckout('$1')}`,
     values: [checkoutId],
   };
 }
 
-export function selectPage(page: OperationPage): Statement {
-  const { entityId, merchantTransactionId, from, to, after, limit } = page;
-  // The empty text is less than every id, so the page begins with the first operation of that moment.
-  const start = after === undefined || after.startedAt < from ? { startedAt: from, id: '' } : after;
-  const range = `started_at >= $2 AND (started_at > $2 OR id > $3) AND started_at <= $4`;
-  const values = [entityId, start.startedAt, start.id, to, limit];
-  const end = `${range} ORDER BY started_at, id LIMIT $5`;
+export function selectPage({ entityId, merchantTransactionId, to, ...bounds }: OperationPage): Statement {
+  const byDate = `${CANDIDATE} WHERE entity_id = $5 AND ${LATER} AND started_at <= $6`;
   return merchantTransactionId === undefined
-    ? { name: 'page by date', text: `${SELECT} WHERE entity_id = $1 AND ${end}`, values }
-    : {
-        name: 'page by reference',
-        text: `${SELECT} WHERE entity_id = $1 AND merchant_transaction_id = $6 AND ${end}`,
-        values: [...values, merchantTransactionId],
-      };
+    ? pageFrom('page by date', byDate, bounds, [entityId, to])
+    : pageFrom('page by reference', `${byDate} AND merchant_transaction_id = $7`, bounds, [
+        entityId,
+        to,
+        merchantTransactionId,
+      ]);
+}
+
+export function selectLinkedPage(rootId: PaymentId, bounds: PageBounds): Statement {
+  const linked = `${CANDIDATE} WHERE id = $5 AND root_id = id AND ${LATER}
+    UNION ALL ${CANDIDATE} WHERE root_id = $5 AND root_id <> id AND ${LATER}`;
+  return pageFrom('page of payment', linked, bounds, [rootId]);
+}
+
+const LATER = 'started_at >= $1 AND (started_at > $1 OR id > $2)';
+
+/**
+ * The operations of a page are looked up one by one (`OFFSET 0`): the server can not know how few they are, and would
+ * read whole tables.
+ *
+ * @param candidates without their order
+ */
+function pageFrom(
+  name: string,
+  candidates: string,
+  bounds: PageBounds & Partial<Pick<OperationPage, 'from'>>,
+  values: Statement['values'],
+): Statement {
+  const start = startOf(bounds);
+  const inOrder = `${candidates} ORDER BY started_at, id LIMIT $3::bigint + 1`;
+  return {
+    name,
+    text: `WITH ${pageOf(inOrder, { limit: '$3', maxBytes: '$4' })}
+      SELECT states.*, paged.looked FROM paged
+        CROSS JOIN LATERAL (${SELECT} WHERE operation_states.id = paged.id OFFSET 0) AS states
+      ORDER BY paged.started_at, paged.id`,
+    values: [start.startedAt, start.id, bounds.limit, bounds.maxBytes, ...values],
+  };
 }

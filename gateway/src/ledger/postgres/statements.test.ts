@@ -8,12 +8,19 @@ import {
 } from '../../postgres/temporary-database.ts';
 import { acquirerKey } from '../../values/ids.ts';
 import { APPROVED } from '../ledger-place.ts';
-import { sampleAttempt, samplePayment } from '../sample-operation.ts';
+import { sampleAttempt, sampleCheckoutId, samplePayment } from '../sample-operation.ts';
 import { FINISH, FINISH_RELEASING, noteUnknown, recordRedirect, retry } from './ending-statements.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { openBetween } from './open-statements.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
-import { COUNT, selectOne, selectPage, selectPayment } from './read-statements.ts';
+import {
+  COUNT,
+  selectLinkedPage,
+  selectOfCheckout,
+  selectOne,
+  selectPage,
+  selectPayment,
+} from './read-statements.ts';
 
 const operation = samplePayment();
 const end = { operation, ending: APPROVED, finishedAt: 2_000 };
@@ -37,6 +44,7 @@ const page = {
   to: 9_000,
   after: undefined,
   limit: 10,
+  maxBytes: 1_000_000,
 };
 
 const counting: Statement = {
@@ -104,6 +112,8 @@ describe('what looks for a few operations', () => {
       ['an unknown outcome', noteUnknown(end)],
       ['a read of one operation', selectOne(operation.id)],
       ['a read of a payment', selectPayment(operation.id)],
+      ['the payment of a checkout', selectOfCheckout(sampleCheckoutId())],
+      ['a page of a payment', selectLinkedPage(operation.id, page)],
       ['a page of a reference', selectPage(page)],
       ['a page by date', selectPage({ ...page, merchantTransactionId: undefined })],
     ])('%s reads no large table from its beginning', async (_change, statement) => {

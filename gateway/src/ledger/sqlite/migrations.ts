@@ -176,4 +176,11 @@ export const LEDGER_MIGRATIONS: Migrations = [
     BEGIN SELECT RAISE(ABORT, 'rows of token_claims never change'); END;
   ${notReplaced('token_claims', ['token_hash'])}
   `,
+  `
+  -- In order, so that the last attempt at a checkout, and a page of a payment, are found without reading the others.
+  DROP INDEX operations_by_checkout;
+  CREATE INDEX operations_of_checkout ON operations (checkout_id, started_at, id) WHERE checkout_id IS NOT NULL;
+  DROP INDEX operations_by_other_root;
+  CREATE INDEX operations_of_other_root ON operations (root_id, started_at, id) WHERE root_id <> id;
+  `,
 ];

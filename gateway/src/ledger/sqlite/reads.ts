@@ -1,37 +1,54 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
+import type { PreparedRead } from '../../sqlite/prepared-read.ts';
 import { COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';
 import type { Ledger } from '../ledger.ts';
+import { pageOfRows, startOf } from '../operation-pages.ts';
 import { OPERATION_COLUMNS, operationOfRow, paymentOfRow, STATE_COLUMNS } from '../operation-row.ts';
+import { CANDIDATE, idOfCheckout, pageOf } from '../select-pages.ts';
 import { ofPayment, ofPayments } from '../select-payments.ts';
 
 export const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].join(', ');
 
+const LATER = 'started_at >= ?1 AND (started_at > ?1 OR id > ?2)';
+
 /** The verbs that read operations. */
 export type Reads = Pick<
   Ledger,
-  'findOperation' | 'findByRoot' | 'findCounted' | 'findByCheckout' | 'findPage' | 'countSince'
+  | 'findOperation'
+  | 'findByRoot'
+  | 'findCounted'
+  | 'findOfCheckout'
+  | 'findPage'
+  | 'findLinkedPage'
+  | 'countSince'
 >;
 
 export function prepareReads(store: EmbeddedStore): Reads {
   const byId = store.prepareRead(`SELECT ${STATES} FROM operation_states WHERE id = ?`);
-  const byCheckout = store.prepareRead(
-    `SELECT ${STATES} FROM operation_states WHERE checkout_id = ? ORDER BY started_at, id`,
+  const ofCheckout = store.prepareRead(
+    `SELECT ${STATES} FROM operation_states WHERE id = ${idOfCheckout('?1')}`,
   );
   const byRoot = store.prepareRead(ofPayment(STATES, '?1'));
   const counted = store.prepareRead(
     ofPayments(COUNTED_COLUMNS.join(', '), 'IN (SELECT value FROM json_each(?1))'),
   );
-  const pageByDate = store.prepareRead(
-    `SELECT ${STATES} FROM operation_states
-     WHERE entity_id = ?1 AND started_at >= ?2 AND (started_at > ?2 OR id > ?3) AND started_at <= ?4
-     ORDER BY started_at, id ${LIMIT}5`,
-  );
-  const pageByReference = store.prepareRead(
-    `SELECT ${STATES} FROM operation_states
-     WHERE entity_id = ?1 AND merchant_transaction_id = ?6
-       AND started_at >= ?2 AND (started_at > ?2 OR id > ?3) AND started_at <= ?4
-     ORDER BY started_at, id ${LIMIT}5`,
+  /** @param candidates without their order; `?1` is the last moment of the page before, `?2` its last id */
+  const preparePage = (candidates: string): PreparedRead => {
+    const inOrder = `${candidates} ORDER BY started_at, id ${LIMIT}3 + 1`;
+    return store.prepareRead(
+      `WITH ${pageOf(inOrder, { limit: '?3', maxBytes: '?4' })}
+       SELECT ${STATES}, looked
+       FROM (SELECT id AS paged_id, started_at AS paged_at, looked FROM paged) CROSS JOIN operation_states
+       WHERE id = paged_id ORDER BY paged_at, paged_id`,
+    );
+  };
+  const byDate = `${CANDIDATE} WHERE entity_id = ?5 AND ${LATER} AND started_at <= ?6`;
+  const pageByDate = preparePage(byDate);
+  const pageByReference = preparePage(`${byDate} AND merchant_transaction_id = ?7`);
+  const linkedPage = preparePage(
+    `${CANDIDATE} WHERE id = ?5 AND root_id = id AND ${LATER}
+     UNION ALL ${CANDIDATE} WHERE root_id = ?5 AND root_id <> id AND ${LATER}`,
   );
   const countBy = (column: string) =>
     store.prepareRead(
@@ -47,15 +64,22 @@ export function prepareReads(store: EmbeddedStore): Reads {
     },
     findByRoot: async (rootId) => byRoot.all(rootId).map(operationOfRow),
     findCounted: async (rootIds) => counted.all(JSON.stringify(rootIds)).map(countedOfRow),
-    findByCheckout: async (checkoutId) => byCheckout.all(checkoutId).map(paymentOfRow),
-    findPage: async ({ entityId, merchantTransactionId, from, to, after, limit }) => {
-      // The empty text is less than every id, so the page begins with the first operation of that moment.
-      const start = after === undefined || after.startedAt < from ? { startedAt: from, id: '' } : after;
-      const rows =
+    findOfCheckout: async (checkoutId) => {
+      const row = ofCheckout.get(checkoutId);
+      return row && paymentOfRow(row);
+    },
+    findPage: async ({ entityId, merchantTransactionId, to, ...bounds }) => {
+      const start = startOf(bounds);
+      const values = [start.startedAt, start.id, bounds.limit, bounds.maxBytes, entityId, to] as const;
+      return pageOfRows(
         merchantTransactionId === undefined
-          ? pageByDate.all(entityId, start.startedAt, start.id, to, limit)
-          : pageByReference.all(entityId, start.startedAt, start.id, to, limit, merchantTransactionId);
-      return rows.map(operationOfRow);
+          ? pageByDate.all(...values)
+          : pageByReference.all(...values, merchantTransactionId),
+      );
+    },
+    findLinkedPage: async (rootId, bounds) => {
+      const start = startOf(bounds);
+      return pageOfRows(linkedPage.all(start.startedAt, start.id, bounds.limit, bounds.maxBytes, rootId));
     },
     countSince: async (channelId, by, since, upTo) => {
       const row =

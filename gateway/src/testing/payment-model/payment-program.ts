@@ -8,6 +8,7 @@ import { type Operation, redirectOf } from '../../payment/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AcquirerKey, CheckoutId, PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { attemptsAt } from '../attempts-at.ts';
 import { CARD, fieldsOf, NOON, openTestGateway, testedGateway } from '../test-gateway.ts';
 import { TRANSFER } from '../test-transfer.ts';
 import { type Booking, type CallFate, createModelAcquirer, type ModelAcquirer } from './model-acquirer.ts';
@@ -218,7 +219,7 @@ function openWorld(ledger: Ledger) {
     }
     decide();
     await Promise.all(presses);
-    const attempts = await ledger.findByCheckout(id);
+    const attempts = await attemptsAt(ledger, CARD_CHANNEL, id);
     const booked = attempts.filter((each) => each.acquirer && acquirer.books.has(each.acquirer.key));
     expect(booked.length, 'a checkout is paid once').toBeLessThan(2);
   }
