@@ -92,6 +92,7 @@ export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';
 export type { EntityId, Ids } from './values/ids.ts';
+export { inTurns, turnFor } from './values/in-turns.ts';
 export { moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';
@@ -99,6 +100,7 @@ export { failure, type Result, success } from './values/result.ts';
 export { shapeWording } from './values/shape-wording.ts';
 export { StoreUnavailable } from './values/store-unavailable.ts';
 export { isThisMachine } from './values/this-machine.ts';
+export { atOnce, FIELDS_A_STEP, LONG_TEXT, MANY_FIELDS, type Work } from './values/work.ts';
 export { checkDataKeys } from './vault/check-data-keys.ts';
 export type { Registration } from './vault/registrations.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Fields } from '@tollgate/gateway/api';
+import { atOnce, FIELDS_A_STEP, type Fields, LONG_TEXT, type Work } from '@tollgate/gateway/api';
 
 /** The pairs of a body or query, or why it can not be parsed. */
 export type ParsedForm =
@@ -22,13 +22,18 @@ const NO_FIELDS: ParsedForm = { kind: 'fields', fields: [] };
  * server's error handler does not catch.
  */
 export function parseForm(text: string): ParsedForm {
+  return atOnce(parsingForm(text));
+}
+
+/** {@link parseForm} as work that can be interrupted, for the text of a full cart. */
+export function* parsingForm(text: string): Work<ParsedForm> {
   if (text === '') {
     return NO_FIELDS;
   }
   if (text.includes(REPLACEMENT)) {
     return { kind: 'malformed', problem: 'not-utf-8' };
   }
-  return new FormReader(withoutBracketEscapes(text)).read();
+  return yield* new FormReader(yield* withoutBracketEscapes(text)).read();
 }
 
 /**
@@ -49,10 +54,13 @@ class FormReader {
     this.#percent = new NextPlace(text, '%');
   }
 
-  read(): ParsedForm {
+  *read(): Work<ParsedForm> {
     const text = this.#text;
     const ends = new NextPlace(text, '&');
     for (let start = 0, parts = 1; start <= text.length; parts += 1) {
+      if (parts % FIELDS_A_STEP === 0) {
+        yield;
+      }
       const end = ends.from(start);
       if (parts > MAX_FIELDS) {
         return { kind: 'malformed', problem: 'too-many-fields' };
@@ -118,13 +126,16 @@ class NextPlace {
  * the whole text at once costs next to nothing, and names stay slices of one text. It is safe: a bracket separates no
  * fields, and no escape can begin inside another one.
  */
-function withoutBracketEscapes(text: string): string {
+function* withoutBracketEscapes(text: string): Work<string> {
   if (!text.includes('%5B')) {
     return text;
   }
   const bytes = Buffer.from(text);
   let length = 0;
   for (let place = 0; place < bytes.length; place += 1) {
+    if (place % LONG_TEXT === 0) {
+      yield;
+    }
     const [isOpening, isClosing] = [isEscape(bytes, place, 0x42), isEscape(bytes, place, 0x44)];
     if (isOpening || isClosing) {
       bytes[length] = isOpening ? 0x5b : 0x5d;

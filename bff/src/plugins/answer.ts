@@ -1,7 +1,9 @@
-import { type Fields, hasRight, type LimitKind, namedEntityId } from '@tollgate/gateway/api';
+import { type Fields, hasRight, inTurns, type LimitKind, LONG_TEXT, namedEntityId } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
 import type { Answer, AnswerStamp, ShopperAddresses } from '../render/envelope.ts';
+import { loggedContent } from '../render/logged-content.ts';
+import { writingJson } from '../render/writing-json.ts';
 
 /** What all answers of one process share. */
 export interface Stamper {
@@ -55,10 +57,17 @@ export function noteEntity(request: FastifyRequest, fields: Fields): void {
 /** An answer that is already text, because it is stored under an idempotency key. */
 export interface WrittenAnswer extends Omit<Answer, 'body'> {
   readonly body: string;
+  /** What the text says, where it was just written. */
+  readonly content?: Answer['body'];
+}
+
+/** Writes a large answer in turns, so that it holds no other request up. Its bytes are those of any other answer. */
+export async function written(answer: Answer): Promise<WrittenAnswer> {
+  return { ...answer, body: await inTurns(writingJson(answer.body)), content: answer.body };
 }
 
 export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer): FastifyReply {
-  const content = contentOf(answer);
+  const content = 'content' in answer && answer.content ? answer.content : contentOf(answer);
   reply.resultCode = isResult(content['result']) ? content['result'].code : undefined;
   reply.answerId = textIn(content, 'ndc');
   reply.throttledBy = answer.throttledBy;
@@ -81,7 +90,10 @@ export function textOf({ body }: Answer | WrittenAnswer): string {
 }
 
 function contentOf({ body }: Answer | WrittenAnswer): Answer['body'] {
-  return typeof body === 'string' ? (JSON.parse(body) as Answer['body']) : body;
+  if (typeof body !== 'string') {
+    return body;
+  }
+  return body.length < LONG_TEXT ? (JSON.parse(body) as Answer['body']) : loggedContent(body);
 }
 
 function isResult(value: unknown): value is { code: string } {

@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
+import { inTurns, LONG_TEXT } from '@tollgate/gateway/api';
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@tollgate/gateway/catalogue/limits';
 import type { FastifyInstance } from 'fastify';
-import { parseForm } from '../form/parse-form.ts';
+import { parseForm, parsingForm } from '../form/parse-form.ts';
 
 /** The largest body of a request without a token, in bytes. It counts at addresses that do not exist as well. */
 export const OPEN_BODY_LIMIT = MAX_OPEN_BODY_BYTES;
@@ -14,7 +15,9 @@ export const OPEN_BODY_LIMIT = MAX_OPEN_BODY_BYTES;
  */
 export async function acceptFormBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  await app.register(formbody, { parser: (text) => ({ ...parseForm(text) }) });
+  await app.register(formbody, {
+    parser: (text) => (text.length <= LONG_TEXT ? { ...parseForm(text) } : { kind: 'unread', text }),
+  });
 }
 
 /** Gives the routes of this scope room for a full cart. The scope must check the token before it reads the body. */
@@ -22,4 +25,24 @@ export function takeFullCarts(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.bodyLimit = MAX_BODY_BYTES;
   });
+  scope.addHook('preValidation', (request, _reply, done) => {
+    if (!isUnread(request.body)) {
+      done();
+      return;
+    }
+    inTurns(parsingForm(request.body.text)).then((form) => {
+      request.body = form;
+      done();
+    }, done);
+  });
+}
+
+/** A body that is too long to be parsed while other requests wait. */
+interface UnreadForm {
+  readonly kind: 'unread';
+  readonly text: string;
+}
+
+function isUnread(body: unknown): body is UnreadForm {
+  return typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'unread';
 }

@@ -16,6 +16,9 @@ export const ACQUIRER_DETAILS: ReadonlySet<string> = new Set([
  * @param body JSON
  */
 export function withoutAcquirerDetails(body: string): string {
+  if (![...ACQUIRER_DETAILS].some((name) => body.includes(`"${name}"`))) {
+    return body;
+  }
   const answer = JSON.parse(body) as { readonly resultDetails?: Readonly<Record<string, unknown>> };
   const { resultDetails, ...rest } = answer;
   const details = Object.entries(resultDetails ?? {});

@@ -34,6 +34,8 @@ export interface Answer {
   readonly throttledBy?: LimitKind;
   /** Whether the request named something that its caller can not use, or that does not exist: it may be a guess. */
   readonly namesUnknown?: boolean;
+  /** Whether its body is so large that it is written in turns. */
+  readonly isLarge?: boolean;
 }
 
 const NO_ENTITY = '0'.repeat(32);

@@ -3,6 +3,7 @@ import {
   brandAsSent,
   cardholderTransactionOf,
   isOfSeries,
+  MANY_FIELDS,
   mayHaveMovedMoney,
   moneyToWire,
   nestFields,
@@ -31,6 +32,7 @@ export function paymentAnswer(operation: OperationNow, stamp: AnswerStamp, isRep
       ...closingFields(stamp),
       ...registrationOf(operation),
     },
+    isLarge: isLarge(operation.echo.length),
   };
 }
 
@@ -64,7 +66,13 @@ export function paymentListAnswer(
       ...(next === undefined ? {} : { next }),
       ...closingFields(stamp),
     },
+    isLarge: isLarge(operations.reduce((fields, { echo }) => fields + echo.length, 0)),
   };
+}
+
+/** @param echoed how many fields the answer repeats */
+function isLarge(echoed: number): boolean {
+  return echoed >= MANY_FIELDS;
 }
 
 /** @param isReport whether the merchant looks payments up, instead of making one */

@@ -1,6 +1,6 @@
 import type { Fields } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formOf, noteEntity, sendAnswer, stampOf, type WrittenAnswer } from '../plugins/answer.ts';
+import { formOf, noteEntity, sendAnswer, stampOf, type WrittenAnswer, written } from '../plugins/answer.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 import { malformedFormAnswer } from '../render/fault.ts';
 
@@ -10,6 +10,10 @@ export type ServeFields<Params> = (
   request: FastifyRequest<{ Params: Params }>,
   stamp: () => AnswerStamp,
 ) => Promise<Answer | WrittenAnswer>;
+
+function isUnwritten(answer: Answer | WrittenAnswer): answer is Answer {
+  return typeof answer.body !== 'string';
+}
 
 /**
  * A handler that passes the pairs of the body (POST) or of the query (GET, DELETE) to `serve`.
@@ -26,6 +30,7 @@ export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant'
     if (caller === 'merchant') {
       noteEntity(request, form.fields);
     }
-    return sendAnswer(reply, await serve(form.fields, request, stamp));
+    const answer = await serve(form.fields, request, stamp);
+    return sendAnswer(reply, isUnwritten(answer) && answer.isLarge === true ? await written(answer) : answer);
   };
 }

@@ -1,6 +1,6 @@
-import type { Fields, Outcome, Refused, Result } from '@tollgate/gateway/api';
+import { type Fields, type Outcome, type Refused, type Result, turnFor } from '@tollgate/gateway/api';
 import type { FastifyRequest } from 'fastify';
-import { textOf } from '../plugins/answer.ts';
+import { textOf, written } from '../plugins/answer.ts';
 import { withoutAcquirerDetails } from '../render/acquirer-details.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 import { malformedKeyAnswer } from '../render/fault.ts';
@@ -36,11 +36,14 @@ export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>
       const { answer } = outcome.value;
       return stamp().showsAcquirer ? answer : { ...answer, body: withoutAcquirerDetails(answer.body) };
     }
+    await turnFor(fields);
     const answer = route.render(outcome.value.made, stamp(), fields);
     if (key === undefined) {
       return answer;
     }
-    const kept = await outcome.value.keep({ status: answer.status, body: textOf(answer) });
+    const text = answer.isLarge === true ? (await written(answer)).body : textOf(answer);
+    await turnFor(fields);
+    const kept = await outcome.value.keep({ status: answer.status, body: text });
     return kept.ok ? kept.value : refusedAnswer(kept.error, stamp());
   });
 }

@@ -1,13 +1,16 @@
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import { readBoolean } from '../catalogue/read-boolean.ts';
+import { fieldIn } from '../parameters/field-in.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 
 const DEFAULT_TYPE: CreatingPaymentType = 'DB';
 
 /** Whether a checkout only stores details: it requests storing and has no payment type. */
 export function isForStoring(fields: Fields): boolean {
-  const named = new Map(fields);
-  return readBoolean(named.get('createRegistration')) === true && !named.has('paymentType');
+  return (
+    readBoolean(fieldIn(fields, 'createRegistration')) === true &&
+    fieldIn(fields, 'paymentType') === undefined
+  );
 }
 
 /**

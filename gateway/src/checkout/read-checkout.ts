@@ -7,7 +7,6 @@ import { missingParameters } from '../parameters/require-parameters.ts';
 import { referenceIssues } from '../payment/read-follow-up.ts';
 import { paymentTypeIssues } from '../payment/read-payment-request.ts';
 import { moneyFromWire } from '../values/money.ts';
-import { isForStoring } from './checkout-purpose.ts';
 
 /** A wallet's token, which comes from the widget like the numbers of an instrument. */
 const WALLET = /^wallet[123]\./;
@@ -25,9 +24,10 @@ const REQUIRED = ['amount', 'currency'] as const;
 export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
   const { parameters } = read;
   const paymentType = parameters.get('paymentType');
+  const storesOnly = parameters.isTrue('createRegistration') && paymentType === undefined;
   return [
     ...read.issues,
-    ...missingParameters(read, isForStoring([...parameters.entries()]) ? [] : REQUIRED),
+    ...missingParameters(read, storesOnly ? [] : REQUIRED),
     ...paymentTypeIssues('paymentType', paymentType),
     ...parameters
       .entriesOf('overridePaymentType')
@@ -61,8 +61,7 @@ function whyNotHere(name: string, isHidden: boolean): string | undefined {
   if (isHidden && AUTHENTICATION.test(name)) {
     return 'it belongs to a card, which the shopper gives in the widget; create the checkout without it';
   }
-  const isOfShopper = groupOf(name) !== undefined || WALLET.test(name);
-  return CARD_EXPIRY.test(name) || (isHidden && isOfShopper)
+  return CARD_EXPIRY.test(name) || (isHidden && (groupOf(name) !== undefined || WALLET.test(name)))
     ? 'the shopper gives it in the widget; create the checkout without it'
     : undefined;
 }

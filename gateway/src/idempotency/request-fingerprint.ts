@@ -1,6 +1,8 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { isNeverKept } from '../parameters/find-parameter.ts';
 import type { Brand } from '../values/brand.ts';
+import { inTurns, turnFor } from '../values/in-turns.ts';
+import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { KeyScope } from './key-scope.ts';
 
@@ -10,9 +12,9 @@ export type RequestFingerprint = Brand<string, 'RequestFingerprint'>;
 type Pairs = readonly (readonly [name: string, value: string])[];
 
 export interface RequestFingerprints {
-  of(scope: KeyScope, fields: Pairs): RequestFingerprint;
+  of(scope: KeyScope, fields: Pairs): Promise<RequestFingerprint>;
   /** Whether a stored fingerprint belongs to these parameters, also when it was made under an older key. */
-  matches(stored: RequestFingerprint, scope: KeyScope, fields: Pairs): boolean;
+  matches(stored: RequestFingerprint, scope: KeyScope, fields: Pairs): Promise<boolean>;
 }
 
 /**
@@ -29,9 +31,9 @@ export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints 
   const current = keys.current.derive('request-fingerprint');
   const all = keys.all.map((key) => key.derive('request-fingerprint'));
   return {
-    of: (scope, fields) => hashUnder(current, textOf(scope, fields)),
-    matches: (stored, scope, fields) => {
-      const text = textOf(scope, fields);
+    of: async (scope, fields) => hashUnder(current, await textOf(scope, fields)),
+    matches: async (stored, scope, fields) => {
+      const text = await textOf(scope, fields);
       return all.some((key) => isSame(hashUnder(key, text), stored));
     },
   };
@@ -40,11 +42,24 @@ export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints 
 /** Stands in for every value that must not be kept. */
 const SENT = 'sent';
 
-function textOf(scope: KeyScope, fields: Pairs): string {
-  const sent = fields
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => JSON.stringify([name, isNeverKept(name) ? SENT : value]));
+async function textOf(scope: KeyScope, fields: Pairs): Promise<string> {
+  const lines = linesOf(fields);
+  const sent = fields.length < MANY_FIELDS ? atOnce(lines) : await inTurns(lines);
+  await turnFor(fields);
   return `${scope}\n${sent.toSorted().join('\n')}`;
+}
+
+function* linesOf(fields: Pairs): Work<string[]> {
+  const lines: string[] = [];
+  for (const [index, [name, value]] of fields.entries()) {
+    if (index % FIELDS_A_STEP === FIELDS_A_STEP - 1) {
+      yield;
+    }
+    if (value !== '') {
+      lines.push(JSON.stringify([name, isNeverKept(name) ? SENT : value]));
+    }
+  }
+  return lines;
 }
 
 function hashUnder(key: KeyObject, text: string): RequestFingerprint {

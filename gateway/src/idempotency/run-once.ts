@@ -46,21 +46,21 @@ export async function runOnce<Id extends string, Made, Refusal>(
   }
   const scope = keyScope({ merchant, method: 'POST', path, key });
   const createdAfter = ports.clock.now() - KEPT_FOR;
-  const isSame = (record: KeyRecord): boolean =>
+  const isSame = (record: KeyRecord): Promise<boolean> =>
     ports.requestFingerprints.matches(record.fingerprint, scope, fields);
   const found = await ports.idempotencyKeys.find(scope, createdAfter);
   if (found !== undefined) {
-    return isSame(found) ? resumeRun(ports, found, making, run) : failure(KEY_OF_ANOTHER_REQUEST);
+    return (await isSame(found)) ? resumeRun(ports, found, making, run) : failure(KEY_OF_ANOTHER_REQUEST);
   }
 
   let claim: KeyClaim | undefined;
   const reserve: ReserveId<Id> = async () => {
     const madeId = making.newId();
-    const fingerprint = ports.requestFingerprints.of(scope, fields);
+    const fingerprint = await ports.requestFingerprints.of(scope, fields);
     const newKey = { scope, fingerprint, madeId, createdAt: ports.clock.now() };
     const first = await ports.idempotencyKeys.reserve(newKey, createdAfter);
     if (first !== undefined) {
-      return failure(isSame(first) ? KEY_BUSY : KEY_OF_ANOTHER_REQUEST);
+      return failure((await isSame(first)) ? KEY_BUSY : KEY_OF_ANOTHER_REQUEST);
     }
     claim = { scope, madeId, run: 1 };
     return success(madeId);

@@ -1,7 +1,5 @@
 import type { FoundPage, OperationPage, PageBounds } from './ledger.ts';
-import { operationOfRow } from './operation-row.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { operationsOfRows, type StoredRow } from './operation-row.ts';
 
 /** The place after which a page begins. The empty text is less than every id, so nothing of a moment is left out. */
 export function startOf({
@@ -12,7 +10,7 @@ export function startOf({
 }
 
 /** Reads the rows of a page; each has as `looked` how many operations there were to choose from. */
-export function pageOfRows(rows: readonly Row[]): FoundPage {
+export async function pageOfRows(rows: readonly StoredRow[]): Promise<FoundPage> {
   const looked = Number(rows[0]?.['looked'] ?? 0);
-  return { operations: rows.map(operationOfRow), isLast: rows.length === looked };
+  return { operations: await operationsOfRows(rows), isLast: rows.length === looked };
 }

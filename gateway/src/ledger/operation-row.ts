@@ -2,6 +2,8 @@ import type { AcquirerReferences } from '../payment/acquirer-references.ts';
 import type { ShownAuthentication } from '../payment/authentication-end.ts';
 import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
+import { type Pairs, readPairs } from '../values/pair-text.ts';
+import { LONG_TEXT } from '../values/work.ts';
 
 /**
  * The columns of what was asked, in the order of the table `operations` in every store. Statements name all of them, so
@@ -66,11 +68,29 @@ export function storedReferences({ firstAttempt: _first, ...own }: AcquirerRefer
   return JSON.stringify(own);
 }
 
+/** A row of the view `operation_states`. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** Long echoes that were read in turns before their row is. */
+const READ = new WeakMap<StoredRow, Pairs>();
+
+/** Like {@link operationOfRow}, for rows that were not read under a lock; long echoes are read in turns. */
+export async function operationsOfRows(rows: readonly StoredRow[]): Promise<Operation[]> {
+  for (const row of rows) {
+    const echo = row['echo'];
+    if (typeof echo === 'string' && echo.length >= LONG_TEXT) {
+      // oxlint-disable-next-line no-await-in-loop -- several at once would only wait for each other
+      READ.set(row, await readPairs(echo));
+    }
+  }
+  return rows.map(operationOfRow);
+}
+
 /**
  * Reads a row of the view `operation_states` of either store: SQLite returns booleans as 1 and 0, PostgreSQL as such.
  * Rows are trusted, because only {@link rowOfOperation} and the checks of the tables shape them.
  */
-export function operationOfRow(row: Readonly<Record<string, unknown>>): Operation {
+export function operationOfRow(row: StoredRow): Operation {
   const text = (column: Column): string => String(row[column]);
   const optional = (column: Column): string | undefined => {
     return row[column] === null ? undefined : text(column);
@@ -101,7 +121,7 @@ export function operationOfRow(row: Readonly<Record<string, unknown>>): Operatio
     descriptor: optional('descriptor'),
     merchantTransactionId: optional('merchant_transaction_id'),
     testMode: optional('test_mode'),
-    echo: json('echo'),
+    echo: READ.get(row) ?? json('echo'),
     acquirer:
       acquirer === undefined
         ? undefined
@@ -170,8 +190,12 @@ function keyOf(kind: string, id: string, rootId: string, isSecond: boolean) {
 }
 
 /** Reads a row that was found by a checkout or by the id of a payment, and so is a payment. */
-export function paymentOfRow(row: Readonly<Record<string, unknown>>): Payment {
-  const operation = operationOfRow(row);
+export function paymentOfRow(row: StoredRow): Payment {
+  return asPayment(operationOfRow(row));
+}
+
+/** An operation that was found by a checkout or by the id of a payment, and so is a payment. */
+export function asPayment(operation: Operation): Payment {
   if (operation.kind !== 'payment') {
     throw new Error(`operation ${operation.id} is no payment`);
   }

@@ -1,8 +1,25 @@
 import type { Attempt, Operation, Payment } from '../payment/operation.ts';
+import { writePairs } from '../values/pair-text.ts';
+import { MANY_FIELDS } from '../values/work.ts';
 import type { AskedColumn } from './operation-row.ts';
 
 /** What was asked, by its columns; absent values are `undefined`. */
 export type OperationRow = Readonly<Record<AskedColumn, string | number | bigint | boolean | undefined>>;
+
+/** Long echoes that were written in turns before their row is made, inside a step that can not be interrupted. */
+const WRITTEN = new WeakMap<Operation['echo'], string>();
+
+/** Writes a long echo in turns, so that {@link rowOfOperation} need not; of a short one it gives nothing to wait for. */
+export function writeEcho({ echo }: Operation): Promise<void> | undefined {
+  return echo.length < MANY_FIELDS
+    ? undefined
+    : writePairs(echo).then((text) => void WRITTEN.set(echo, text));
+}
+
+/** What {@link writeEcho} has written; `undefined` for a short echo. */
+export function writtenEcho({ echo }: Operation): string | undefined {
+  return WRITTEN.get(echo);
+}
 
 /** The row of what was asked, the same in every store. It has nothing of how the operation stands. */
 export function rowOfOperation(operation: Operation): OperationRow {
@@ -24,7 +41,7 @@ export function rowOfOperation(operation: Operation): OperationRow {
     descriptor: operation.descriptor,
     merchant_transaction_id: operation.merchantTransactionId,
     test_mode: operation.testMode,
-    echo: JSON.stringify(operation.echo),
+    echo: writtenEcho(operation) ?? JSON.stringify(operation.echo),
     started_at: operation.startedAt,
     ...NO_OWN_COLUMNS,
     ...ownColumns(operation),

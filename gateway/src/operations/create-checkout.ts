@@ -4,11 +4,12 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import type { Making, Outcome, ReserveId } from '../idempotency/making.ts';
 import { runOnce } from '../idempotency/run-once.ts';
-import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { offeredIssues } from '../processing/offered-registrations.ts';
 import { refuseBrand, refuseTestMode } from '../processing/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
+import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
@@ -48,7 +49,7 @@ function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, Creat
         return { kind: 'nothing' };
       }
       // The session does not store this. The parameters of a repeated request equal those of the first one.
-      const wantsIntegrity = readParameters(fields).parameters.isTrue('integrity');
+      const wantsIntegrity = (await readManyParameters(fields)).parameters.isTrue('integrity');
       return { kind: 'made', made: { session, wantsIntegrity } };
     },
   };
@@ -60,12 +61,13 @@ async function create(
   fields: Fields,
   reserve: ReserveId<CheckoutId>,
 ): Promise<Result<CreatedCheckout, Refused>> {
-  const authorised = authoriseRequest(ports, caller, fields);
+  const authorised = await authoriseRequest(ports, caller, fields);
   if (!authorised.ok) {
     return authorised;
   }
   const { read, entity } = authorised.value;
   const { parameters } = read;
+  await turnFor(fields);
   const sent = [...parameters.asSent()];
   // Parameters that only the creation of a checkout takes are an issue in every other request.
   const issues = [
@@ -86,6 +88,7 @@ async function create(
   if (!id.ok) {
     return id;
   }
+  await turnFor(fields);
   const createdAt = ports.clock.now();
   const session: CheckoutSession = {
     id: id.value,

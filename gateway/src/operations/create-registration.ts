@@ -44,7 +44,7 @@ export function createRegistration(
     request,
     makingRegistrations(ports),
     async (reserve): Promise<Result<Registration, Refused>> => {
-      const details = readRequest(ports, caller, fields, readDetailsToStore);
+      const details = await readRequest(ports, caller, fields, readDetailsToStore);
       if (!details.ok) {
         return details;
       }

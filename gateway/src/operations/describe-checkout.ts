@@ -2,12 +2,14 @@ import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { RecognisedBy } from '../instruments/instrument-kind.ts';
 import { recognisedBy } from '../instruments/show-instrument.ts';
+import { fieldIn } from '../parameters/field-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { mayRemoveRegistrations, offeredRegistrations } from '../processing/offered-registrations.ts';
 import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import type { Throttled } from '../throttling/throttled.ts';
 import { asPaymentId } from '../values/ids.ts';
+import { turnFor } from '../values/in-turns.ts';
 import { type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
@@ -64,15 +66,16 @@ export async function describeCheckout(
   if (session.state.kind === 'over') {
     return CHECKOUT_OVER;
   }
-  const fields = new Map(session.fields);
+  const { fields } = session;
+  await turnFor(fields);
   return success({
     id: session.id,
-    amount: fields.get('amount') ?? null,
-    currency: fields.get('currency') ?? null,
-    paymentType: fields.get('paymentType') ?? null,
+    amount: fieldIn(fields, 'amount') ?? null,
+    currency: fieldIn(fields, 'currency') ?? null,
+    paymentType: fieldIn(fields, 'paymentType') ?? null,
     state: await shownState(ports, session),
     expiresInMs,
-    shopperResultUrl: fields.get('shopperResultUrl') ?? null,
+    shopperResultUrl: fieldIn(fields, 'shopperResultUrl') ?? null,
     registrations: (await offeredRegistrations(ports, session)).map(offerOf),
     mayRemoveRegistrations: mayRemoveRegistrations(session.fields),
     isForStoring: isForStoring(session.fields),

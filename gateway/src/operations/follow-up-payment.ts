@@ -34,7 +34,7 @@ export function followUpPayment(
       if (asPaymentId(id) === undefined) {
         return failure({ kind: 'payment-not-found' });
       }
-      const followUp = readRequest(ports, caller, fields, (read) => readFollowUp(read));
+      const followUp = await readRequest(ports, caller, fields, (read) => readFollowUp(read));
       return followUp.ok ? follow(ports, followUp.value.entity, id, followUp.value.value, reserve) : followUp;
     },
   );

@@ -4,7 +4,7 @@ import { hasChanged } from '../checkout/has-changed.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import { recordedBrand } from '../instruments/registry.ts';
 import { withoutInstrument } from '../instruments/use-stored-instrument.ts';
-import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
@@ -19,6 +19,7 @@ import { processPayment } from '../processing/process-payment.ts';
 import { beginAttempt } from '../reconciliation/repair-checkout.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import { type AttemptId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
+import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { openWalletToken } from './open-wallet-token.ts';
@@ -56,11 +57,12 @@ export async function payCheckout(
   const prepared =
     stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
   const run = browserRun(ports, session, sent);
+  await turnFor(prepared);
   const fields = [...shopperFields(prepared, sent)];
   if (entity?.authenticates === true) {
     fields.push(...browserFields(fields, browser, run));
   }
-  const read = readParameters(fields, 'whole', entity?.validation);
+  const read = await readManyParameters(fields, 'whole', entity?.validation);
   const time = await ports.channelTimes.of(session.entityId);
   const token =
     stored.value === undefined
@@ -71,6 +73,7 @@ export async function payCheckout(
           source: 'web',
         })
       : undefined;
+  await turnFor(fields);
   const own = readPaymentRequest(read, time.now(), {
     stored: stored.value,
     token,
@@ -102,6 +105,7 @@ export async function payCheckout(
       ? joinRedirect(ports, begun.attemptId, payment.request)
       : goneForShopper(begun.kind);
   }
+  await turnFor(session.fields);
   // The merchant's server may have changed the amount since the session was read.
   if (hasChanged(session, begun.session)) {
     await ports.sessions.endAttempt(session.id, paymentId, 'open');

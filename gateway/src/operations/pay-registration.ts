@@ -33,7 +33,7 @@ export function payRegistration(
     request,
     makingPayments(ports),
     async (reserve): Promise<Result<OperationNow, Refused>> => {
-      const authorised = authoriseRequest(ports, caller, fields);
+      const authorised = await authoriseRequest(ports, caller, fields);
       if (!authorised.ok) {
         return authorised;
       }

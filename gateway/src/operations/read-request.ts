@@ -1,9 +1,15 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
+import type { Validation } from '../catalogue/validation.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { namedEntityId, readEntityId } from '../parameters/read-entity-id.ts';
-import { type Fields, type ReadParameters, readParameters } from '../parameters/read-parameters.ts';
+import {
+  type Fields,
+  type ReadParameters,
+  readManyParameters,
+  readParameters,
+} from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 
@@ -39,13 +45,13 @@ export interface InvalidParameters {
  * @param interpret makes the typed request from the parameters; it reports its own issues only, not those of the
  * parameters
  */
-export function readRequest<T>(
+export async function readRequest<T>(
   ports: ReadingPorts,
   caller: Caller,
   fields: Fields,
   interpret: (read: ReadParameters) => Made<T>,
-): Result<TypedRequest<T>, Forbidden | InvalidParameters> {
-  const request = authoriseRequest(ports, caller, fields);
+): Promise<Result<TypedRequest<T>, Forbidden | InvalidParameters>> {
+  const request = await authoriseRequest(ports, caller, fields);
   return request.ok ? completeRequest(request.value, interpret(request.value.read)) : request;
 }
 
@@ -55,13 +61,13 @@ export function readRequest<T>(
  *
  * @param extent `'part'` for the changes of a checkout
  */
-export function authoriseRequest(
+export async function authoriseRequest(
   ports: ReadingPorts,
   caller: Caller,
   fields: Fields,
   extent?: 'part',
-): Result<AuthorisedRequest, Forbidden> {
-  const read = readFor(ports, caller, fields, extent);
+): Promise<Result<AuthorisedRequest, Forbidden>> {
+  const read = await readManyParameters(fields, extent, validationFor(ports, caller, fields));
   ports.observer.unknownParameters(read.parameters.unknownNames);
   return authorised(ports, caller, read);
 }
@@ -96,7 +102,11 @@ export function readEntity(
   caller: Caller,
   fields: Fields,
 ): Result<Entity, Forbidden | InvalidParameters> {
-  const request = authorised(ports, caller, readFor(ports, caller, fields));
+  const request = authorised(
+    ports,
+    caller,
+    readParameters(fields, undefined, validationFor(ports, caller, fields)),
+  );
   if (!request.ok) {
     return request;
   }
@@ -108,13 +118,12 @@ export function readEntity(
 }
 
 /**
- * Reads parameters with the validation of the entity that they name, which is therefore looked up before they are read.
- * An entity that the caller may not use changes nothing: the request is refused for it.
+ * The validation of the entity that the parameters name, which is therefore looked up before they are read. An entity
+ * that the caller may not use changes nothing: the request is refused for it.
  */
-function readFor(ports: ReadingPorts, caller: Caller, fields: Fields, extent?: 'part'): ReadParameters {
+function validationFor(ports: ReadingPorts, caller: Caller, fields: Fields): Validation | undefined {
   const named = namedEntityId(fields);
-  const entity = named === undefined ? undefined : ports.merchants.entityOf(caller, named);
-  return readParameters(fields, extent, entity?.validation);
+  return named === undefined ? undefined : ports.merchants.entityOf(caller, named)?.validation;
 }
 
 function authorised(

@@ -4,7 +4,7 @@ import { hasChanged } from '../checkout/has-changed.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import { readDetails } from '../instruments/read-details.ts';
 import { storableKindOf } from '../instruments/registry.ts';
-import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
@@ -12,6 +12,7 @@ import { offeredIds } from '../processing/offered-registrations.ts';
 import { refuseTestMode, refuseToStore } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
 import type { RegistrationId } from '../values/ids.ts';
+import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { NewRegistration, Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
@@ -40,8 +41,9 @@ export async function registerCheckout(
   if (taken !== undefined) {
     return taken;
   }
+  await turnFor(session.fields);
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
-  const read = readParameters(shopperFields(session.fields, sent), 'whole', entity?.validation);
+  const read = await readManyParameters(shopperFields(session.fields, sent), 'whole', entity?.validation);
   const instrument = readDetails(read);
   const issues = [...read.issues, ...read.spellings.inRequest(instrument.issues)];
   if (issues.length > 0 || instrument.value === undefined) {

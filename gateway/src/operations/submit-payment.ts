@@ -32,7 +32,7 @@ export function submitPayment(
 ): Promise<Result<Outcome<OperationNow>, Refused>> {
   const request = { merchant: caller.merchant, path: '/v1/payments', fields, key };
   return runOnce(ports, request, makingPayments(ports), async (reserve) => {
-    const authorised = authoriseRequest(ports, caller, fields);
+    const authorised = await authoriseRequest(ports, caller, fields);
     if (!authorised.ok) {
       return authorised;
     }

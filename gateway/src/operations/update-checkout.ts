@@ -2,12 +2,13 @@ import type { Caller } from '../access/merchant-directory.ts';
 import { missingRight } from '../access/needed-rights.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
-import { type Fields, readParameters } from '../parameters/read-parameters.ts';
+import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { offeredIssues } from '../processing/offered-registrations.ts';
 import { refuseBrand, refuseTestMode } from '../processing/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
+import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
@@ -22,7 +23,7 @@ export async function updateCheckout(
   id: string,
   fields: Fields,
 ): Promise<Result<CheckoutSession, Refused>> {
-  const authorised = authoriseRequest(ports, caller, fields, 'part');
+  const authorised = await authoriseRequest(ports, caller, fields, 'part');
   if (!authorised.ok) {
     return authorised;
   }
@@ -40,6 +41,7 @@ export async function updateCheckout(
   if (why !== undefined) {
     return checkoutGone(why);
   }
+  await turnFor(session.fields);
   const changes = [...sent.asSent()].filter(([name]) => !NOT_UPDATED.has(name));
   const merged = [...new Map([...session.fields, ...changes])];
   // A token that may not give money away may not raise the amount of a credit either, which another token has made.
@@ -47,7 +49,8 @@ export async function updateCheckout(
   if (right !== undefined) {
     return failure({ kind: 'right-missing', right });
   }
-  const read = readParameters(merged, 'whole', entity.validation);
+  const read = await readManyParameters(merged, 'whole', entity.validation);
+  await turnFor(merged);
   const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];
   if (issues.length > 0) {
     const { spellings } = authorised.value.read;
@@ -59,6 +62,7 @@ export async function updateCheckout(
   if (refusal !== undefined) {
     return failure({ kind: 'checkout-refused', ...refusal });
   }
+  await turnFor(merged);
   const kept = keptParameters(merged);
   const state = await ports.sessions.update(session.id, kept, await checkoutTime(ports, session));
   if (state === 'unknown' || state === 'expired') {

@@ -32,6 +32,16 @@ for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
   enter(NAME_INDEX, name, parameterRow(name));
 }
 
+/** The stems of names in brackets of which some are sensitive, or must not be kept. */
+export const HIDING_STEMS: ReadonlySet<string> = new Set(
+  (Object.keys(ALL_PARAMETERS) as ParameterName[]).flatMap((name) => {
+    const { sensitive, neverKept } = parameterRow(name);
+    const bracket = name.indexOf('[');
+    const hides = sensitive === true || neverKept === true;
+    return hides && bracket !== -1 ? [name.slice(0, bracket)] : [];
+  }),
+);
+
 for (const { group, groups } of WALLET_BRAND_CODES.map(walletBrandRow)) {
   for (const [name, { row }] of [...NAME_INDEX.plain].filter(([each]) => each.startsWith(`${group}.`))) {
     for (const other of groups) {

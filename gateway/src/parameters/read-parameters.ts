@@ -3,6 +3,8 @@ import { crossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import type { Validation } from '../catalogue/validation.ts';
 import { neutralBrand } from '../catalogue/wallet-brands.ts';
+import { inTurns } from '../values/in-turns.ts';
+import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
 import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
@@ -59,6 +61,20 @@ export function readParameters(
   extent: 'whole' | 'part' = 'whole',
   validation: Validation = 'strict',
 ): ReadParameters {
+  return atOnce(reading(fields, extent, validation));
+}
+
+/** Like {@link readParameters}; many fields are read in turns, so that a full cart holds no other request up. */
+export function readManyParameters(
+  fields: Fields,
+  extent: 'whole' | 'part' = 'whole',
+  validation: Validation = 'strict',
+): ReadParameters | Promise<ReadParameters> {
+  const work = reading(fields, extent, validation);
+  return fields.length < MANY_FIELDS ? atOnce(work) : inTurns(work);
+}
+
+function* reading(fields: Fields, extent: 'whole' | 'part', validation: Validation): Work<ReadParameters> {
   const values = new Map<string, string>();
   const cleaned = new Map<string, string>();
   const wrong = new Map<string, string>();
@@ -72,8 +88,14 @@ export function readParameters(
   const repeated = new RepeatedNames(accepted, wrong);
   const isLenient = validation === 'lenient';
   let unknownNames = 0;
+  let untilYield = FIELDS_A_STEP;
 
   for (const field of fields) {
+    untilYield -= 1;
+    if (untilYield === 0) {
+      untilYield = FIELDS_A_STEP;
+      yield;
+    }
     const [sentName, value] = field;
     if (value === '') {
       continue;

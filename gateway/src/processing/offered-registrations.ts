@@ -1,5 +1,6 @@
 import { readBoolean } from '../catalogue/read-boolean.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import { fieldIn } from '../parameters/field-in.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -17,7 +18,7 @@ export function offeredIds(fields: Fields): string[] {
  * Whether the merchant's server lets the shopper remove them. Without this, knowing a checkout's id would be enough.
  */
 export function mayRemoveRegistrations(fields: Fields): boolean {
-  return readBoolean(new Map(fields).get('registrationsRemovable')) === true;
+  return readBoolean(fieldIn(fields, 'registrationsRemovable')) === true;
 }
 
 /** Issues of the stored details that a checkout is to offer: each must be the merchant's own and usable. */

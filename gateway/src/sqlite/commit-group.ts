@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { ownTurn } from '../values/in-turns.ts';
+import { LOG_PAGES } from './connect.ts';
 
 /** The first row that a statement returns, by its columns. */
 export type WrittenRow = Readonly<Record<string, SQLOutputValue>>;
@@ -53,6 +55,30 @@ export class GroupCommit {
     } catch (error) {
       this.#rollBack();
       throw error;
+    }
+  }
+
+  /**
+   * Commits a group with long texts. Moving the log's pages to the file takes as long as writing them, so that happens in
+   * a turn of its own, and not in the commit.
+   */
+  commitLong(group: readonly (StatementRun | (() => unknown))[]): WriteEnd[] {
+    this.#database.exec('PRAGMA wal_autocheckpoint = 0');
+    try {
+      return this.commit(group);
+    } finally {
+      this.#database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
+      void ownTurn().then(() => this.#moveLog());
+    }
+  }
+
+  #moveLog(): void {
+    try {
+      if (this.#database.isOpen) {
+        this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      }
+    } catch {
+      // As after any commit: the pages stay in the log, and the next commits move them.
     }
   }
 

@@ -1,12 +1,19 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { type Waiting, WaitingLine } from '../values/waiting-line.ts';
+import { LONG_TEXT } from '../values/work.ts';
 import { GroupCommit, type PreparedWrite, type StatementRun, type WrittenRow } from './commit-group.ts';
 
 /** Runs a prepared statement inside the next commit. @returns its first row, if it returns any */
 export type RunStatement = (...values: readonly SQLInputValue[]) => Promise<WrittenRow | undefined>;
 
 type Write = StatementRun | (() => unknown);
+
+/** A write, and whether it writes a long text. */
+interface Entry {
+  readonly write: Write;
+  readonly isLong: boolean;
+}
 
 /**
  * Lets writes that arrive together share a durable commit.
@@ -16,7 +23,7 @@ type Write = StatementRun | (() => unknown);
  */
 export class GroupedWriter {
   readonly #commits: GroupCommit;
-  readonly #line = new WaitingLine<Write, unknown>('embedded');
+  readonly #line = new WaitingLine<Entry, unknown>('embedded');
   #statements = 0;
   #isScheduled = false;
   #closed = false;
@@ -28,16 +35,20 @@ export class GroupedWriter {
   /**
    * Runs `work` inside the next commit and resolves when that commit is durable.
    *
+   * @param text the longest text that it writes
    * @throws StoreUnavailable when the commit fails; then nothing of it was written
    */
-  write<T>(work: () => T): Promise<T> {
-    return this.#add(work) as Promise<T>;
+  write<T>(work: () => T, text = ''): Promise<T> {
+    return this.#add({ write: work, isLong: isLong(text) }) as Promise<T>;
   }
 
   /** Prepares a writing statement, to be run repeatedly. */
   prepare(text: string): RunStatement {
     const statement: PreparedWrite = { number: this.#statements++, text };
-    return (...values) => this.#add({ statement, values }) as Promise<WrittenRow | undefined>;
+    return (...values) =>
+      this.#add({ write: { statement, values }, isLong: values.some(isLong) }) as Promise<
+        WrittenRow | undefined
+      >;
   }
 
   /** Commits the accepted writes; later ones are rejected. */
@@ -46,11 +57,11 @@ export class GroupedWriter {
     this.#commitWhatWaits();
   }
 
-  #add(write: Write): Promise<unknown> {
+  #add(entry: Entry): Promise<unknown> {
     if (this.#closed) {
       return Promise.reject(new StoreUnavailable('embedded', new Error('closed')));
     }
-    const answer = this.#line.wait(write);
+    const answer = this.#line.wait(entry);
     if (!this.#isScheduled) {
       this.#isScheduled = true;
       // Writes that this turn of the event loop still adds belong to the group.
@@ -68,7 +79,9 @@ export class GroupedWriter {
       return;
     }
     try {
-      settle(group, this.#commits.commit(group.map(({ item }) => item)));
+      const writes = group.map(({ item }) => item.write);
+      const isLongGroup = group.some(({ item }) => item.isLong);
+      settle(group, isLongGroup ? this.#commits.commitLong(writes) : this.#commits.commit(writes));
     } catch (error) {
       const unavailable = new StoreUnavailable('embedded', error);
       for (const { reject } of group) {
@@ -78,7 +91,11 @@ export class GroupedWriter {
   }
 }
 
-function settle(group: readonly Waiting<Write, unknown>[], ends: ReturnType<GroupCommit['commit']>): void {
+function isLong(value: SQLInputValue): boolean {
+  return typeof value === 'string' && value.length >= LONG_TEXT;
+}
+
+function settle(group: readonly Waiting<Entry, unknown>[], ends: ReturnType<GroupCommit['commit']>): void {
   for (const [index, { resolve, reject }] of group.entries()) {
     const end = ends[index];
     if (end?.kind === 'written') {

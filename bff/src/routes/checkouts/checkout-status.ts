@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/api';
+import { type Gateway, turnFor } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { waitingCheckoutAnswer } from '../../render/checkout.ts';
@@ -16,9 +16,12 @@ export function checkoutStatusRoute(app: FastifyInstance, gateway: Gateway): voi
       if (!status.ok) {
         return refusedAnswer(status.error, stamp());
       }
-      return status.value.kind === 'waiting'
-        ? withAskedIntegrity(waitingCheckoutAnswer(stamp()), status.value.integrity)
-        : paymentAnswer(status.value.operation, stamp());
+      if (status.value.kind === 'waiting') {
+        return withAskedIntegrity(waitingCheckoutAnswer(stamp()), status.value.integrity);
+      }
+      const { operation } = status.value;
+      await turnFor(operation.echo);
+      return paymentAnswer(operation, stamp());
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/api';
+import { type Gateway, turnFor } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
 import { paymentAnswer } from '../../render/payment.ts';
@@ -11,7 +11,11 @@ export function getPaymentRoute(app: FastifyInstance, gateway: Gateway): void {
     '/payments/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
       const payment = await gateway.findPayment(callerOf(request), request.params.id, fields);
-      return payment.ok ? paymentAnswer(payment.value, stamp()) : refusedAnswer(payment.error, stamp());
+      if (!payment.ok) {
+        return refusedAnswer(payment.error, stamp());
+      }
+      await turnFor(payment.value.echo);
+      return paymentAnswer(payment.value, stamp());
     }),
   );
 }

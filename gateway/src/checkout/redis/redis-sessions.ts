@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Cluster, Redis } from 'ioredis';
 import { DEFAULT_MAX_ATTEMPTS } from '../../values/default-max-attempts.ts';
 import type { CheckoutId } from '../../values/ids.ts';
+import { readPairs, writePairs } from '../../values/pair-text.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from '../checkout-sessions.ts';
 import { refusalToBegin, stateOf } from '../session-state.ts';
@@ -29,7 +30,7 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
       guarded(async () => {
         const key = keyOf(session.id);
         const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
-        const fields = JSON.stringify(session.fields);
+        const fields = await writePairs(session.fields);
         const answers = await client
           .multi()
           .hset(key, {
@@ -55,8 +56,9 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
     find: (id) => guarded(async () => sessionOfHash(await client.hgetall(keyOf(id)))),
     update: (id, fields, now) =>
       guarded(async () => {
-        const [before, taken] = await commands.tollgateUpdateFields(keyOf(id), JSON.stringify(fields), now);
-        const session = sessionOfPairs(before);
+        const text = await writePairs(fields);
+        const [before, taken] = await commands.tollgateUpdateFields(keyOf(id), text, now);
+        const session = await sessionOfPairs(before);
         if (session === undefined) {
           return 'unknown';
         }
@@ -65,7 +67,7 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
     beginAttempt: (id, attemptId, now) =>
       guarded(async () => {
         const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), attemptId, now);
-        const session = sessionOfPairs(before);
+        const session = await sessionOfPairs(before);
         return taken === 1 && session !== undefined
           ? { kind: 'begun', session }
           : refusalToBegin(session, now);
@@ -109,7 +111,7 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function sessionOfPairs(pairs: readonly string[]): CheckoutSession | undefined {
+function sessionOfPairs(pairs: readonly string[]): Promise<CheckoutSession | undefined> {
   const hash: Record<string, string> = Object.create(null) as Record<string, string>;
   for (let index = 0; index + 1 < pairs.length; index += 2) {
     hash[pairs[index] ?? ''] = pairs[index + 1] ?? '';
@@ -117,7 +119,7 @@ function sessionOfPairs(pairs: readonly string[]): CheckoutSession | undefined {
   return sessionOfHash(hash);
 }
 
-function sessionOfHash(hash: Readonly<Record<string, string>>): CheckoutSession | undefined {
+async function sessionOfHash(hash: Readonly<Record<string, string>>): Promise<CheckoutSession | undefined> {
   const { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state, paymentId, since } = hash;
   if (id === undefined || fields === undefined || state === undefined) {
     return undefined;
@@ -133,7 +135,7 @@ function sessionOfHash(hash: Readonly<Record<string, string>>): CheckoutSession 
     entityId,
     createdAt: Number(createdAt),
     expiresAt: Number(expiresAt),
-    fields: JSON.parse(fields) as unknown,
+    fields: await readPairs(fields),
     widgetBuild: widgetBuild ?? '',
     ...counted,
     state: stateOf({

@@ -1,6 +1,12 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from '../checkout-sessions.ts';
+import { readPairs, writePairs } from '../../values/pair-text.ts';
+import {
+  type CheckoutSession,
+  type CheckoutSessions,
+  KEPT_AFTER_EXPIRY,
+  type SessionState,
+} from '../checkout-sessions.ts';
 import { refusalToBegin, stateOf } from '../session-state.ts';
 import { CHECKOUT_MIGRATIONS } from './migrations.ts';
 
@@ -31,36 +37,39 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
   const end = database.prepare(
     `UPDATE checkout_sessions SET state = ?, since = NULL WHERE id = ? AND payment_id = ? AND state = 'paying'`,
   );
-  const read = (id: string) => sessionOfRow(byId.get(id));
 
   return {
     create: async (session) => {
+      const fields = await writePairs(session.fields);
       await writer.write(() => {
         sweep.run(session.createdAt - KEPT_AFTER_EXPIRY);
         const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
-        const fields = JSON.stringify(session.fields);
         insert.run(id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, attempts, maxAttempts);
-      });
+      }, fields);
     },
-    find: async (id) => read(id),
-    update: (id, fields, now) =>
-      writer.write(() => {
-        if (setFields.run(JSON.stringify(fields), id, now).changes === 1) {
+    find: async (id) => sessionOfRow(byId.get(id)),
+    update: async (id, fields, now) => {
+      const text = await writePairs(fields);
+      return writer.write(() => {
+        if (setFields.run(text, id, now).changes === 1) {
           return { kind: 'open' };
         }
-        const session = read(id);
-        if (session === undefined) {
+        const row = byId.get(id);
+        if (row === undefined) {
           return 'unknown';
         }
-        return session.state.kind === 'open' ? 'expired' : session.state;
-      }),
-    beginAttempt: (id, attemptId, now) =>
-      writer.write(() => {
-        const before = read(id);
-        return begin.run(attemptId, now, id, now).changes === 1 && before !== undefined
-          ? { kind: 'begun', session: before }
-          : refusalToBegin(before, now);
-      }),
+        const state = stateOfRow(row);
+        return state.kind === 'open' ? 'expired' : state;
+      }, text);
+    },
+    beginAttempt: async (id, attemptId, now) => {
+      const { before, isBegun } = await writer.write(() => ({
+        before: byId.get(id),
+        isBegun: begin.run(attemptId, now, id, now).changes === 1,
+      }));
+      const session = await sessionOfRow(before);
+      return isBegun && session !== undefined ? { kind: 'begun', session } : refusalToBegin(session, now);
+    },
     endAttempt: async (id, attemptId, state) => {
       await writer.write(() => end.run(state, id, attemptId));
     },
@@ -68,23 +77,32 @@ export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
   };
 }
 
-function sessionOfRow(row: Record<string, SQLOutputValue> | undefined): CheckoutSession | undefined {
+function stateOfRow(row: Record<string, SQLOutputValue>): SessionState {
+  const paymentId = row['payment_id'] === null ? null : String(row['payment_id']);
+  const since = row['since'] === null ? null : Number(row['since']);
+  return stateOf({ state: String(row['state']), paymentId, since, ...countedOfRow(row) });
+}
+
+function countedOfRow(row: Record<string, SQLOutputValue>) {
+  return { attempts: Number(row['attempts']), maxAttempts: Number(row['max_attempts']) };
+}
+
+async function sessionOfRow(
+  row: Record<string, SQLOutputValue> | undefined,
+): Promise<CheckoutSession | undefined> {
   if (row === undefined) {
     return undefined;
   }
-  const paymentId = row['payment_id'] === null ? null : String(row['payment_id']);
-  const since = row['since'] === null ? null : Number(row['since']);
-  const counted = { attempts: Number(row['attempts']), maxAttempts: Number(row['max_attempts']) };
   const written = {
     id: String(row['id']),
     merchant: String(row['merchant']),
     entityId: String(row['entity_id']),
     createdAt: Number(row['created_at']),
     expiresAt: Number(row['expires_at']),
-    fields: JSON.parse(String(row['fields'])) as unknown,
+    fields: await readPairs(String(row['fields'])),
     widgetBuild: String(row['widget_build']),
-    ...counted,
-    state: stateOf({ state: String(row['state']), paymentId, since, ...counted }),
+    ...countedOfRow(row),
+    state: stateOfRow(row),
   };
   return written as CheckoutSession;
 }

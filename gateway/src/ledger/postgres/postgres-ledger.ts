@@ -9,7 +9,8 @@ import { countedOfRow } from '../counted-row.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { AuthenticationEnded, Ledger } from '../ledger.ts';
 import { pageOfRows } from '../operation-pages.ts';
-import { operationOfRow, paymentOfRow } from '../operation-row.ts';
+import { asPayment, operationsOfRows } from '../operation-row.ts';
+import { writeEcho } from '../row-of-operation.ts';
 import { audits } from './audits.ts';
 import { contradictions } from './contradictions.ts';
 import * as ends from './ending-statements.ts';
@@ -35,10 +36,10 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   const counts = new GroupedStatement(store.read, reads.COUNT);
   const followUps = new FollowUps(store);
   const all = async (statement: Statement): Promise<Operation[]> =>
-    (await store.read(statement)).map(operationOfRow);
+    operationsOfRows(await store.read(statement));
   const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(reads.selectOne(id)))[0];
   const payment = async (id: PaymentId): Promise<Payment | undefined> =>
-    (await store.read(reads.selectOne(id))).map(paymentOfRow)[0];
+    (await all(reads.selectOne(id))).map(asPayment)[0];
   /** An operation as it stands now. It never changes its kind. */
   const same = async <Kind extends Operation>({ id }: Kind) => (await one(id)) as Kind | undefined;
 
@@ -65,6 +66,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
       const holds = operation.kind === 'payment' && operation.checkoutId !== undefined;
       return readBack(
         async () => {
+          await writeEcho(operation);
           if (claim !== undefined) {
             return startClaiming(store, operation, claim);
           }
@@ -80,7 +82,10 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     findCounted: async (rootIds) => (await store.read(reads.selectCounted(rootIds))).map(countedOfRow),
     recordRefusal: async (operation) => {
       await readBack(
-        () => records.run(operation),
+        async () => {
+          await writeEcho(operation);
+          return records.run(operation);
+        },
         async () => ((await one(operation.id)) === undefined ? undefined : {}),
       );
     },
@@ -136,8 +141,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
       );
     },
     findOperation: one,
-    findOfCheckout: async (checkoutId) =>
-      (await store.read(reads.selectOfCheckout(checkoutId))).map(paymentOfRow)[0],
+    findOfCheckout: async (checkoutId) => (await all(reads.selectOfCheckout(checkoutId))).map(asPayment)[0],
     findPage: async (page) => pageOfRows(await store.read(reads.selectPage(page))),
     findLinkedPage: async (rootId, bounds) =>
       pageOfRows(await store.read(reads.selectLinkedPage(rootId, bounds))),

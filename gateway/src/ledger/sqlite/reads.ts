@@ -4,7 +4,7 @@ import type { PreparedRead } from '../../sqlite/prepared-read.ts';
 import { COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';
 import type { Ledger } from '../ledger.ts';
 import { pageOfRows, startOf } from '../operation-pages.ts';
-import { OPERATION_COLUMNS, operationOfRow, paymentOfRow, STATE_COLUMNS } from '../operation-row.ts';
+import { asPayment, OPERATION_COLUMNS, operationsOfRows, STATE_COLUMNS } from '../operation-row.ts';
 import { CANDIDATE, idOfCheckout, pageOf } from '../select-pages.ts';
 import { ofPayment, ofPayments } from '../select-payments.ts';
 
@@ -60,13 +60,14 @@ export function prepareReads(store: EmbeddedStore): Reads {
   return {
     findOperation: async (id) => {
       const row = byId.get(id);
-      return row && operationOfRow(row);
+      return row && (await operationsOfRows([row]))[0];
     },
-    findByRoot: async (rootId) => byRoot.all(rootId).map(operationOfRow),
+    findByRoot: async (rootId) => operationsOfRows(byRoot.all(rootId)),
     findCounted: async (rootIds) => counted.all(JSON.stringify(rootIds)).map(countedOfRow),
     findOfCheckout: async (checkoutId) => {
       const row = ofCheckout.get(checkoutId);
-      return row && paymentOfRow(row);
+      const [found] = row === undefined ? [] : await operationsOfRows([row]);
+      return found && asPayment(found);
     },
     findPage: async ({ entityId, merchantTransactionId, to, ...bounds }) => {
       const start = startOf(bounds);

@@ -3,6 +3,7 @@ import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow, storedReferences } from '../operation-row.ts';
+import { writeEcho, writtenEcho } from '../row-of-operation.ts';
 import { ofPayment } from '../select-payments.ts';
 import { INSERT_ENDING } from './endings.ts';
 import { INSERT_OPERATION, valuesOf } from './operation-values.ts';
@@ -38,6 +39,7 @@ export function prepareStarts(
 
   return {
     startOperation: async (operation, claim) => {
+      await writeEcho(operation);
       if (operation.checkoutId === undefined && claim === undefined) {
         await insertAlone(...valuesOf(operation));
         return 'started';
@@ -48,7 +50,7 @@ export function prepareStarts(
             claimToken.run(claim.hash, claim.until);
           }
           insertWhole(operation);
-        });
+        }, writtenEcho(operation));
         return 'started';
       } catch (error) {
         if (error instanceof Error && TAKEN.test(error.message)) {
@@ -67,6 +69,9 @@ export function prepareStarts(
         insertWhole(operation);
         return operation;
       }),
-    recordRefusal: (operation) => writer.write(() => insertWhole(operation)),
+    recordRefusal: async (operation) => {
+      await writeEcho(operation);
+      await writer.write(() => insertWhole(operation), writtenEcho(operation));
+    },
   };
 }

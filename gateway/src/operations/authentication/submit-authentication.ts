@@ -46,7 +46,7 @@ async function authenticateOnce(
   fields: Fields,
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow<Payment>, Refused>> {
-  const authorised = authoriseRequest(ports, caller, fieldsOfAuthentication(fields));
+  const authorised = await authoriseRequest(ports, caller, fieldsOfAuthentication(fields));
   if (!authorised.ok) {
     return authorised;
   }

@@ -1,6 +1,6 @@
 import { kindOf } from '../../instruments/registry.ts';
 import { isNeverKept } from '../../parameters/find-parameter.ts';
-import { type Fields, readParameters } from '../../parameters/read-parameters.ts';
+import { type Fields, readManyParameters } from '../../parameters/read-parameters.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { PaymentRequest } from '../../payment/payment-request.ts';
 import { readPaymentRequest } from '../../payment/read-payment-request.ts';
@@ -41,7 +41,7 @@ export async function restoreRequest(
   }
   const { fields, resultsSecret } = kept;
   const stored = await storedDetails(ports, payment, fields);
-  const read = readParameters(fields, 'whole', entity.validation);
+  const read = await readManyParameters(fields, 'whole', entity.validation);
   const { value } = readPaymentRequest(read, payment.startedAt, {
     stored,
     offersBrand: brandsOffered(ports, entity, read.parameters),

@@ -1,0 +1,24 @@
+/**
+ * Work that can be interrupted: each `yield` is a place where other requests may run first. It is done at once where it
+ * is small, and in turns where it is large.
+ */
+export type Work<T> = Generator<undefined, T, undefined>;
+
+/** Does all of it now. */
+export function atOnce<T>(work: Work<T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) {
+      return step.value;
+    }
+  }
+}
+
+/** So many fields are read in less than a millisecond; a request with more is read in turns. */
+export const MANY_FIELDS = 1000;
+
+/** So many characters are parsed, written or searched in less than a millisecond. */
+export const LONG_TEXT = 64 * 1024;
+
+/** How many fields work goes on with before it yields again. */
+export const FIELDS_A_STEP = 256;
