@@ -1,4 +1,4 @@
-import { atOnce, FIELDS_A_STEP, type Fields, LONG_TEXT, type Work } from '@tollgate/gateway/api';
+import { atOnce, FIELDS_A_STEP, type Fields, type Work } from '@tollgate/gateway/api';
 
 /** The pairs of a body or query, or why it can not be parsed. */
 export type ParsedForm =
@@ -127,28 +127,26 @@ class NextPlace {
  * fields, and no escape can begin inside another one.
  */
 function* withoutBracketEscapes(text: string): Work<string> {
-  if (!text.includes('%5B')) {
+  let place = text.indexOf('%5');
+  if (place === -1) {
     return text;
   }
-  const bytes = Buffer.from(text);
-  let length = 0;
-  for (let place = 0; place < bytes.length; place += 1) {
-    if (place % LONG_TEXT === 0) {
-      yield;
+  const parts: string[] = [];
+  let start = 0;
+  for (; place !== -1; place = text.indexOf('%5', place + 1)) {
+    const bracket = BRACKETS.get(text.charAt(place + 2));
+    if (bracket !== undefined) {
+      parts.push(text.slice(start, place), bracket);
+      start = place + '%5B'.length;
+      if (parts.length % FIELDS_A_STEP === 0) {
+        yield;
+      }
     }
-    const [isOpening, isClosing] = [isEscape(bytes, place, 0x42), isEscape(bytes, place, 0x44)];
-    if (isOpening || isClosing) {
-      bytes[length] = isOpening ? 0x5b : 0x5d;
-      place += 2;
-    } else {
-      bytes[length] = bytes[place] as number;
-    }
-    length += 1;
   }
-  return bytes.toString('utf8', 0, length);
+  return parts.join('') + text.slice(start);
 }
 
-/** Whether `%5` and one more character stand at a position. */
-function isEscape(bytes: Buffer, place: number, last: number): boolean {
-  return bytes[place] === 0x25 && bytes[place + 1] === 0x35 && bytes[place + 2] === last;
-}
+const BRACKETS: ReadonlyMap<string, string> = new Map([
+  ['B', '['],
+  ['D', ']'],
+]);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { makeTemporaryFolder, openStoreIn } from '../../sqlite/temporary-store.ts';
+import { firstRun, MADE_AT, sampleKey } from '../sample-key.ts';
+import { IDEMPOTENCY_MIGRATIONS } from './migrations.ts';
+import { createSqliteIdempotencyKeys } from './sqlite-idempotency-keys.ts';
+
+it('keys of the first version of the table are kept, and their answers still never change', async () => {
+  const folder = makeTemporaryFolder();
+  const store = openStoreIn(folder.path);
+  store.migrate('idempotency', IDEMPOTENCY_MIGRATIONS.slice(0, 1));
+  const key = sampleKey();
+  store.database
+    .prepare(
+      `INSERT INTO idempotency_keys (scope, fingerprint, made_id, created_at, run, status, body)
+       VALUES (?, ?, ?, ?, 1, 200, '{}')`,
+    )
+    .run(key.scope, key.fingerprint, key.madeId, key.createdAt);
+  const keys = createSqliteIdempotencyKeys(store);
+  const found = await keys.find(key.scope, MADE_AT - 1);
+  expect(found).toMatchObject({ madeId: key.madeId, answer: { status: 200, body: '{}' } });
+  await keys.keepAnswer(firstRun(key), { status: 500, body: 'other' }).catch(() => undefined);
+  expect(await keys.find(key.scope, MADE_AT - 1)).toEqual(found);
+  expect(() => store.database.exec("UPDATE idempotency_keys SET body = 'other'")).toThrow('never changes');
+  await store.close();
+  folder.remove();
+});
