@@ -156,6 +156,7 @@ it.each([
       DATA_DIR: join(folder, 'shared'),
       DATABASE_URL: database.url,
       REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+      VAULT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
     }),
   ],
 ])(
