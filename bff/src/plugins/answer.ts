@@ -1,4 +1,11 @@
-import { type Fields, hasRight, inTurns, type LimitKind, LONG_TEXT, namedEntityId } from '@tollgate/gateway/api';
+import {
+  type Fields,
+  hasRight,
+  inTurns,
+  type LimitKind,
+  LONG_TEXT,
+  namedEntityId,
+} from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
 import type { Answer, AnswerStamp, ShopperAddresses } from '../render/envelope.ts';
