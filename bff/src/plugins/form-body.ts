@@ -25,15 +25,10 @@ export function takeFullCarts(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.bodyLimit = MAX_BODY_BYTES;
   });
-  scope.addHook('preValidation', (request, _reply, done) => {
-    if (!isUnread(request.body)) {
-      done();
-      return;
+  scope.addHook('preValidation', async (request) => {
+    if (isUnread(request.body)) {
+      request.body = await inTurns(parsingForm(request.body.text));
     }
-    inTurns(parsingForm(request.body.text)).then((form) => {
-      request.body = form;
-      done();
-    }, done);
   });
 }
 

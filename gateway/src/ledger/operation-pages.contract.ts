@@ -92,9 +92,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
         let after: OperationPage['after'];
         for (let turns = 0; turns < whole.length; turns += 1) {
           // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-          const {
-            operations: [next],
-          } = await ledger.findPage({
+          const found = await ledger.findPage({
             entityId: ENTITY,
             merchantTransactionId,
             from: 0,
@@ -103,6 +101,7 @@ export function describeOperationPages(name: string, open: () => Promise<LedgerP
             maxBytes: MUCH,
             after,
           });
+          const [next] = found.operations;
           read += next?.id.charAt(0);
           after = next && { startedAt: next.startedAt, id: next.id };
         }

@@ -98,12 +98,12 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
       });
     });
 
-    describe('finds of a checkout', () => {
-      const attempt = async (checkoutId: CheckoutId, startedAt: number, ending: Ending = DECLINED) => {
-        const payment = await started({ checkoutId, startedAt });
-        return ledger.finishOperation(payment, ending, startedAt + 1);
-      };
+    const attempt = async (checkoutId: CheckoutId, startedAt: number, ending: Ending = DECLINED) => {
+      const payment = await started({ checkoutId, startedAt });
+      return ledger.finishOperation(payment, ending, startedAt + 1);
+    };
 
+    describe('finds of a checkout', () => {
       it('the last attempt when none may have moved money, a refused one included', async () => {
         const checkoutId = sampleCheckoutId();
         const refused = samplePayment({ ...REFUSED, checkoutId, startedAt: 3_000 });

@@ -14,6 +14,11 @@ function* slow(name: string, done: string[]): Work<string> {
   return name;
 }
 
+function* failing(): Work<never> {
+  yield;
+  throw new Error('a bug');
+}
+
 describe('large work', () => {
   it('is done at once where nothing waits for it', () => {
     const done: string[] = [];
@@ -46,10 +51,6 @@ describe('large work', () => {
 
   it('that fails fails alone', async () => {
     const done: string[] = [];
-    // oxlint-disable-next-line require-yield -- it fails before
-    function* failing(): Work<never> {
-      throw new Error('a bug');
-    }
     const [failed, other] = await Promise.allSettled([inTurns(failing()), inTurns(slow('b', done))]);
     expect(failed).toMatchObject({ status: 'rejected', reason: new Error('a bug') });
     expect(other).toEqual({ status: 'fulfilled', value: 'b' });

@@ -37,6 +37,7 @@ export function turnFor(fields: { readonly length: number }): Promise<undefined>
 }
 
 function* nothing(): Work<undefined> {
+  yield;
   return undefined;
 }
 
