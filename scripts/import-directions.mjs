@@ -89,7 +89,7 @@ export const MAY_IMPORT = {
     'gateway/payment',
   ],
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
-  'gateway/checkout/sqlite': ['gateway/checkout', 'gateway/sqlite'],
+  'gateway/checkout/sqlite': ['gateway/values', 'gateway/checkout', 'gateway/sqlite'],
   'gateway/counters': ['gateway/values', 'gateway/ports/observer.ts'],
   'gateway/throttling': ['gateway/values', 'gateway/counters'],
   'gateway/counters/memory': ['gateway/counters'],

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import type { Ledger, OperationPage } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { type LedgerPlace, REFUSED } from './ledger-place.ts';
+import type { OperationPage } from './operation-page.ts';
 import { sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 const ENTITY = 'e'.repeat(32) as EntityId;

@@ -1,4 +1,4 @@
-import type { FoundPage, OperationPage, PageBounds } from './ledger.ts';
+import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
 import { operationsOfRows, type StoredRow } from './operation-row.ts';
 
 /** The place after which a page begins. The empty text is less than every id, so nothing of a moment is left out. */

@@ -1,7 +1,7 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import { LARGEST_PAGE } from '../catalogue/parameters/query.ts';
-import type { FoundPage } from '../ledger/ledger.ts';
+import type { FoundPage } from '../ledger/operation-page.ts';
 import { operationsNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
