@@ -93,6 +93,7 @@ export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';
 export type { EntityId, Ids } from './values/ids.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
+export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';

@@ -135,6 +135,8 @@ export const WORDS = {
       'Which payments by card need `card.cvv` while the shopper is there. `required`: those with a card that is sent. `always`: those with a stored card, too. `optional`: none. Absent: `required`. Without it the payment is a parameter error. It is never needed for a credit, for a payment that the merchant makes (`standingInstruction.source=MIT`), for an order that is not placed in a browser (`transactionCategory`), for a wallet, and of a brand whose cards may have none. A checkout can ask for the code of its stored cards with `registrationsRequireCvv=true`.',
     brands:
       'The brands that it takes, whatever a page offers. Another one is refused with `600.200.500`, and is not stored. A card of a wallet needs both in the list: the wallet, and the scheme of the card. Absent: all that its acquirers take.',
+    lookalikes:
+      'Parameters whose values may look like card data, because they are the merchant\'s own references: `merchantTransactionId`, `cart.items[n].sku` for that of every item, `customParameters[order]` for one key, as in `"lookalikes": ["merchantTransactionId", "cart.items[n].sku"]`. Every other value with what looks like a card number is refused, and so is a key that ends like a security code. A request that names the entity of `dispatching` may send what all channels of its rules name.',
   },
   throttling: {
     every: 'The change of every limit that is not named.',

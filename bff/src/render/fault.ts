@@ -54,7 +54,7 @@ export function malformedKeyAnswer(stamp: AnswerStamp): Answer {
   return answer(
     400,
     '200.300.404',
-    'The Idempotency-Key must be 1 to 255 visible characters, sent once',
+    'The Idempotency-Key must be 1 to 255 visible characters without a card number, sent once',
     stamp,
   );
 }

@@ -1,4 +1,4 @@
-import type { ParameterIssue, ParameterProblem } from '@tollgate/gateway/api';
+import { maskCardNumbers, type ParameterIssue, type ParameterProblem } from '@tollgate/gateway/api';
 import type { CountryCoding } from '@tollgate/gateway/catalogue/countries';
 import { ALPHABETS, type Alphabet, type Format } from '@tollgate/gateway/catalogue/formats';
 
@@ -14,9 +14,16 @@ const SHOWN_LENGTH = 256;
 /** A body of 4 MiB can have 60,000 issues, and an answer with all of them would be larger still. */
 export const MOST_LISTED = 100;
 
-/** The issues that an answer lists: the first ones, in order. */
+/**
+ * The issues that an answer lists: the first ones, in order. Names and values are whatever was sent, so that card
+ * numbers in them are masked.
+ */
 export function listedIssues(issues: readonly ParameterIssue[]): readonly ParameterIssue[] {
-  return issues.slice(0, MOST_LISTED);
+  return issues.slice(0, MOST_LISTED).map((issue) => ({
+    ...issue,
+    name: maskCardNumbers(issue.name),
+    value: issue.value === null ? null : maskCardNumbers(issue.value),
+  }));
 }
 
 /** Issues in words for a merchant's developer. */
@@ -77,6 +84,10 @@ function messageOf(problem: ParameterProblem): string {
       return 'was sent more than once, with different values; send it once';
     case 'control-character':
       return 'must not contain line breaks, tabs or other control characters';
+    case 'card-data':
+      return problem.holds === 'number'
+        ? 'must not contain a card number, which belongs in card.number only; leave it out. If it is a reference that only looks like one, name this parameter in lookalikes of the channel'
+        : 'must not have a name that ends like a security code or PIN, which is never kept; send a code as card.cvv, or rename the key';
     case 'malformed-key':
       return `must have ${problem.says} as the key in brackets`;
     case 'not-one-of':

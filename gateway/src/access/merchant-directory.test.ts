@@ -120,6 +120,31 @@ describe('validation', () => {
   });
 });
 
+const lookalikesOf = (entityId: EntityId, lookalikes: Readonly<Record<EntityId, string[]>>) => {
+  const merchants = testMerchants.merchants.map((merchant) => ({
+    ...merchant,
+    channels: merchant.channels.map((channel) => ({ ...channel, lookalikes: lookalikes[channel.entityId] })),
+  }));
+  const file: MerchantsFile = { ...testMerchants, merchants };
+  const merchantsOf = createMerchantDirectory(file, { store: store as AccessTokens, hasher });
+  return [...(merchantsOf.entityOf(SHOP, entityId)?.lookalikes ?? [])];
+};
+
+describe('lookalikes of card data', () => {
+  const [one, other] = ['merchantTransactionId', 'cart.items[n].sku'];
+
+  it('are those that the channel names', () => {
+    expect(lookalikesOf(CARD_CHANNEL, {})).toEqual([]);
+    expect(lookalikesOf(CARD_CHANNEL, { [CARD_CHANNEL]: [one] })).toEqual([one]);
+  });
+
+  it('of a merchant with dispatching are those that all channels of its rules name', () => {
+    expect(lookalikesOf(DISPATCHER, { [CARD_CHANNEL]: [one, other] })).toEqual([]);
+    const both = { [CARD_CHANNEL]: [one, other], [SECOND_CHANNEL]: [other] };
+    expect(lookalikesOf(DISPATCHER, both)).toEqual([other]);
+  });
+});
+
 describe('dispatching', () => {
   const dispatcher = directory.entityOf(SHOP, DISPATCHER);
 

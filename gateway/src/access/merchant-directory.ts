@@ -47,6 +47,8 @@ export interface Channel extends RoutedChannel {
   readonly securityCode: SecurityCodeDemand;
   /** The brands that it takes, with the wallets; `undefined`: all that its acquirers do. */
   readonly brands: ReadonlySet<string> | undefined;
+  /** The parameters whose values may look like card data. */
+  readonly lookalikes: ReadonlySet<string>;
   /** How shoppers who pay by card are authenticated; `undefined` where they are not. */
   readonly threeDSecure: ChannelAuthentication | undefined;
   /** Its registration at the maker of wallet1; `undefined` where it has none. */
@@ -68,6 +70,8 @@ export interface Entity {
   readonly validation: Validation;
   /** How many attempts a checkout takes: of a merchant with dispatching, the fewest of its channels. */
   readonly maxAttempts: number;
+  /** The parameters whose values may look like card data: in a merchant with dispatching, in every channel of its rules. */
+  readonly lookalikes: ReadonlySet<string>;
   /** Whether shoppers who pay by card at one of its channels may be authenticated. */
   readonly authenticates: boolean;
   /**
@@ -177,6 +181,7 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
       merchant: merchant.name,
       validation: channel.validation,
       maxAttempts: channel.maxAttempts,
+      lookalikes: channel.lookalikes,
       authenticates: channel.threeDSecure?.merchant !== undefined,
       covers: (channelId) => channelId === channel.entityId,
       channels: [channel],
@@ -195,10 +200,11 @@ function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const entityId = entry.entityId as EntityId;
   const { validation = 'strict', securityCode = 'required', name, acquirer } = entry;
   const brands = entry.brands && new Set(entry.brands);
+  const lookalikes = new Set(entry.lookalikes);
   const threeDSecure = authenticationOf(entry.threeDSecure);
   const { routes, smartRetry, risk, descriptor, wallet1, maxAttempts = DEFAULT_MAX_ATTEMPTS } = entry;
   const cardTesting = cardTestingOf(entry.cardTesting);
-  const demands = { validation, securityCode, brands, threeDSecure, maxAttempts, cardTesting };
+  const demands = { validation, securityCode, brands, lookalikes, threeDSecure, maxAttempts, cardTesting };
   const rules = { routes, smartRetry, risk, descriptor, wallet1 };
   return { merchant: merchant.name, entityId, name, acquirer, ...rules, ...demands };
 }
@@ -214,6 +220,7 @@ function dispatcherOf(
     merchant: merchant.name,
     validation: isLenient ? 'lenient' : 'strict',
     maxAttempts: Math.min(...[...channels.values()].map(({ maxAttempts }) => maxAttempts)),
+    lookalikes: allowedByAll(dispatching.rules.map(({ channel }) => channels.get(channel)?.lookalikes)),
     authenticates: dispatching.rules.some(
       ({ channel }) => channels.get(channel)?.threeDSecure?.merchant !== undefined,
     ),
@@ -228,4 +235,9 @@ function dispatcherOf(
       return channel && { channel, rule: index + 1 };
     },
   };
+}
+
+/** What every one of some sets has. */
+function allowedByAll([first, ...others]: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> {
+  return new Set([...(first ?? [])].filter((name) => others.every((other) => other?.has(name) === true)));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SECURITY_CODE_DEMANDS } from '../catalogue/security-code-demand.ts';
 import { VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
+import { canBeLookalike } from '../parameters/can-be-lookalike.ts';
 import { brandAndWalletList, brandList } from '../payment/brand-list.ts';
 import { cardTesting } from '../risk/card-testing/card-testing-rules.ts';
 import { riskRules } from '../risk/risk-rules.ts';
@@ -21,6 +22,13 @@ import { channelWallet1, walletSettings } from './wallet-settings.ts';
 export const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
 export const name = z.string().min(1).max(100);
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three capitals');
+
+const lookalike = z
+  .string()
+  .refine(
+    canBeLookalike,
+    'must be a parameter that is looked through for card data, such as merchantTransactionId, cart.items[n].sku or customParameters[order]',
+  );
 
 const channel = z.strictObject({
   entityId,
@@ -44,6 +52,8 @@ const channel = z.strictObject({
   securityCode: z.enum(SECURITY_CODE_DEMANDS).optional(),
   /** The brands that it takes; absent: all that its acquirers do. */
   brands: brandAndWalletList.optional(),
+  /** Parameters whose values may look like card data, because they are the merchant's own references. */
+  lookalikes: z.array(lookalike).optional(),
   /** Whether and how shoppers who pay by card are authenticated. */
   threeDSecure: channelAuthentication.optional(),
   /** Its registration at the maker of wallet1. */

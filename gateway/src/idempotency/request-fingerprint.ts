@@ -3,6 +3,7 @@ import { isNeverKept } from '../parameters/find-parameter.ts';
 import type { Brand } from '../values/brand.ts';
 import { inTurns, turnFor } from '../values/in-turns.ts';
 import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
+import { namesSecurityCode } from '../values/names-security-code.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { KeyScope } from './key-scope.ts';
 
@@ -25,7 +26,8 @@ export interface RequestFingerprints {
  * parameters.
  *
  * Of a security code or another proof of one payment only the presence is hashed, not the value: with the key, a code
- * is found from its hash in a thousand guesses, and no code may be kept (requirement 3.3.1).
+ * is found from its hash in a thousand guesses, and no code may be kept (requirement 3.3.1). That includes names that
+ * nothing reads: a merchant may send a code under one of its own.
  */
 export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints {
   const current = keys.current.derive('request-fingerprint');
@@ -56,10 +58,14 @@ function* linesOf(fields: Pairs): Work<string[]> {
       yield;
     }
     if (value !== '') {
-      lines.push(JSON.stringify([name, isNeverKept(name) ? SENT : value]));
+      lines.push(JSON.stringify([name, isCode(name) ? SENT : value]));
     }
   }
   return lines;
+}
+
+function isCode(name: string): boolean {
+  return isNeverKept(name) || namesSecurityCode(name.replace(/\]$/, ''));
 }
 
 function hashUnder(key: KeyObject, text: string): RequestFingerprint {

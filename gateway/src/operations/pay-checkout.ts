@@ -62,7 +62,7 @@ export async function payCheckout(
   if (entity?.authenticates === true) {
     fields.push(...browserFields(fields, browser, run));
   }
-  const read = await readManyParameters(fields, 'whole', entity?.validation);
+  const read = await readManyParameters(fields, 'whole', entity);
   const time = await ports.channelTimes.of(session.entityId);
   const token =
     stored.value === undefined

@@ -1,11 +1,11 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
-import type { Validation } from '../catalogue/validation.ts';
 import type { Made } from '../parameters/made.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { namedEntityId, readEntityId } from '../parameters/read-entity-id.ts';
 import {
   type Fields,
+  type ReadingRules,
   type ReadParameters,
   readManyParameters,
   readParameters,
@@ -67,7 +67,7 @@ export async function authoriseRequest(
   fields: Fields,
   extent?: 'part',
 ): Promise<Result<AuthorisedRequest, Forbidden>> {
-  const read = await readManyParameters(fields, extent, validationFor(ports, caller, fields));
+  const read = await readManyParameters(fields, extent, rulesFor(ports, caller, fields));
   ports.observer.unknownParameters(read.parameters.unknownNames);
   return authorised(ports, caller, read);
 }
@@ -105,7 +105,7 @@ export function readEntity(
   const request = authorised(
     ports,
     caller,
-    readParameters(fields, undefined, validationFor(ports, caller, fields)),
+    readParameters(fields, undefined, rulesFor(ports, caller, fields)),
   );
   if (!request.ok) {
     return request;
@@ -118,12 +118,12 @@ export function readEntity(
 }
 
 /**
- * The validation of the entity that the parameters name, which is therefore looked up before they are read. An entity
- * that the caller may not use changes nothing: the request is refused for it.
+ * The rules of the entity that the parameters name, which is therefore looked up before they are read. An entity that
+ * the caller may not use changes nothing: the request is refused for it.
  */
-function validationFor(ports: ReadingPorts, caller: Caller, fields: Fields): Validation | undefined {
+function rulesFor(ports: ReadingPorts, caller: Caller, fields: Fields): ReadingRules | undefined {
   const named = namedEntityId(fields);
-  return named === undefined ? undefined : ports.merchants.entityOf(caller, named)?.validation;
+  return named === undefined ? undefined : ports.merchants.entityOf(caller, named);
 }
 
 function authorised(

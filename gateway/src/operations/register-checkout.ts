@@ -43,7 +43,7 @@ export async function registerCheckout(
   }
   await turnFor(session.fields);
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
-  const read = await readManyParameters(shopperFields(session.fields, sent), 'whole', entity?.validation);
+  const read = await readManyParameters(shopperFields(session.fields, sent), 'whole', entity);
   const instrument = readDetails(read);
   const issues = [...read.issues, ...read.spellings.inRequest(instrument.issues)];
   if (issues.length > 0 || instrument.value === undefined) {

@@ -49,7 +49,7 @@ export async function updateCheckout(
   if (right !== undefined) {
     return failure({ kind: 'right-missing', right });
   }
-  const read = await readManyParameters(merged, 'whole', entity.validation);
+  const read = await readManyParameters(merged, 'whole', entity);
   await turnFor(merged);
   const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];
   if (issues.length > 0) {

@@ -214,10 +214,9 @@ describe('parameters that belong together', () => {
 
 describe('a channel with lenient validation', () => {
   const leniently = (pairs: Pairs) =>
-    readParameters(Object.entries(pairs), 'whole', 'lenient').issues.map(({ name, problem }) => [
-      name,
-      problem.kind,
-    ]);
+    readParameters(Object.entries(pairs), 'whole', { validation: 'lenient' }).issues.map(
+      ({ name, problem }) => [name, problem.kind],
+    );
   const short = { 'threeDSecure.xid': 'MDAwMDAwMDAwMDAwMDAwMDAwMDE=' };
   const long = { 'threeDSecure.xid': 'x'.repeat(64) };
 

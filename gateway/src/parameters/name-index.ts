@@ -1,10 +1,13 @@
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
+import { shortestCardNumber } from '../catalogue/parameters/shortest-card-number.ts';
 import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
 
 export interface KnownParameter {
   readonly kind: 'known';
   readonly row: ParameterRow;
+  /** Card numbers of so many digits and more are looked for in its value; `Infinity`: it is not looked through. */
+  readonly shortestNumber: number;
   /** The parameter's name in the catalogue, where the name is another spelling of it. */
   readonly neutral?: string;
 }
@@ -29,7 +32,8 @@ export interface Level {
 export const NAME_INDEX: Level = newLevel();
 
 for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
-  enter(NAME_INDEX, name, parameterRow(name));
+  const row = parameterRow(name);
+  enter(NAME_INDEX, name, { kind: 'known', row, shortestNumber: shortestCardNumber(name, row) });
 }
 
 /** The stems of names in brackets of which some are sensitive, or must not be kept. */
@@ -43,9 +47,9 @@ export const HIDING_STEMS: ReadonlySet<string> = new Set(
 );
 
 for (const { group, groups } of WALLET_BRAND_CODES.map(walletBrandRow)) {
-  for (const [name, { row }] of [...NAME_INDEX.plain].filter(([each]) => each.startsWith(`${group}.`))) {
+  for (const [name, known] of [...NAME_INDEX.plain].filter(([each]) => each.startsWith(`${group}.`))) {
     for (const other of groups) {
-      NAME_INDEX.plain.set(other + name.slice(group.length), { kind: 'known', row, neutral: name });
+      NAME_INDEX.plain.set(other + name.slice(group.length), { ...known, neutral: name });
     }
   }
 }
@@ -54,8 +58,8 @@ function newLevel(): Level {
   return { plain: new Map(), branches: new Map() };
 }
 
-function enter(level: Level, name: string, row: ParameterRow): void {
-  const known: KnownParameter = { kind: 'known', row };
+function enter(level: Level, name: string, known: KnownParameter): void {
+  const { row } = known;
   const bracket = name.indexOf('[');
   if (bracket === -1) {
     level.plain.set(name, known);
@@ -71,6 +75,6 @@ function enter(level: Level, name: string, row: ParameterRow): void {
     before ?? ({ kind: 'indexed', lastIndex: row.lastIndex ?? 0, rest: newLevel() } as const);
   level.branches.set(stem, branch);
   if (branch.kind === 'indexed') {
-    enter(branch.rest, name.slice(bracket + '[n]'.length), row);
+    enter(branch.rest, name.slice(bracket + '[n]'.length), known);
   }
 }

@@ -18,6 +18,11 @@ export type ParameterProblem =
   | { readonly kind: 'repeated' }
   /** CR, LF or NUL, which could end a header, a log line or a field of an acquirer's message. */
   | { readonly kind: 'control-character' }
+  /**
+   * It holds what looks like the number of a card, or its name says that it holds a security code or PIN. Its name and
+   * value are masked.
+   */
+  | { readonly kind: 'card-data'; readonly holds: 'number' | 'code' }
   /** A known stem with a key that breaks its rule. */
   | { readonly kind: 'malformed-key'; readonly says: string }
   | { readonly kind: 'not-one-of'; readonly values: readonly string[] }

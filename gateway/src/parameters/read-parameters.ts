@@ -5,6 +5,8 @@ import type { Validation } from '../catalogue/validation.ts';
 import { neutralBrand } from '../catalogue/wallet-brands.ts';
 import { inTurns } from '../values/in-turns.ts';
 import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
+import { maskCardNumbers } from '../values/mask-card-numbers.ts';
+import { cardDataProblem } from './card-data-problem.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
 import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
@@ -35,6 +37,16 @@ export interface ReadParameters {
   readonly spellings: Spellings;
 }
 
+/** What the channel of a request says about its parameters; absent: nothing. */
+export interface ReadingRules {
+  /** How much is demanded; absent: `strict`. */
+  readonly validation?: Validation;
+  /** The parameters whose values may look like card data, as the catalogue writes them. */
+  readonly lookalikes?: ReadonlySet<string>;
+}
+
+const NO_RULES: ReadingRules = {};
+
 const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string>> = {
   'checkout-creation': 'send it when the checkout is created',
 };
@@ -52,29 +64,33 @@ const ANY_CONTROL = /\p{Cc}/u;
  *
  * @param extent `'part'` for the changes of a checkout: parameters that they require may be stored already, so the
  * caller reads the whole again.
- * @param validation that of the entity that the request names
+ * @param rules those of the entity that the request names
  *
  * spec: Request parameters.
  */
 export function readParameters(
   fields: Fields,
   extent: 'whole' | 'part' = 'whole',
-  validation: Validation = 'strict',
+  rules: ReadingRules = NO_RULES,
 ): ReadParameters {
-  return atOnce(reading(fields, extent, validation));
+  return atOnce(reading(fields, extent, rules));
 }
 
 /** Like {@link readParameters}; many fields are read in turns, so that a full cart holds no other request up. */
 export function readManyParameters(
   fields: Fields,
   extent: 'whole' | 'part' = 'whole',
-  validation: Validation = 'strict',
+  rules: ReadingRules = NO_RULES,
 ): ReadParameters | Promise<ReadParameters> {
-  const work = reading(fields, extent, validation);
+  const work = reading(fields, extent, rules);
   return fields.length < MANY_FIELDS ? atOnce(work) : inTurns(work);
 }
 
-function* reading(fields: Fields, extent: 'whole' | 'part', validation: Validation): Work<ReadParameters> {
+function* reading(
+  fields: Fields,
+  extent: 'whole' | 'part',
+  { validation = 'strict', lookalikes }: ReadingRules,
+): Work<ReadParameters> {
   const values = new Map<string, string>();
   const cleaned = new Map<string, string>();
   const wrong = new Map<string, string>();
@@ -113,6 +129,13 @@ function* reading(fields: Fields, extent: 'whole' | 'part', validation: Validati
       continue;
     }
     const { row, neutral: name = sentName } = found;
+    const cardData = cardDataProblem(found, name, value, lookalikes);
+    if (cardData !== undefined) {
+      values.delete(name);
+      wrong.set(name, value);
+      issues.push({ name: maskCardNumbers(sentName), value: HIDDEN_VALUE, problem: cardData });
+      continue;
+    }
     const named = name === sentName ? field : ([name, value] as const);
     if (named !== field) {
       spellings.add(name, field, value);

@@ -41,7 +41,7 @@ export async function restoreRequest(
   }
   const { fields, resultsSecret } = kept;
   const stored = await storedDetails(ports, payment, fields);
-  const read = await readManyParameters(fields, 'whole', entity.validation);
+  const read = await readManyParameters(fields, 'whole', entity);
   const { value } = readPaymentRequest(read, payment.startedAt, {
     stored,
     offersBrand: brandsOffered(ports, entity, read.parameters),

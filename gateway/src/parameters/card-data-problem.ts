@@ -1,0 +1,40 @@
+import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../values/contains-card-number.ts';
+import { namesSecurityCode } from '../values/names-security-code.ts';
+import type { KnownParameter } from './name-index.ts';
+import type { ParameterProblem } from './parameter-issue.ts';
+
+/**
+ * Why a parameter is refused because of card data where none belongs, if it is: values are kept, shown and sent on, and
+ * those of card data must not be (PCI DSS 4.0.1, requirements 3.3.1 and 3.5.1).
+ *
+ * @param lookalikes the parameters of the channel whose values may look like card data, as the catalogue writes them
+ */
+export function cardDataProblem(
+  { row, shortestNumber }: KnownParameter,
+  name: string,
+  value: string,
+  lookalikes: ReadonlySet<string> | undefined,
+): ParameterProblem | undefined {
+  const found =
+    (row.key === undefined ? undefined : inKey(name)) ??
+    // The length alone decides about most values, of which a full cart has 40,000.
+    (value.length >= shortestNumber && containsCardNumber(value, shortestNumber) ? NUMBER : undefined);
+  return found === undefined || lookalikes?.has(catalogueName(name)) === true ? undefined : found;
+}
+
+const NUMBER = { kind: 'card-data', holds: 'number' } as const satisfies ParameterProblem;
+const CODE = { kind: 'card-data', holds: 'code' } as const satisfies ParameterProblem;
+
+/** A free key can say that the value is a code, and can be a number itself. */
+function inKey(name: string): ParameterProblem | undefined {
+  const key = name.slice(name.indexOf('[') + 1, -1);
+  if (namesSecurityCode(key)) {
+    return CODE;
+  }
+  return key.length >= SHORTEST_CARD_NUMBER && containsCardNumber(key) ? NUMBER : undefined;
+}
+
+/** `cart.items[n].sku` for that of every item. */
+function catalogueName(name: string): string {
+  return name.replaceAll(/\[\d+\](?=\.)/g, '[n]');
+}

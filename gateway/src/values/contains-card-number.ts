@@ -1,0 +1,177 @@
+import { beginsLikeCard } from '../catalogue/begins-like-card.ts';
+import { INVISIBLE, kindOf, LETTER, SIGN } from './character-kind.ts';
+
+/** ISO/IEC 7812-1: the lengths of card numbers that are looked for. Shorter ones are too often something else. */
+export const SHORTEST_CARD_NUMBER = 13;
+const LONGEST_CARD_NUMBER = 19;
+
+/**
+ * Whether a text contains a card number: 13 to 19 digits that begin like a card and have the right check digit, by
+ * themselves or in groups with blanks, hyphens, dots or slashes between them, in the digits of any script, also
+ * percent-encoded.
+ *
+ * A number ends where its digits end: in a row of 30 digits none is looked for. UUIDs and hexadecimal ids are left out.
+ *
+ * @param shortest only numbers of so many digits and more count
+ */
+export function containsCardNumber(text: string, shortest: number = SHORTEST_CARD_NUMBER): boolean {
+  if (text.length < shortest) {
+    return false;
+  }
+  if (hasCardNumber(text, shortest)) {
+    const withoutIds = text.replaceAll(ID, ' id ');
+    if (withoutIds === text || hasCardNumber(withoutIds, shortest)) {
+      return true;
+    }
+  }
+  return text.includes('%') && containsEscaped(text, shortest);
+}
+
+/** An address may be encoded again as a part of another one. */
+const MOST_ENCODINGS = 3;
+
+function containsEscaped(text: string, shortest: number): boolean {
+  let decoded = text;
+  for (let times = 0; times < MOST_ENCODINGS; times += 1) {
+    const before = decoded;
+    decoded = percentDecoded(before);
+    if (decoded === before) {
+      return false;
+    }
+    if (hasCardNumber(decoded.replaceAll(ID, ' id '), shortest)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** UUIDs, and ids in hexadecimal of which at least one digit is a letter. By chance they contain many digits in a row. */
+const ID =
+  /(?<![0-9a-z])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[0-9]*[a-f])[0-9a-f]{24,})(?![0-9a-z])/giu;
+
+/** Decoded once; broken escapes stay, and bytes that are no UTF-8 become signs. */
+function percentDecoded(text: string): string {
+  return text.replaceAll(/(?:%[0-9a-f]{2})+/giu, (escapes) =>
+    Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),
+  );
+}
+
+/**
+ * A number has no letters in it, so every stretch without letters that is long enough has a character at one of these
+ * steps. Most of a text is letters, and is not looked at.
+ */
+function hasCardNumber(text: string, shortest: number): boolean {
+  for (let place = shortest - 1; place < text.length; place += shortest) {
+    if (isLetter(text.charCodeAt(place))) {
+      continue;
+    }
+    let start = place;
+    while (start > 0 && !isLetter(text.charCodeAt(start - 1))) {
+      start -= 1;
+    }
+    let end = place + 1;
+    while (end < text.length && !isLetter(text.charCodeAt(end))) {
+      end += 1;
+    }
+    if (end - start >= shortest && new DigitGroups(text.slice(start, end)).holdCardNumber(shortest)) {
+      return true;
+    }
+    place = end;
+  }
+  return false;
+}
+
+const ASCII_LETTERS = Uint8Array.from({ length: 128 }, (_none, code) => (kindOf(code) === LETTER ? 1 : 0));
+
+/** Half of a character beyond 65,535 may be half of a digit, and counts as no letter. */
+function isLetter(code: number): boolean {
+  return code < 128 ? ASCII_LETTERS[code] === 1 : (code < 0xd800 || code > 0xdfff) && kindOf(code) === LETTER;
+}
+
+interface Group {
+  /** The place of its first digit among all digits. */
+  readonly start: number;
+  end: number;
+  /** Whether a sign or a letter stands before it, and not just a separator. */
+  readonly isApart: boolean;
+}
+
+/** The digits of a text, in groups as they stand together. */
+class DigitGroups {
+  readonly #digits: number[] = [];
+  readonly #groups: Group[] = [];
+  /** Sums up to each digit: in the first, digits at even places are doubled, in the second those at odd places. */
+  readonly #sums: readonly [number[], number[]] = [[0], [0]];
+
+  constructor(text: string) {
+    let isParted = true;
+    let isApart = true;
+    for (const character of text) {
+      const kind = kindOf(character.codePointAt(0) ?? 0);
+      if (kind <= 9) {
+        this.#addDigit(kind, isParted, isApart);
+        isParted = false;
+        isApart = false;
+      } else if (kind !== INVISIBLE) {
+        isParted = true;
+        isApart ||= kind >= SIGN;
+      }
+    }
+  }
+
+  #addDigit(digit: number, isParted: boolean, isApart: boolean): void {
+    const place = this.#digits.length;
+    this.#digits.push(digit);
+    const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
+    for (const [parity, sums] of this.#sums.entries()) {
+      sums.push((sums[place] ?? 0) + (place % 2 === parity ? doubled : digit));
+    }
+    const group = this.#groups.at(-1);
+    if (isParted || group === undefined) {
+      this.#groups.push({ start: place, end: place + 1, isApart });
+    } else {
+      group.end = place + 1;
+    }
+  }
+
+  holdCardNumber(shortest: number): boolean {
+    return this.#groups.some(
+      ({ start }, first) => this.#beginsLikeCard(start) && this.#holdsFrom(first, start, shortest),
+    );
+  }
+
+  #holdsFrom(first: number, start: number, shortest: number): boolean {
+    let isApart = false;
+    for (let last = first; last < this.#groups.length; last += 1) {
+      const group = this.#groups[last];
+      if (group === undefined || group.end - start > LONGEST_CARD_NUMBER) {
+        return false;
+      }
+      isApart ||= last > first && group.isApart;
+      const isNumber = group.end - start >= shortest && this.#passesLuhn(start, group.end);
+      if (isNumber && (!isApart || this.#areRegular(first, last))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  #beginsLikeCard(start: number): boolean {
+    const [one = 0, two = 0, three = 0, four = 0] = this.#digits.slice(start, start + 4);
+    return beginsLikeCard(1000 * one + 100 * two + 10 * three + four);
+  }
+
+  /** Source: ISO/IEC 7812-1, annex B. The last digit counts once, the one before it twice, and so on. */
+  #passesLuhn(start: number, end: number): boolean {
+    const sums = this.#sums[end % 2 === 0 ? 0 : 1];
+    return ((sums[end] ?? 0) - (sums[start] ?? 0)) % 10 === 0;
+  }
+
+  /** Whether groups have the sizes of those on a card, or one digit each: then any sign may stand between them. */
+  #areRegular(first: number, last: number): boolean {
+    const sizes = this.#groups.slice(first, last + 1).map(({ start, end }) => end - start);
+    return REGULAR.test(sizes.join(' '));
+  }
+}
+
+const REGULAR = /^(?:1(?: 1)+|4 4 4 [1-4]|4 4 4 4(?: [1-3])?|4 6 [45])$/;

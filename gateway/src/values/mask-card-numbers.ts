@@ -1,0 +1,6 @@
+import { containsCardNumber } from './contains-card-number.ts';
+
+/** A text as it may be shown or kept: with a star for each of its digits when it contains a card number. */
+export function maskCardNumbers(text: string): string {
+  return containsCardNumber(text) ? text.replaceAll(/\p{N}/gu, '*') : text;
+}
