@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../values/clock.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { Connector } from './connector.ts';
+import { maskReplies } from './mask-replies.ts';
 import { observeCalls } from './observe-calls.ts';
 import { type AcquirerEntry, createAcquirer, type SimulatedBank, STAND_IN } from './registry.ts';
 
@@ -24,7 +25,7 @@ export interface ConnectorsConfig {
 /**
  * One connector for each acquirer, by name, and in the test environment also its simulator.
  *
- * Each connector has its own circuit breaker, and its calls are observed. Simulators always answer, without a call
+ * Each connector has its own circuit breaker, card numbers in its replies are masked, and its calls are observed. Simulators always answer, without a call
  * outside, and need neither.
  */
 export function createConnectors({
@@ -36,7 +37,7 @@ export function createConnectors({
   clock = systemClock,
 }: ConnectorsConfig): ReadonlyMap<string, Connector> {
   const real = acquirers.map((entry) =>
-    withCircuitBreaker(observeCalls(createAcquirer(entry, secrets), observer, clock), observer),
+    withCircuitBreaker(observeCalls(maskReplies(createAcquirer(entry, secrets)), observer, clock), observer),
   );
   const world = bank === undefined ? {} : { bank };
   const simulators = real.map((acquirer) =>

@@ -20,6 +20,7 @@ import type { Message } from '../../three-d-secure/messages/message-tables.ts';
 import { afterErro, afterStatus } from '../../three-d-secure/policy/after-authentication.ts';
 import type { AuthenticationPolicy } from '../../three-d-secure/policy/authentication-policy.ts';
 import { policyOf } from '../../three-d-secure/policy/policy-of.ts';
+import { maskCardNumbers } from '../../values/mask-card-numbers.ts';
 import { appOf } from './app-of.ts';
 import {
   type AuthenticationFacts,
@@ -178,7 +179,7 @@ async function answered(
       eci,
       acsUrl: ares.acsURL,
       window: challengeWindow(window),
-      cardholderInfo: ares.cardholderInfo,
+      cardholderInfo: ares.cardholderInfo && maskCardNumbers(ares.cardholderInfo),
       ofApp: underWay.plan.sdkTransactionId === undefined ? undefined : appChallenge(ares),
     },
     now,
