@@ -106,6 +106,8 @@ function messageOf(problem: ParameterProblem): string {
       return `is not accepted here: ${problem.why}`;
     case 'never-with':
       return `is not accepted together with ${problem.other}`;
+    case 'too-much-from-shopper':
+      return `may have at most ${problem.most} ${problem.unit} from the shopper's browser together; send the rest from the server when the checkout is created`;
     case 'no-such-payment':
       return 'names no payment of this entity';
     case 'too-fine':

@@ -95,8 +95,24 @@ function merchantFields(
     ...redirectFields(operation, stamp),
     risk: { score: String(operation.riskScore) },
     ...echoed,
+    ...customParameters(echoed),
     ...authenticationFields(operation, echoed['threeDSecure']),
   };
+}
+
+/** The prefix of custom parameters that are the shopper's by their name, in this interface family. */
+const OF_SHOPPER = /^SHOPPER_/;
+
+/**
+ * The custom parameters of the merchant, and of those that the shopper's browser sent the ones whose names say so:
+ * integrations of this interface family read these among the merchant's. All of the shopper's are in `shopper`.
+ */
+function customParameters({ customParameters: own, shopper }: Record<string, unknown>): object {
+  const sent = (shopper as { customParameters?: Record<string, string> } | undefined)?.customParameters;
+  const named = Object.entries(sent ?? {}).filter(([key]) => OF_SHOPPER.test(key));
+  return named.length === 0
+    ? {}
+    : { customParameters: Object.assign(Object.create(null), Object.fromEntries(named), own) as object };
 }
 
 /** A payment for the shopper's browser: the outcome, and nothing that the merchant's server has sent. */

@@ -18,5 +18,17 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
  */
 export const MAX_OPEN_BODY_BYTES = 64 * 1024;
 
+/** As many custom parameters may a shopper's browser add to those of the merchant's server. */
+export const MOST_SHOPPER_PARAMETERS = 16;
+
+/** The custom parameters of a shopper's browser, keys and values together, in bytes of UTF-8. */
+export const MAX_SHOPPER_PARAMETER_BYTES = 2048;
+
+/**
+ * Everything else that a shopper's browser sends and that may be kept, names and values together, in bytes of UTF-8:
+ * as much as each field may have in ASCII. Numbers and wallets' tokens are not kept and not counted.
+ */
+export const MAX_SHOPPER_BYTES = 16 * 1024;
+
 /** An `Idempotency-Key` has 1 to this many visible characters of ASCII. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;

@@ -8,6 +8,13 @@ import type { Fields } from '../parameters/read-parameters.ts';
  */
 const SHOPPER_DECIDES: ReadonlySet<string> = new Set(['card.holder']);
 
+/** The parameters of a payment made in the widget. */
+export interface ShopperFields {
+  readonly all: Fields;
+  /** Those among them that came from the shopper's browser. */
+  readonly added: Fields;
+}
+
 /**
  * The parameters of a payment made in the widget: what the merchant's server prepared, and the shopper's form.
  *
@@ -15,7 +22,7 @@ const SHOPPER_DECIDES: ReadonlySet<string> = new Set(['card.holder']);
  * parameters that a shopper may give are taken from the browser: no page can change amount, currency, type or entity.
  * Other fields of a shop's form are left out.
  */
-export function shopperFields(prepared: Fields, sent: Fields): Fields {
+export function shopperFields(prepared: Fields, sent: Fields): ShopperFields {
   const typed = new Set(sent.filter(([, value]) => value.trim() !== '').map(([name]) => name));
   const kept = prepared.filter(([name]) => !(SHOPPER_DECIDES.has(name) && typed.has(name)));
   const fromMerchant = new Set(kept.map(([name]) => name));
@@ -25,7 +32,7 @@ export function shopperFields(prepared: Fields, sent: Fields): Fields {
       found.kind === 'malformed-key' || (found.kind === 'known' && found.row.fromShopper === true);
     return isShoppers && !fromMerchant.has(neutralName(name));
   });
-  return [...forInstrumentOf(fromShopper, kept), ...fromShopper];
+  return { all: [...forInstrumentOf(fromShopper, kept), ...fromShopper], added: fromShopper };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { integrityEcho } from '../checkout/asked-integrity.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { hasChanged } from '../checkout/has-changed.ts';
+import { shopperExcess } from '../checkout/shopper-excess.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
+import { keptApart } from '../checkout/shopper-parameters.ts';
 import { recordedBrand } from '../instruments/registry.ts';
 import { withoutInstrument } from '../instruments/use-stored-instrument.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
@@ -58,7 +60,8 @@ export async function payCheckout(
     stored.value === undefined ? session.fields : withoutInstrument(session.fields, stored.value.instrument);
   const run = browserRun(ports, session, sent);
   await turnFor(prepared);
-  const fields = [...shopperFields(prepared, sent)];
+  const { all, added } = shopperFields(prepared, sent);
+  const fields = [...all];
   if (entity?.authenticates === true) {
     fields.push(...browserFields(fields, browser, run));
   }
@@ -82,11 +85,11 @@ export async function payCheckout(
     isInCheckout: true,
   });
   const made = withCodeIssues(entity, read, own);
-  const issues = [...read.issues, ...read.spellings.inRequest(made.issues)];
+  const issues = [...shopperExcess(added), ...read.issues, ...read.spellings.inRequest(made.issues)];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }
-  const payment = withEcho(made.value, integrityEcho(session));
+  const payment = withEcho(made.value, (echo) => [...keptApart(echo, added), ...integrityEcho(session)]);
   if (entity === undefined) {
     return CHECKOUT_GONE;
   }
@@ -129,12 +132,15 @@ export async function payCheckout(
   return failure(await yieldTo(ports, session.id, paymentId));
 }
 
-/** Adds what the checkout says about the payment, whatever becomes of its token. */
-function withEcho({ request, ifTokenUsed, refusal }: ReadPayment, echo: Payment['echo']): ReadPayment {
+/** Changes what answers repeat, whatever becomes of the wallet's token. */
+function withEcho(
+  { request, ifTokenUsed, refusal }: ReadPayment,
+  change: (echo: Payment['echo']) => Payment['echo'],
+): ReadPayment {
   return {
-    request: { ...request, echo: [...request.echo, ...echo] },
+    request: { ...request, echo: change(request.echo) },
     refusal,
-    ifTokenUsed: ifTokenUsed && withEcho(ifTokenUsed, echo),
+    ifTokenUsed: ifTokenUsed && withEcho(ifTokenUsed, change),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { hasChanged } from '../checkout/has-changed.ts';
+import { shopperExcess } from '../checkout/shopper-excess.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import { readDetails } from '../instruments/read-details.ts';
 import { storableKindOf } from '../instruments/registry.ts';
@@ -43,9 +44,10 @@ export async function registerCheckout(
   }
   await turnFor(session.fields);
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
-  const read = await readManyParameters(shopperFields(session.fields, sent), 'whole', entity);
+  const { all, added } = shopperFields(session.fields, sent);
+  const read = await readManyParameters(all, 'whole', entity);
   const instrument = readDetails(read);
-  const issues = [...read.issues, ...read.spellings.inRequest(instrument.issues)];
+  const issues = [...shopperExcess(added), ...read.issues, ...read.spellings.inRequest(instrument.issues)];
   if (issues.length > 0 || instrument.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }

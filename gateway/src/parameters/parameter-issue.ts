@@ -38,6 +38,8 @@ export type ParameterProblem =
   | { readonly kind: 'contradicts'; readonly other: string }
   | { readonly kind: 'not-accepted-here'; readonly why: string }
   | { readonly kind: 'never-with'; readonly other: string }
+  /** The shopper's browser sends more than it may add to the merchant's parameters. */
+  | { readonly kind: 'too-much-from-shopper'; readonly most: number; readonly unit: 'parameters' | 'bytes' }
   /** It names a payment that this merchant does not have. */
   | { readonly kind: 'no-such-payment' }
   /** An amount with more decimals than its currency. */

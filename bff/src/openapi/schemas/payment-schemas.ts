@@ -49,6 +49,15 @@ const ECHOED = echoProperties(
   parameterRows().filter(([name, row]) => row.echoed === true && !Object.hasOwn(PAYMENT_FIELDS, name)),
 );
 
+/** What a page claims is not taken for what the merchant's server has said. */
+const SHOPPER = {
+  type: 'object',
+  description:
+    "What the shopper's browser added to a payment in the widget. Names that begin with `SHOPPER_` are in " +
+    '`customParameters` as well.',
+  properties: { customParameters: { type: 'object', additionalProperties: TEXT } },
+} as const satisfies JsonSchema;
+
 const MERCHANT_FIELDS = {
   ...PAYMENT_FIELDS,
   resultDetails: {
@@ -64,6 +73,7 @@ const MERCHANT_FIELDS = {
   risk: { type: 'object', properties: { score: TEXT } },
   threeDSecure: THREE_D_SECURE,
   ...ECHOED,
+  shopper: SHOPPER,
   ...STORED_WITH_PAYMENT,
 } as const satisfies Record<string, JsonSchema>;
 
@@ -77,6 +87,7 @@ const NOT_ALWAYS = [
   'threeDSecure',
   ...Object.keys(STORED_WITH_PAYMENT),
   ...Object.keys(ECHOED),
+  'shopper',
 ];
 
 /** A checkout's payment has the hash that was handed out with the checkout; its address stood beside it there. */
