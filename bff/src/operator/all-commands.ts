@@ -7,6 +7,7 @@ import { clockShow } from './commands/clock-show.ts';
 import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
 import { retention } from './commands/retention.ts';
+import { redact } from './commands/redact.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
@@ -42,6 +43,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'verify-page': verifyPage,
   contradictions,
   'contradiction accept': contradictionAccept,
+  redact,
   'clock show': clockShow,
   'clock advance': clockAdvance,
   'clock set': clockSet,

@@ -1,4 +1,5 @@
 import type { Migrations } from '../../postgres/migrate.ts';
+import { mayRedact } from '../may-redact.ts';
 import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from '../views.ts';
 
 /** What an ending of an operation has, of its first attempt and of its second. */
@@ -181,6 +182,30 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE INDEX operations_of_checkout ON operations (checkout_id, started_at, id) WHERE checkout_id IS NOT NULL;
   DROP INDEX operations_by_other_root;
   CREATE INDEX operations_of_other_root ON operations (root_id, started_at, id) WHERE root_id <> id;
+  `,
+  `
+  -- That a kept text was overwritten by a mask: by whom and why, and never the text.
+  CREATE TABLE redactions (
+    operation_id   text COLLATE "C" NOT NULL REFERENCES operations (id),
+    field          text COLLATE "C" NOT NULL,
+    note           text NOT NULL,
+    redacted_at    bigint NOT NULL,
+    PRIMARY KEY (operation_id, field)
+  );
+  ${neverChanges('redactions', 'UPDATE OR DELETE OR TRUNCATE')}
+
+  -- The one change of a row of operations: after a redaction was recorded, texts give way to texts with the mask.
+  CREATE FUNCTION tollgate_refuse_unless_redacted() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NOT (${mayRedact('IS NOT DISTINCT FROM')}) THEN
+        RAISE EXCEPTION 'rows of % never change', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+      END IF;
+      RETURN NEW;
+    END $$;
+  DROP TRIGGER operations_never_change ON operations;
+  ${neverChanges('operations', 'DELETE OR TRUNCATE')}
+  CREATE TRIGGER operations_change_when_redacted BEFORE UPDATE ON operations
+    FOR EACH ROW EXECUTE FUNCTION tollgate_refuse_unless_redacted();
   `,
 ];
 

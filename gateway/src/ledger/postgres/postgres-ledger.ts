@@ -17,6 +17,7 @@ import * as ends from './ending-statements.ts';
 import { FollowUps } from './follow-ups.ts';
 import { openOperations } from './open-operations.ts';
 import * as reads from './read-statements.ts';
+import { redactions } from './redactions.ts';
 import { RECORD, START, START_HOLDING } from './start-statements.ts';
 import { findClaim, startClaiming } from './token-claims.ts';
 
@@ -61,6 +62,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   return {
     ...openOperations(store),
     ...contradictions(store),
+    ...redactions(store),
     ...audits(store),
     startOperation: (operation, claim) => {
       const holds = operation.kind === 'payment' && operation.checkoutId !== undefined;

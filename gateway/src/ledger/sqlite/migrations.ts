@@ -1,4 +1,5 @@
 import type { Migrations } from '../../sqlite/migrate.ts';
+import { mayRedact } from '../may-redact.ts';
 import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from '../views.ts';
 import { appendOnly, notReplaced } from './append-only.ts';
 
@@ -182,5 +183,21 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE INDEX operations_of_checkout ON operations (checkout_id, started_at, id) WHERE checkout_id IS NOT NULL;
   DROP INDEX operations_by_other_root;
   CREATE INDEX operations_of_other_root ON operations (root_id, started_at, id) WHERE root_id <> id;
+  `,
+  `
+  -- That a kept text was overwritten by a mask: by whom and why, and never the text.
+  CREATE TABLE redactions (
+    operation_id   TEXT NOT NULL REFERENCES operations (id),
+    field          TEXT NOT NULL,
+    note           TEXT NOT NULL,
+    redacted_at    INTEGER NOT NULL,
+    PRIMARY KEY (operation_id, field)
+  ) STRICT, WITHOUT ROWID;
+  ${appendOnly({ redactions: ['operation_id, field'] })}
+
+  -- The one change of a row of operations: after a redaction was recorded, texts give way to texts with the mask.
+  DROP TRIGGER operations_never_change;
+  CREATE TRIGGER operations_never_change BEFORE UPDATE ON operations WHEN NOT (${mayRedact('IS')})
+    BEGIN SELECT RAISE(ABORT, 'rows of operations never change'); END;
   `,
 ];

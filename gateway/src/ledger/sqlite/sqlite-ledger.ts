@@ -6,6 +6,7 @@ import { prepareEndings } from './endings.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { prepareOpenOperations } from './open-operations.ts';
 import { prepareReads } from './reads.ts';
+import { prepareRedactions } from './redactions.ts';
 import { prepareStarts } from './starts.ts';
 
 /** The ledger of the embedded default. */
@@ -18,6 +19,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     ...prepareStarts(store),
     ...prepareEndings(store, reads),
     ...prepareContradictions(store),
+    ...prepareRedactions(store),
     ...prepareOpenOperations(store),
     ...prepareAudits(store),
     databaseTime: async () => Number(clock.get()?.['now']),

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Ledger, Payment } from '@tollgate/gateway/api';
+import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../run-command.ts';
+
+const SECRET = 'MARK-4200000000000000';
+const NOTE = 'Jo, ticket 12';
+const FIELD = 'customParameters[note]';
+
+let folder: string;
+let store: EmbeddedStore;
+let ledger: Ledger;
+let payment: Payment;
+
+const APPROVED = { state: 'approved', resultCode: '000.100.112', references: {} } as const;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-redact-'));
+  // A gateway that runs: it holds the folder's lock for as long as the test goes on.
+  const opened = openEmbeddedStore(folder);
+  if (!opened.ok) throw new Error(opened.error.message);
+  store = opened.value;
+  ledger = createSqliteLedger(store);
+  payment = samplePayment({ echo: [[FIELD, SECRET]], merchantTransactionId: 'order-0001' });
+  const others = Array.from({ length: 200 }, () => samplePayment());
+  for (const each of [...others.slice(0, 100), payment, ...others.slice(100)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that pages fill up around it
+    await ledger.startOperation(each);
+    // oxlint-disable-next-line no-await-in-loop
+    await ledger.finishOperation(each, APPROVED, 2_000);
+  }
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...line: readonly string[]) => runCommand(line, { DATA_DIR: folder });
+const bytesOnDisk = (): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name)).toString('latin1'))
+    .join('\n');
+
+describe('the command redact', () => {
+  it('leaves nothing of the text in the files, beside a gateway that runs', async () => {
+    expect(bytesOnDisk()).toContain(SECRET);
+    const { exitCode, out, err } = await run('redact', payment.id, FIELD, '--note', NOTE);
+    expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });
+    expect(out).toContain(`${payment.id} ${FIELD}: redacted\n`);
+    expect(out).not.toContain('still hold');
+    expect(bytesOnDisk()).not.toContain('MARK');
+    expect((await ledger.findOperation(payment.id))?.echo).toEqual([[FIELD, '***']]);
+    expect(await ledger.findRedactions(payment.id)).toMatchObject([{ field: FIELD, note: NOTE }]);
+  });
+
+  it('says so when it was done before', async () => {
+    await run('redact', payment.id, FIELD, '--note', NOTE);
+    const { exitCode, out } = await run('redact', payment.id, FIELD, '--note', NOTE, '--json');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      id: payment.id,
+      field: FIELD,
+      end: 'redacted-before',
+      operations: [payment.id],
+      erased: true,
+    });
+  });
+
+  it('says so when the files can not forget it yet', async () => {
+    store.database.exec('BEGIN; SELECT count(*) FROM operations');
+    store.database.prepare('SELECT count(*) FROM operations').get();
+    const { exitCode, out } = await run('redact', payment.id, FIELD, '--note', NOTE);
+    store.database.exec('COMMIT');
+    expect(exitCode).toBe(0);
+    expect(out).toContain('still hold the old text');
+    expect((await run('redact', payment.id, FIELD, '--note', NOTE)).out).not.toContain('still hold');
+    expect(bytesOnDisk()).not.toContain('MARK');
+  });
+
+  it('leaves the audit green', async () => {
+    await run('redact', payment.id, 'merchantTransactionId', '--note', NOTE);
+    expect(await run('audit')).toMatchObject({ exitCode: 0, err: '' });
+  });
+
+  it('tells which fields there are', async () => {
+    const { exitCode, err } = await run('redact', payment.id, 'billing.street1', '--note', NOTE);
+    expect(exitCode).toBe(1);
+    expect(err).toContain(`keeps ${FIELD}, merchantTransactionId`);
+  });
+
+  it.each([
+    ['an unknown payment', ['redact', 'f'.repeat(32), FIELD, '--note', NOTE], 'no such payment'],
+    ['a number as the note', ['redact', 'f'.repeat(32), FIELD, '--note', '4200 0000 0000 0000'], '--note'],
+  ])('refuses %s', async (_what, line, says) => {
+    const { exitCode, err } = await run(...line);
+    expect(exitCode).toBe(1);
+    expect(err).toContain(says);
+  });
+
+  it('demands a note and a field', async () => {
+    expect((await run('redact', payment.id, FIELD)).exitCode).not.toBe(0);
+    expect((await run('redact', payment.id, '--note', NOTE)).exitCode).not.toBe(0);
+  });
+});

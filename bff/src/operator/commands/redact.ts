@@ -1,0 +1,53 @@
+import { holdsCardNumber, type RedactionEnd, redactField } from '@tollgate/gateway/api';
+import { openLedger } from '@tollgate/gateway/stores';
+import type { Command, CommandEnd } from '../command.ts';
+import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const redact: Command = {
+  summary: 'overwrites a kept text of a payment by a mask, for good, and records who did it',
+  options: { note: { value: 'who did it and why', isRequired: true } },
+  words: [
+    { name: 'payment', meaning: 'the id of the payment or operation' },
+    {
+      name: 'field',
+      meaning: 'the name as answers show it, such as billing.street1 or customParameters[note]',
+    },
+  ],
+  run: async ({ config, options, words: [id = '', field = ''] }) => {
+    const note = options.get('note') ?? '';
+    if (holdsCardNumber(note)) {
+      return { kind: 'failed', message: '--note: must not hold a card number; it is kept for good' };
+    }
+    return withStore(openLedger(config.settings, 'write'), LEDGER_UNAVAILABLE, async ({ ledger }) =>
+      endOf(await redactField(ledger, { id, field, note, now: Date.now() }), id, field),
+    );
+  },
+};
+
+function endOf(end: RedactionEnd, id: string, field: string): CommandEnd {
+  switch (end.kind) {
+    case 'no-such-payment':
+      return { kind: 'failed', message: 'there is no such payment or operation' };
+    case 'no-such-field':
+      return { kind: 'failed', message: `${id} keeps no such field; it keeps ${end.fields.join(', ')}` };
+    case 'redacted':
+    case 'redacted-before': {
+      const { kind, operations, isErased } = end;
+      return {
+        kind: 'done',
+        lines: [
+          `${id} ${field}: ${kind === 'redacted' ? 'redacted' : 'it was redacted before'}`,
+          ...(isErased ? [] : [STILL_THERE]),
+          ELSEWHERE,
+        ],
+        json: { id, field, end: kind, operations, erased: isErased },
+      };
+    }
+  }
+}
+
+const STILL_THERE =
+  'The files of the store still hold the old text: repeat the command while the gateway is idle, or run VACUUM operations in PostgreSQL.';
+
+const ELSEWHERE =
+  'For 24 hours it may also be in the session of the checkout and in an answer that is kept under an idempotency key; and in backups.';

@@ -1,0 +1,43 @@
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { Ledger } from '../ledger.ts';
+import { REDACTABLE_COLUMNS, redactableTexts } from '../redaction.ts';
+
+const COUNT = REDACTABLE_COLUMNS.length;
+const SET = REDACTABLE_COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ');
+const SAME = REDACTABLE_COLUMNS.map(
+  (column, index) => `${column} IS NOT DISTINCT FROM $${index + 2 + COUNT}`,
+).join(' AND ');
+
+/** The verbs about texts that were overwritten by a mask. */
+export function redactions(
+  store: PostgresStore,
+): Pick<Ledger, 'redact' | 'eraseOverwritten' | 'findRedactions'> {
+  return {
+    redact: async ({ operationId, field, note, redactedAt }, operation, masked) => {
+      await store.write({
+        text: `INSERT INTO redactions (operation_id, field, note, redacted_at)
+               VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+        values: [operationId, field, note, redactedAt],
+      });
+      const rows = await store.write({
+        text: `UPDATE operations SET ${SET} WHERE id = $1 AND ${SAME} RETURNING id`,
+        values: [operationId, ...redactableTexts(masked), ...redactableTexts(operation)],
+      });
+      return rows.length > 0;
+    },
+    // The server keeps the old version of the row until it is vacuumed, and in its write-ahead log.
+    eraseOverwritten: async () => false,
+    findRedactions: async (operationId) => {
+      const rows = await store.read({
+        text: `SELECT field, note, redacted_at FROM redactions WHERE operation_id = $1 ORDER BY redacted_at, field`,
+        values: [operationId],
+      });
+      return rows.map((row) => ({
+        operationId,
+        field: String(row['field']),
+        note: String(row['note']),
+        redactedAt: Number(row['redacted_at']),
+      }));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Operation } from '../payment/operation.ts';
+import { asPaymentId } from '../values/ids.ts';
+import type { Ledger } from './ledger.ts';
+import { isRedacted, redactedOperation } from './redacted-operation.ts';
+import type { Redaction } from './redaction.ts';
+
+/** What became of a redaction. */
+export type RedactionEnd =
+  | { readonly kind: 'no-such-payment' }
+  /** The payment is known and keeps no such text. @property fields those that it keeps */
+  | { readonly kind: 'no-such-field'; readonly fields: readonly string[] }
+  /** @property operations the ids of all records that held the text: the payment, and its first attempt */
+  | {
+      readonly kind: 'redacted' | 'redacted-before';
+      readonly operations: readonly string[];
+      /** Whether the files of the store hold the text no longer, as far as the store can tell. */
+      readonly isErased: boolean;
+    };
+
+/** Two commands at once read the same row; one of them reads it again. */
+const MOST_TRIES = 5;
+
+/**
+ * Overwrites a kept text by a mask, in a payment and in the record of its first attempt. Repeating it changes nothing, and
+ * completes one that was interrupted.
+ *
+ * @throws StoreUnavailable
+ */
+export async function redactField(
+  ledger: Ledger,
+  {
+    id,
+    field,
+    note,
+    now,
+  }: { readonly id: string; readonly field: string; readonly note: string; readonly now: number },
+): Promise<RedactionEnd> {
+  const paymentId = asPaymentId(id);
+  const operation = paymentId && (await ledger.findOperation(paymentId));
+  if (operation === undefined) {
+    return { kind: 'no-such-payment' };
+  }
+  const attempts =
+    operation.kind === 'payment'
+      ? (await ledger.findByRoot(operation.id)).filter(({ kind }) => kind === 'attempt')
+      : [];
+  const held = [operation, ...attempts].filter((each) => redactedOperation(each, field) !== undefined);
+  if (held.length === 0) {
+    return { kind: 'no-such-field', fields: keptFields(operation) };
+  }
+  let hasChanged = false;
+  for (const { id: operationId } of held) {
+    const redaction: Redaction = { operationId, field, note, redactedAt: now };
+    // oxlint-disable-next-line no-await-in-loop -- two at most
+    hasChanged = (await redactOne(ledger, redaction)) || hasChanged;
+  }
+  return {
+    kind: hasChanged ? 'redacted' : 'redacted-before',
+    operations: held.map((each) => each.id),
+    isErased: await ledger.eraseOverwritten(),
+  };
+}
+
+async function redactOne(ledger: Ledger, redaction: Redaction): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- again only where another command was quicker
+    const operation = await ledger.findOperation(redaction.operationId);
+    const masked = operation && redactedOperation(operation, redaction.field);
+    if (operation === undefined || masked === undefined || isRedacted(operation, masked)) {
+      return false;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    if (await ledger.redact(redaction, operation, masked)) {
+      return true;
+    }
+  }
+  throw new Error(`operation ${redaction.operationId} changes all the time`);
+}
+
+/** The fields that {@link redactField} finds in an operation. */
+function keptFields(operation: Operation): string[] {
+  const own = [
+    'merchantTransactionId',
+    'descriptor',
+    'card.holder',
+    'bankAccount.holder',
+    'shopperResultUrl',
+  ];
+  const names = new Set([...operation.echo.map(([name]) => name), ...own]);
+  return [...names].filter((name) => redactedOperation(operation, name) !== undefined);
+}

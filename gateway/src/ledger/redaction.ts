@@ -1,0 +1,43 @@
+import type { Operation } from '../payment/operation.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { type OperationRow, rowOfOperation } from './row-of-operation.ts';
+
+/** That a kept text was overwritten by a mask: what the ledger holds in its place, for good. */
+export interface Redaction {
+  readonly operationId: PaymentId;
+  /** The name of the parameter, as answers show it. */
+  readonly field: string;
+  /** Who did it and why, in the operator's words. */
+  readonly note: string;
+  /** Milliseconds since the epoch. */
+  readonly redactedAt: number;
+}
+
+/** Stands in place of a text that was redacted. */
+export const REDACTED = '***';
+
+/** An address must stay one, so that the shopper's return fails at another host and not here. */
+export const REDACTED_ADDRESS = `https://redacted.invalid/${REDACTED}`;
+
+/**
+ * The columns of what was asked that hold texts of shoppers and merchants. Only they can be redacted; the tables refuse
+ * every other change.
+ */
+export const REDACTABLE_COLUMNS = [
+  'echo',
+  'merchant_transaction_id',
+  'descriptor',
+  'card',
+  'shown_account',
+  'customer_ip',
+  'result_url',
+] as const;
+
+/** The redactable texts of an operation as its row holds them; `null` where it has none. */
+export function redactableTexts(operation: Operation): readonly (string | null)[] {
+  const row: OperationRow = rowOfOperation(operation);
+  return REDACTABLE_COLUMNS.map((column) => {
+    const value = row[column];
+    return value === undefined ? null : String(value);
+  });
+}
