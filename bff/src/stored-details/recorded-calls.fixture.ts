@@ -10,8 +10,15 @@ export interface RecordedCalls {
   stop(): Promise<void>;
 }
 
-/** Stands before an acquirer: passes every call on, with its answer. A connection that breaks behind it breaks here. */
-export async function recordCalls(acquirer: string): Promise<RecordedCalls> {
+/**
+ * Stands before an acquirer: passes every call on, with its answer. A connection that breaks behind it breaks here.
+ *
+ * @param change what becomes of the text of an answer on its way
+ */
+export async function recordCalls(
+  acquirer: string,
+  change: (answer: string) => string = (same) => same,
+): Promise<RecordedCalls> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -23,7 +30,7 @@ export async function recordCalls(acquirer: string): Promise<RecordedCalls> {
         ...(body !== '' && { body }),
       });
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-      response.end(await answer.text());
+      response.end(change(await answer.text()));
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
