@@ -19,10 +19,10 @@ export const MOST_LISTED = 100;
  * numbers in them are masked.
  */
 export function listedIssues(issues: readonly ParameterIssue[]): readonly ParameterIssue[] {
-  return issues.slice(0, MOST_LISTED).map((issue) => ({
-    ...issue,
-    name: maskCardNumbers(issue.name),
-    value: issue.value === null ? null : maskCardNumbers(issue.value),
+  return issues.slice(0, MOST_LISTED).map(({ name, value, problem }) => ({
+    name: maskCardNumbers(name),
+    value: value === null ? null : maskCardNumbers(value),
+    problem,
   }));
 }
 

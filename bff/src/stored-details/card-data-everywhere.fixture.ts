@@ -49,7 +49,7 @@ function requestsWith({ number, code }: EverywhereCanary): readonly Pairs[] {
   const inValues = EVERY_NAME.map(({ name }, index): Pairs => {
     const spelling = spellings[index % spellings.length] ?? number;
     const isAddress = /url$/i.test(name);
-    return { [name]: isAddress ? `https://shop.example/?pan=${spelling}` : `${spelling}` };
+    return { [name]: isAddress ? `https://shop.example/?pan=${spelling}` : spelling };
   });
   return [
     ...inValues,

@@ -30,18 +30,17 @@ export function maskReplies(connector: Connector): Connector {
   };
 }
 
-type MaskedText = (typeof TEXTS)[number] | 'reason';
+/** A reason is logged. */
+const MASKED = [...TEXTS, 'reason'] as const;
+
+type MaskedText = (typeof MASKED)[number];
 
 type AnyReply = { readonly kind: string } & { readonly [Name in MaskedText]?: string };
 
 function masked<Reply extends AnyReply>(reply: Reply): Reply {
-  let safe = reply;
-  for (const name of [...TEXTS, 'reason'] as const) {
+  const texts = MASKED.flatMap((name) => {
     const text = reply[name];
-    const shown = text === undefined ? undefined : maskCardNumbers(text);
-    if (shown !== text) {
-      safe = { ...safe, [name]: shown };
-    }
-  }
-  return safe;
+    return text === undefined ? [] : [[name, maskCardNumbers(text)] as const];
+  });
+  return { ...reply, ...Object.fromEntries(texts) };
 }

@@ -15,7 +15,7 @@ import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts
 import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
 import type { LedgerPosition } from './ledger-position.ts';
 import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
-import type { Redaction } from './redaction.ts';
+import type { Redactions } from './redaction.ts';
 import type { TokenClaim } from './token-claim.ts';
 
 /**
@@ -25,7 +25,7 @@ import type { TokenClaim } from './token-claim.ts';
  * Money depends on the ledger: sessions, locks and caches may be lost, it must not be. It knows no connectors, no HTTP
  * and no secrets, and card numbers never reach it.
  */
-export interface Ledger {
+export interface Ledger extends Redactions {
   /**
    * Writes an operation down before its acquirer is asked.
    *
@@ -161,24 +161,6 @@ export interface Ledger {
 
   /** Records what was done about a contradiction. The first one stays. */
   recordCorrection(correction: Correction): Promise<void>;
-
-  /**
-   * Records a redaction, and then overwrites the texts of an operation by those of its masked copy. Nothing else of it
-   * can change. Repeating it completes one that was interrupted.
-   *
-   * @returns whether the texts were still those of `operation`
-   */
-  redact(redaction: Redaction, operation: Operation, masked: Operation): Promise<boolean>;
-
-  /**
-   * Has the store forget what was overwritten, as far as it can at once.
-   *
-   * @returns whether its files hold none of it any more, but for free space that older writes left
-   */
-  eraseOverwritten(): Promise<boolean>;
-
-  /** What was redacted of an operation, the oldest first. */
-  findRedactions(operationId: PaymentId): Promise<readonly Redaction[]>;
 
   /** Contradictions of an operation, or of all operations those that are not corrected, the oldest first. */
   findContradictions(

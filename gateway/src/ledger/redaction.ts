@@ -13,6 +13,27 @@ export interface Redaction {
   readonly redactedAt: number;
 }
 
+/** The verbs of the ledger about texts that were overwritten by a mask. */
+export interface Redactions {
+  /**
+   * Records a redaction, and then overwrites the texts of an operation by those of its masked copy. Nothing else of it
+   * can change. Repeating it completes one that was interrupted.
+   *
+   * @returns whether the texts were still those of `operation`
+   */
+  redact(redaction: Redaction, operation: Operation, masked: Operation): Promise<boolean>;
+
+  /**
+   * Has the store forget what was overwritten, as far as it can at once.
+   *
+   * @returns whether its files hold none of it any more, but for free space that older writes left
+   */
+  eraseOverwritten(): Promise<boolean>;
+
+  /** What was redacted of an operation, the oldest first. */
+  findRedactions(operationId: PaymentId): Promise<readonly Redaction[]>;
+}
+
 /** Stands in place of a text that was redacted. */
 export const REDACTED = '***';
 

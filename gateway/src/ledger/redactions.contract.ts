@@ -21,6 +21,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
 
     const redact = (field: string, id: string = payment.id) =>
       redactField(ledger, { id, field, note: NOTE, now: 5_000 });
+    const update = (set: string) => place.query(`UPDATE operations SET ${set} WHERE id = '${payment.id}'`);
     const rowText = async (): Promise<string> =>
       JSON.stringify(
         await place.query(`SELECT * FROM operations WHERE id = '${payment.id}'`),
@@ -80,6 +81,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       const unknown = await redact('billing.postcode');
       expect(unknown.kind).toBe('no-such-field');
       for (const field of unknown.kind === 'no-such-field' ? unknown.fields : []) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as an operator does
         await redact(field);
       }
       await redact('customer.ip');
@@ -117,7 +119,6 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
     });
 
     it('are needed before a row may change, and then let texts give way to the mask only', async () => {
-      const update = (set: string) => place.query(`UPDATE operations SET ${set} WHERE id = '${payment.id}'`);
       await expect(update(`descriptor = '${REDACTED}'`)).rejects.toThrow('rows of operations never change');
       await redact('billing.street1');
       await expect(update(`descriptor = 'another text'`)).rejects.toThrow('rows of operations never change');

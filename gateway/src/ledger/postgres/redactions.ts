@@ -1,6 +1,5 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
-import type { Ledger } from '../ledger.ts';
-import { REDACTABLE_COLUMNS, redactableTexts } from '../redaction.ts';
+import { REDACTABLE_COLUMNS, type Redactions, redactableTexts } from '../redaction.ts';
 
 const COUNT = REDACTABLE_COLUMNS.length;
 const SET = REDACTABLE_COLUMNS.map((column, index) => `${column} = $${index + 2}`).join(', ');
@@ -9,9 +8,7 @@ const SAME = REDACTABLE_COLUMNS.map(
 ).join(' AND ');
 
 /** The verbs about texts that were overwritten by a mask. */
-export function redactions(
-  store: PostgresStore,
-): Pick<Ledger, 'redact' | 'eraseOverwritten' | 'findRedactions'> {
+export function redactions(store: PostgresStore): Redactions {
   return {
     redact: async ({ operationId, field, note, redactedAt }, operation, masked) => {
       await store.write({

@@ -1,14 +1,11 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import type { Ledger } from '../ledger.ts';
-import { REDACTABLE_COLUMNS, redactableTexts } from '../redaction.ts';
+import { REDACTABLE_COLUMNS, type Redactions, redactableTexts } from '../redaction.ts';
 
 const SET = REDACTABLE_COLUMNS.map((column) => `${column} = ?`).join(', ');
 const SAME = REDACTABLE_COLUMNS.map((column) => `${column} IS ?`).join(' AND ');
 
 /** The verbs about texts that were overwritten by a mask. */
-export function prepareRedactions(
-  store: EmbeddedStore,
-): Pick<Ledger, 'redact' | 'eraseOverwritten' | 'findRedactions'> {
+export function prepareRedactions(store: EmbeddedStore): Redactions {
   const record = store.writer.prepare(
     `INSERT INTO redactions (operation_id, field, note, redacted_at) SELECT ?1, ?2, ?3, ?4
      WHERE NOT EXISTS (SELECT 1 FROM redactions WHERE operation_id = ?1 AND field = ?2)`,
