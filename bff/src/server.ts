@@ -20,6 +20,7 @@ import { readConfig } from './config/read-config.ts';
 import { gatewaySettings, proxiesIn, type Settings } from './config/settings.ts';
 import { drain, drainTimes } from './drain.ts';
 import { listen } from './listen.ts';
+import { anyPageLines } from './log/any-page-lines.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createEventLog } from './log/event-log.ts';
 import { rootKeyLines } from './log/root-key-lines.ts';
@@ -189,6 +190,10 @@ logger.info(
   { address: settings.BASE_URL ?? address.value, environment: settings.ENVIRONMENT },
   'gateway ready',
 );
+
+if (settings.ENVIRONMENT === 'live') {
+  anyPageLines(logger, config.value.merchants);
+}
 
 const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
 stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {

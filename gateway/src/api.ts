@@ -7,6 +7,7 @@ export { domainFilesOf } from './access/domain-files.ts';
 export { type Caller, hasRight } from './access/merchant-directory.ts';
 export { type MerchantsFile, tokenOf } from './access/merchants-file.ts';
 export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
+export type { ShoppersPage } from './access/page-origins.ts';
 export { readMerchantsFile } from './access/read-merchants-file.ts';
 export { readSecrets, type SecretFile } from './access/read-secrets.ts';
 export { readTokenEnd } from './access/token-end.ts';
@@ -29,6 +30,7 @@ export {
   type SimulatedTransfer,
   shareBooks,
 } from './connectors/registry.ts';
+export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Gateway } from './create-gateway.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';

@@ -47,6 +47,9 @@ export const THROTTLING_EXAMPLE = {
   createPayment: { limit: 300, seconds: 10 },
 };
 
+/** A channel whose checkouts only the pages of one shop may use. */
+export const ORIGINS_EXAMPLE = ['https://shop.example', 'https://*.shop.example'];
+
 /** Fields of every acquirer. Those of only one connector have their words in that connector's descriptor. */
 export const ENTRY_WORDS = {
   name: 'The name that channels and the ledger use. A capture or refund goes to the acquirer of this name, so keep it for as long as one may be requested.',
@@ -119,6 +122,8 @@ export const WORDS = {
       'A second attempt at another acquirer. Absent: there is none. See [smart retry](#smart-retry).',
     wallet1:
       "The channel's registration at the maker of wallet1. Absent: pages get no session for its sheet. See [wallets](#wallets).",
+    origins:
+      'The origins of the pages that may use its checkouts. Absent or empty: any page may. See [pages](#pages).',
     risk: 'Rules that score payments. Absent: the score is 0. See [risk](#risk).',
     descriptor:
       "The text on the shopper's statement, and what a request may say about it. Absent: what the request says.",

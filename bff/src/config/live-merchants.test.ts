@@ -29,12 +29,13 @@ function mistakesIn(
     readonly acquirer?: object;
     readonly tokens?: readonly (string | object)[];
     readonly directories?: readonly object[];
+    readonly origins?: readonly string[];
   },
   environment: Readonly<Record<string, string>> = LIVE,
 ): string[] {
-  const { acquirer = {}, tokens = [], directories } = change;
+  const { acquirer = {}, tokens = [], directories, origins } = change;
   const acquirers = ['a', 'b'].map((name) => Object.assign({}, LIVE_ACQUIRER, { name }, acquirer));
-  const channels = [{ entityId: 'c'.repeat(32), name: 'card', acquirer: 'a' }];
+  const channels = [{ entityId: 'c'.repeat(32), name: 'card', acquirer: 'a', origins }];
   const merchants = [{ name: 'Shop', accessTokens: tokens, channels }];
   writeFileSync(file, JSON.stringify({ acquirers, directories, merchants }));
   const start = `MERCHANTS_FILE: ${file}: `;
@@ -195,5 +196,21 @@ describe('a live gateway with the demo file', () => {
       'merchants[0].accessTokens[0]',
       'merchants[1].accessTokens[0]',
     ]);
+  });
+});
+
+describe('the origin of a page', () => {
+  const origins = ['https://shop.example', 'http://127.0.0.1:3000', 'http://shop.example'];
+
+  it('without encryption is refused in live, unless the page is on this machine', () => {
+    expect(mistakesIn({ origins })).toEqual([
+      expect.stringMatching(
+        /^merchants\[0\]\.channels\[0\]\.origins\[2\] must be https in the live environment/,
+      ),
+    ]);
+  });
+
+  it('without encryption is taken in the test environment', () => {
+    expect(mistakesIn({ origins }, IN_TEST)).toEqual([]);
   });
 });

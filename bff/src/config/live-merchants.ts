@@ -1,5 +1,6 @@
 import {
   addressesOf,
+  isUnencrypted,
   type MerchantsFile,
   type MerchantsFileMistake,
   missingCredentials,
@@ -48,7 +49,27 @@ export function liveMistakes(file: MerchantsFile): MerchantsFileMistake[] {
             ];
       }),
     ),
+    ...unencryptedPages(merchants),
   ];
+}
+
+function unencryptedPages(merchants: MerchantsFile['merchants']): MerchantsFileMistake[] {
+  return merchants.flatMap(({ channels }, m) =>
+    channels.flatMap(({ origins = [] }, c) =>
+      origins.flatMap((origin, o) =>
+        isUnencrypted(origin)
+          ? [
+              {
+                path: `merchants[${m}].channels[${c}].origins[${o}]`,
+                message:
+                  'must be https in the live environment, because anyone on the way can change a page that comes ' +
+                  'without encryption; http may be a page of this machine only: 127.0.0.1, [::1] or localhost',
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
 }
 
 function wrongsOfAddress(address: string): string[] {

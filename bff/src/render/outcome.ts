@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly type: 'declined'; readonly reason: DeclineReason; readonly field?: string }
   /** Names of parameters; the checkout is still usable. */
   | { readonly type: 'refused'; readonly parameters: readonly string[] }
-  /** The checkout is unknown, has expired, has been paid or takes no more attempts. */
+  /** The checkout is unknown, has expired, has been paid or takes no more attempts, or this page may not use it. */
   | { readonly type: 'gone' }
   /** Another attempt is open on this checkout. */
   | { readonly type: 'busy' };
@@ -64,6 +64,7 @@ function refusedOutcome(refused: Refused): Outcome | undefined {
     case 'registration-refused':
       return declinedBy(refused.resultCode);
     case 'checkout-gone':
+    case 'page-refused':
       return { type: 'gone' };
     case 'checkout-busy':
       return { type: 'busy' };

@@ -64,6 +64,12 @@ function resultOfRefused(refused: Refused): RefusedResult {
       return { code: refused.resultCode };
     case 'checkout-gone':
       return { code: refused.why === 'over' ? OVER : INVALID, description: goneText(refused) };
+    case 'page-refused':
+      return {
+        code: '800.900.302',
+        description:
+          'The page is not of an origin that the channel lists; its operator adds the origin to origins in the merchants file',
+      };
     case 'checkout-busy':
       return {
         code: '800.700.100',

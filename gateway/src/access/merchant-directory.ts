@@ -18,6 +18,7 @@ import type { EntityId } from '../values/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { createEndedTokens } from './ended-tokens.ts';
 import { type ChannelEntry, type MerchantEntry, type MerchantsFile, tokenOf } from './merchants-file.ts';
+import type { PageOrigins } from './page-origins.ts';
 import { readTokenEnd } from './token-end.ts';
 import type { TokenHasher } from './token-hasher.ts';
 import { OPERATION_RIGHTS, rightsGranted, type TokenRight } from './token-rights.ts';
@@ -57,6 +58,8 @@ export interface Channel extends RoutedChannel {
   readonly maxAttempts: number;
   /** The limits that stop the testing of cards; `undefined` where they are off. */
   readonly cardTesting: CardTestingRules | undefined;
+  /** The pages that may use its checkouts; none listed: any page may. */
+  readonly origins: readonly string[];
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */
@@ -80,6 +83,8 @@ export interface Entity {
   covers(channelId: EntityId): boolean;
   /** The channels that it covers. */
   readonly channels: readonly Channel[];
+  /** The lists of the channels that can take its payments: a page must be in every one of them. */
+  readonly origins: PageOrigins;
   /** The channel that takes a payment of this brand and currency; `undefined` when no rule fits. */
   channelFor(brand: PaymentBrand, currency: string): Dispatch | undefined;
 }
@@ -185,6 +190,7 @@ function entitiesOf(merchant: MerchantEntry, own: readonly Channel[]): Entity[] 
       authenticates: channel.threeDSecure?.merchant !== undefined,
       covers: (channelId) => channelId === channel.entityId,
       channels: [channel],
+      origins: listsOf([channel]),
       channelFor: () => ({ channel, rule: undefined }),
     }),
   );
@@ -202,11 +208,16 @@ function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel {
   const brands = entry.brands && new Set(entry.brands);
   const lookalikes = new Set(entry.lookalikes);
   const threeDSecure = authenticationOf(entry.threeDSecure);
-  const { routes, smartRetry, risk, descriptor, wallet1, maxAttempts = DEFAULT_MAX_ATTEMPTS } = entry;
+  const { routes, smartRetry, risk, descriptor, wallet1, origins = [] } = entry;
+  const { maxAttempts = DEFAULT_MAX_ATTEMPTS } = entry;
   const cardTesting = cardTestingOf(entry.cardTesting);
   const demands = { validation, securityCode, brands, lookalikes, threeDSecure, maxAttempts, cardTesting };
-  const rules = { routes, smartRetry, risk, descriptor, wallet1 };
+  const rules = { routes, smartRetry, risk, descriptor, wallet1, origins };
   return { merchant: merchant.name, entityId, name, acquirer, ...rules, ...demands };
+}
+
+function listsOf(channels: readonly Channel[]): PageOrigins {
+  return channels.map(({ origins }) => origins).filter((list) => list.length > 0);
 }
 
 function dispatcherOf(
@@ -226,6 +237,7 @@ function dispatcherOf(
     ),
     covers: (channelId) => channels.has(channelId),
     channels: [...channels.values()],
+    origins: listsOf(dispatching.rules.flatMap(({ channel }) => channels.get(channel) ?? [])),
     channelFor: (brand, currency) => {
       const index = dispatching.rules.findIndex(
         ({ brands, currencies }) =>

@@ -10,6 +10,7 @@ import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
 import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import { merchantThrottling, throttlingSettings } from '../throttling/throttling-settings.ts';
+import { pageOrigins } from './page-origins.ts';
 import { tokenEnd } from './token-end.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
 import { channelWallet1, walletSettings } from './wallet-settings.ts';
@@ -62,6 +63,8 @@ const channel = z.strictObject({
   maxAttempts: z.int().min(1).max(100).optional(),
   /** The limits that stop the testing of cards; absent: the defaults. */
   cardTesting: cardTesting.optional(),
+  /** The origins of the pages that may use its checkouts; absent or empty: any page may. */
+  origins: pageOrigins.optional(),
 });
 
 const dispatchRule = z.strictObject({

@@ -1,3 +1,4 @@
+import type { ShoppersPage } from '../access/page-origins.ts';
 import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { RecognisedBy } from '../instruments/instrument-kind.ts';
@@ -13,6 +14,7 @@ import { turnFor } from '../values/in-turns.ts';
 import { type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { type PageRefused, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, CHECKOUT_OVER, type CheckoutGone } from './refused.ts';
 
 /** What the shopper's browser may know of a checkout: enough to render the form and its button. */
@@ -26,7 +28,7 @@ export interface CheckoutDescription {
   /** Milliseconds; a duration, because clocks of shoppers are wrong. */
   readonly expiresInMs: number;
   readonly shopperResultUrl: string | null;
-  /** Stored details to pay with, in the merchant's order. */
+  /** Stored details to pay with, in the merchant's order; none once it was used. */
   readonly registrations: readonly OfferedRegistration[];
   /** Whether the shopper may remove them. */
   readonly mayRemoveRegistrations: boolean;
@@ -46,12 +48,16 @@ function offerOf(registration: Registration): OfferedRegistration {
   return { id: registration.id, brand: registration.brand, ...recognisedBy(registration) };
 }
 
-/** `GET /v1/checkouts/{id}`, the widget's first request. The checkout's id is the only proof that it needs. */
+/**
+ * `GET /v1/checkouts/{id}`, the widget's first request. The checkout's id is the only proof that it needs, from a page
+ * that may use it.
+ */
 export async function describeCheckout(
   ports: Ports,
   id: string,
-): Promise<Result<CheckoutDescription, CheckoutGone | Throttled>> {
-  const found = await findShoppersCheckout(ports, id);
+  page: ShoppersPage = UNKNOWN_PAGE,
+): Promise<Result<CheckoutDescription, CheckoutGone | PageRefused | Throttled>> {
+  const found = await findShoppersCheckout(ports, id, page);
   if (!found.ok) {
     return found;
   }
@@ -68,6 +74,8 @@ export async function describeCheckout(
   }
   const { fields } = session;
   await turnFor(fields);
+  // The page of a result stays open and in the history, where the next person at this machine finds it.
+  const isUsed = session.state.kind === 'used';
   return success({
     id: session.id,
     amount: fieldIn(fields, 'amount') ?? null,
@@ -76,8 +84,8 @@ export async function describeCheckout(
     state: await shownState(ports, session),
     expiresInMs,
     shopperResultUrl: fieldIn(fields, 'shopperResultUrl') ?? null,
-    registrations: (await offeredRegistrations(ports, session)).map(offerOf),
-    mayRemoveRegistrations: mayRemoveRegistrations(session.fields),
+    registrations: isUsed ? [] : (await offeredRegistrations(ports, session)).map(offerOf),
+    mayRemoveRegistrations: !isUsed && mayRemoveRegistrations(session.fields),
     isForStoring: isForStoring(session.fields),
     threeDSecure:
       ports.merchants.entityOf({ merchant: session.merchant }, session.entityId)?.authenticates === true,

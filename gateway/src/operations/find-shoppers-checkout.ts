@@ -1,22 +1,29 @@
+import type { ShoppersPage } from '../access/page-origins.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Throttled } from '../throttling/throttled.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { type PageRefused, refusePage } from './refuse-page.ts';
 import { CHECKOUT_GONE, type CheckoutGone } from './refused.ts';
 
 /**
- * The checkout that a shopper's browser names by its id, unless its channel has too many such calls. It may be expired
- * or used.
+ * The checkout that a shopper's browser names by its id, unless the page may not use it or its channel has too many such
+ * calls. It may be expired or used. A page that is refused does not use up what the channel may be called.
  */
 export async function findShoppersCheckout(
-  { sessions, throttle }: Pick<Ports, 'sessions' | 'throttle'>,
+  { sessions, merchants, throttle }: Pick<Ports, 'sessions' | 'merchants' | 'throttle'>,
   id: string,
-): Promise<Result<CheckoutSession, CheckoutGone | Throttled>> {
+  page: ShoppersPage,
+): Promise<Result<CheckoutSession, CheckoutGone | PageRefused | Throttled>> {
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await sessions.find(checkoutId));
   if (session === undefined) {
     return CHECKOUT_GONE;
+  }
+  const refused = refusePage(merchants, session, page);
+  if (refused !== undefined) {
+    return refused;
   }
   const throttled = throttle.ofChannel(session.merchant, session.entityId);
   return throttled === undefined ? success(session) : failure(throttled);

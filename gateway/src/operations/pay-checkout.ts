@@ -1,3 +1,4 @@
+import type { ShoppersPage } from '../access/page-origins.ts';
 import { integrityEcho } from '../checkout/asked-integrity.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { hasChanged } from '../checkout/has-changed.ts';
@@ -25,6 +26,7 @@ import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { openWalletToken } from './open-wallet-token.ts';
+import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
 import { withCodeIssues } from './with-code-issues.ts';
 
@@ -45,7 +47,8 @@ export async function payCheckout(
   sent: Fields,
   browser: ShoppersBrowser = {},
 ): Promise<Result<Payment, Refused>> {
-  const found = await findShoppersCheckout(ports, id);
+  const { page = UNKNOWN_PAGE } = browser;
+  const found = await findShoppersCheckout(ports, id, page);
   if (!found.ok) {
     return found;
   }
@@ -85,7 +88,12 @@ export async function payCheckout(
     isInCheckout: true,
   });
   const made = withCodeIssues(entity, read, own);
-  const issues = [...shopperExcess(added), ...read.issues, ...read.spellings.inRequest(made.issues)];
+  const issues = [
+    ...shopperExcess(added),
+    ...read.issues,
+    ...read.spellings.inRequest(made.issues),
+    ...returnIssues(ports, session, page, read),
+  ];
   if (issues.length > 0 || made.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }
@@ -150,6 +158,8 @@ export interface ShoppersBrowser {
   readonly ip?: string | undefined;
   /** The header `Accept` of this request. */
   readonly accept?: string | undefined;
+  /** The page that the shopper pays in. */
+  readonly page?: ShoppersPage | undefined;
 }
 
 const BROWSER_TOKEN = 'threeDSecure.browserToken';

@@ -8,6 +8,7 @@ import type { EntityId } from '../values/ids.ts';
 import { type Failure, failure } from '../values/result.ts';
 import type { SessionFailure } from '../wallets/sessions/wallet-sessions.ts';
 import type { Forbidden, InvalidParameters } from './read-request.ts';
+import type { PageRefused } from './refuse-page.ts';
 
 /** Why a request was refused. Each kind has its own answer; faults of the gateway itself are thrown instead. */
 export type Refused =
@@ -18,6 +19,7 @@ export type Refused =
   | RegistrationRefused
   | KeyRefused
   | CheckoutGone
+  | PageRefused
   /** This payment or these details would be refused with the same code at every attempt. */
   | { readonly kind: 'checkout-refused'; readonly resultCode: ResultCode }
   /** Another attempt at paying this checkout is open. */

@@ -1,3 +1,4 @@
+import type { ShoppersPage } from '../access/page-origins.ts';
 import { isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { hasChanged } from '../checkout/has-changed.ts';
@@ -17,6 +18,7 @@ import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { NewRegistration, Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, CHECKOUT_OVER, goneForShopper, type Refused } from './refused.ts';
 
 /**
@@ -29,8 +31,9 @@ export async function registerCheckout(
   ports: Ports,
   id: string,
   sent: Fields,
+  page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<Registration, Refused>> {
-  const found = await findShoppersCheckout(ports, id);
+  const found = await findShoppersCheckout(ports, id, page);
   if (!found.ok) {
     return found;
   }
@@ -47,7 +50,12 @@ export async function registerCheckout(
   const { all, added } = shopperFields(session.fields, sent);
   const read = await readManyParameters(all, 'whole', entity);
   const instrument = readDetails(read);
-  const issues = [...shopperExcess(added), ...read.issues, ...read.spellings.inRequest(instrument.issues)];
+  const issues = [
+    ...shopperExcess(added),
+    ...read.issues,
+    ...read.spellings.inRequest(instrument.issues),
+    ...returnIssues(ports, session, page, read),
+  ];
   if (issues.length > 0 || instrument.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });
   }

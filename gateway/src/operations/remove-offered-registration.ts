@@ -1,3 +1,4 @@
+import type { ShoppersPage } from '../access/page-origins.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
 import { findOwnRegistration } from '../processing/find-own-registration.ts';
@@ -5,6 +6,7 @@ import { mayRemoveRegistrations, offeredIds } from '../processing/offered-regist
 import { failure, type Result } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, type Refused } from './refused.ts';
 
 /**
@@ -19,8 +21,9 @@ export async function removeOfferedRegistration(
   ports: Ports,
   id: string,
   registrationId: string,
+  page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<Registration, Refused>> {
-  const checkout = await findShoppersCheckout(ports, id);
+  const checkout = await findShoppersCheckout(ports, id, page);
   if (!checkout.ok) {
     return checkout;
   }

@@ -145,7 +145,7 @@ describe('the time of a shopper who is at the bank', () => {
   it('does not end while the acquirer can not be asked', async () => {
     const payment = await transferred(test);
     test.acquirer.status = () => Promise.resolve(UNREACHABLE);
-    test.step(24 * 60 * MINUTE);
+    test.step(23 * 60 * MINUTE);
     await test.gateway.settleOpenOperations();
     expect(await stored(payment.id)).toEqual(payment);
     test.acquirer.status = () => Promise.resolve(APPROVED);

@@ -5,6 +5,7 @@ import { AUTHENTICATION_EXAMPLES } from './authentications.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
 import { CHECKOUT_EXAMPLES } from './checkouts.ts';
 import type { Example } from './example.ts';
+import { OTHER_PAGE_EXAMPLES } from './other-pages.ts';
 import { PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
 import { PAYMENT_EXAMPLES } from './payments.ts';
 import { REGISTRATION_EXAMPLES } from './registrations.ts';
@@ -22,6 +23,7 @@ const ALL = {
   ...CHECKOUT_REGISTRATION_EXAMPLES,
   ...AUTHENTICATION_EXAMPLES,
   ...WALLET_EXAMPLES,
+  ...OTHER_PAGE_EXAMPLES,
   ...SERVICE_EXAMPLES,
 } as const;
 

@@ -5,6 +5,8 @@ import type { OperationId } from '../operations/all-operations.ts';
 export type Given =
   /** Another payment of the checkout is running. */
   | 'attempt-open'
+  /** The channel lists the origins of its pages, and the request comes from another. */
+  | 'other-page'
   /** The shopper of a payment is being authenticated. */
   | 'authenticating'
   /** The checkout has expired, after 30 minutes. */

@@ -32,7 +32,7 @@ export interface SentExample {
 const HALF_AN_HOUR = 30 * 60 * 1000;
 
 /** States that no request changes, so that all of their examples are sent to one app. */
-const LASTING: ReadonlySet<Given> = new Set(['throttled', 'fault', 'stores-down', 'key-running']);
+const LASTING: ReadonlySet<Given> = new Set(['throttled', 'other-page', 'fault', 'stores-down', 'key-running']);
 
 /** Sends every example to a built app: usual ones to the same, those of a state that passes each to their own. */
 export async function sendExamples(additions: Additions = {}): Promise<SentExample[]> {
@@ -57,7 +57,7 @@ export async function sendExamples(additions: Additions = {}): Promise<SentExamp
 }
 
 async function send(
-  { app }: TestApp,
+  { app }: Pick<TestApp, 'app'>,
   example: Example,
   ids: ReadonlyMap<string, string>,
   additions: Additions,
@@ -125,6 +125,18 @@ function authenticating(): AuthenticationGateway {
 
 const tooMany = async () => ({ kind: 'throttled', retryAfterSeconds: 12, by: 'token' }) as const;
 
+const refusePage = () => Promise.resolve({ ok: false, error: { kind: 'page-refused' } } as const);
+
+/** Every operation that a page can ask for. */
+const OF_ANOTHER_PAGE = {
+  describeCheckout: refusePage,
+  payCheckout: refusePage,
+  registerCheckout: refusePage,
+  removeOfferedRegistration: refusePage,
+  prepareAuthentication: refusePage,
+  openWalletSession: refusePage,
+} as const satisfies Partial<Gateway>;
+
 function withTrouble(given: Given, gateway: Gateway): Gateway {
   switch (given) {
     case 'fault':
@@ -145,6 +157,8 @@ function withTrouble(given: Given, gateway: Gateway): Gateway {
         ...gateway,
         submitPayment: () => Promise.resolve({ ok: false, error: { kind: 'key-busy' } }),
       };
+    case 'other-page':
+      return { ...gateway, ...OF_ANOTHER_PAGE };
     case 'authenticating':
       return { ...gateway, ...authenticating(), ...SCRIPTED_ALONE };
     case 'attempt-open':

@@ -56,11 +56,12 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Describe a checkout to the widget',
     description:
-      'What the widget needs before it renders. Any page may ask: the id is the capability. The amount is also written ' +
+      'What the widget needs before it renders. The id is the capability; 403 for a page whose origin the ' +
+      'channel does not list. The amount is also written ' +
       'as people read it, in the language that `Accept-Language` begins with.',
     caller: 'anyone',
     pathParameters: CHECKOUT_ID,
-    answers: { 200: ['CheckoutDescription'], 400: ['Error'] },
+    answers: { 200: ['CheckoutDescription'], 400: ['Error'], 403: ['Error'] },
     asksGateway: true,
   },
   payCheckout: {
@@ -80,6 +81,7 @@ export const CHECKOUT_OPERATIONS = {
     answers: {
       200: ['ShopperPayment'],
       400: ['ShopperPayment', 'ShopperError'],
+      403: ['ShopperError'],
       409: ['ShopperError'],
       429: ['ShopperError'],
     },
@@ -99,6 +101,7 @@ export const CHECKOUT_OPERATIONS = {
     answers: {
       200: ['ShopperRegistration'],
       400: ['ShopperError'],
+      403: ['ShopperError'],
       409: ['ShopperError'],
       429: ['ShopperError'],
     },
@@ -118,7 +121,7 @@ export const CHECKOUT_OPERATIONS = {
       ...CHECKOUT_ID,
       registrationId: 'Which of the stored details that the checkout offers.',
     },
-    answers: { 200: ['DeletedRegistration'], 400: ['Error'], 409: ['Error'] },
+    answers: { 200: ['DeletedRegistration'], 400: ['Error'], 403: ['Error'], 409: ['Error'] },
     asksGateway: true,
   },
   readCheckoutRegistration: {

@@ -127,7 +127,7 @@ export const THREE_D_SECURE_OPERATIONS = {
     caller: 'anyone',
     request: 'ShopperCardNumberRequest',
     pathParameters: { id: 'The id of the checkout.' },
-    answers: { 200: ['PreparedAuthentication'], 400: ['Error'] },
+    answers: { 200: ['PreparedAuthentication'], 400: ['Error'], 403: ['Error'] },
     asksGateway: true,
   },
   browserPage: {

@@ -16,7 +16,7 @@ export const WALLET_OPERATIONS = {
     caller: 'anyone',
     request: 'WalletSessionRequest',
     pathParameters: { id: 'The id of the checkout.' },
-    answers: { 200: ['WalletSession'], 400: ['Error'] },
+    answers: { 200: ['WalletSession'], 400: ['Error'], 403: ['Error'] },
     asksGateway: true,
   },
   readDomainFile: {

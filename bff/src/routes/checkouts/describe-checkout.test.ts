@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, makeCheckout, pay, startTestApp, type TestApp } from '../../test-app.ts';
+import { storeCard } from '../registrations/stored-details.fixture.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -54,6 +55,20 @@ describe('GET /v1/checkouts/{id}', () => {
     const id = await makeCheckout(test);
     await pay(test, id);
     expect((await ask(id)).json()).toMatchObject({ checkout: { state: 'paid' } });
+  });
+
+  it('shows stored details while it can be paid, and none of them once it is paid', async () => {
+    const stored = await storeCard(test);
+    const id = await makeCheckout(test, { 'registrations[0].id': stored, registrationsRemovable: 'true' });
+    expect((await ask(id)).json()).toMatchObject({
+      checkout: { registrations: [{ id: stored }], mayRemoveRegistrations: true },
+    });
+    await pay(test, id);
+    const paid = await ask(id);
+    expect(paid.json()).toMatchObject({
+      checkout: { state: 'paid', registrations: [], mayRemoveRegistrations: false },
+    });
+    expect(paid.body).not.toMatch(/Jane|2034/);
   });
 
   it('lets the page read the refusal too, and tells unknown and expired ones not apart', async () => {

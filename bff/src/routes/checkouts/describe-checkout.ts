@@ -4,6 +4,7 @@ import type { OwnMarks } from '../../own-marks/own-marks.ts';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
 import { describedCheckoutAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
+import { pageOf } from './page-of.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /** `GET /v1/checkouts/{id}`: the widget's first request, from the shop's page. */
@@ -12,7 +13,7 @@ export function describeCheckoutRoute(app: FastifyInstance, gateway: Gateway, { 
     '/checkouts/:id',
     { onRequest: readableByPages },
     async (request, reply) => {
-      const described = await gateway.describeCheckout(request.params.id);
+      const described = await gateway.describeCheckout(request.params.id, pageOf(request));
       return sendAnswer(
         reply,
         described.ok

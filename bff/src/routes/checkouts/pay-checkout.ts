@@ -4,6 +4,7 @@ import { withRefusedOutcome } from '../../render/outcome.ts';
 import { shopperPaymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
+import { pageOfAttempt } from './page-of.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /**
@@ -20,6 +21,7 @@ export function payCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
       const payment = await gateway.payCheckout(id, fields, {
         ip: request.ip,
         accept: request.headers.accept,
+        page: pageOfAttempt(request),
       });
       if (payment.ok) {
         request.namedEntity = payment.value.entityId;

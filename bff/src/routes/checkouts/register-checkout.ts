@@ -4,6 +4,7 @@ import { withRefusedOutcome } from '../../render/outcome.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { shopperRegistrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
+import { pageOfAttempt } from './page-of.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /** `POST /v1/checkouts/{id}/registration`: called by the widget; the id is the capability. */
@@ -13,7 +14,7 @@ export function registerCheckoutRoute(app: FastifyInstance, gateway: Gateway): v
     { onRequest: readableByPages },
     serveForm(async (fields, request, stamp) => {
       const { id } = request.params;
-      const registered = await gateway.registerCheckout(id, fields);
+      const registered = await gateway.registerCheckout(id, fields, pageOfAttempt(request));
       if (registered.ok) {
         request.namedEntity = registered.value.entityId;
       }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refusedAnswer } from '../../render/refused.ts';
 import { deletedRegistrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
+import { pageOf } from './page-of.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /** `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: called by the widget; the checkout's id is the capability. */
@@ -12,7 +13,7 @@ export function removeOfferedRegistrationRoute(app: FastifyInstance, gateway: Ga
     { onRequest: readableByPages },
     serveForm(async (_fields, request, stamp) => {
       const { id, registrationId } = request.params;
-      const removed = await gateway.removeOfferedRegistration(id, registrationId);
+      const removed = await gateway.removeOfferedRegistration(id, registrationId, pageOf(request));
       if (removed.ok) {
         request.namedEntity = removed.value.entityId;
       }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { preparedAuthenticationAnswer } from '../../render/authentication-view.ts';
 import { refusedAnswer } from '../../render/refused.ts';
+import { pageOfAttempt } from '../checkouts/page-of.ts';
 import { readableByPages } from '../checkouts/readable-by-pages.ts';
 import { serveForm } from '../serve-form.ts';
 import type { AuthenticationGateway } from './authentication-gateway.ts';
@@ -14,7 +15,8 @@ export function prepareAuthenticationRoute(app: FastifyInstance, gateway: Authen
     '/checkouts/:id/threeDSecure',
     { onRequest: readableByPages },
     serveForm(async (fields, request, stamp) => {
-      const prepared = await gateway.prepareAuthentication(request.params.id, fields);
+      const { id } = request.params;
+      const prepared = await gateway.prepareAuthentication(id, fields, pageOfAttempt(request));
       return prepared.ok
         ? preparedAuthenticationAnswer(
             prepared.value.status === 'frame' ? prepared.value.token : undefined,

@@ -2,6 +2,7 @@ import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { refusedAnswer } from '../../render/refused.ts';
 import { walletSessionAnswer } from '../../render/wallet-session.ts';
+import { pageOf } from '../checkouts/page-of.ts';
 import { readableByPages } from '../checkouts/readable-by-pages.ts';
 import { serveForm } from '../serve-form.ts';
 
@@ -14,7 +15,8 @@ export function walletSessionRoute(app: FastifyInstance, gateway: Pick<Gateway, 
     '/checkouts/:id/wallet1/session',
     { onRequest: readableByPages },
     serveForm(async (_fields, request, stamp) => {
-      const opened = await gateway.openWalletSession(request.params.id, request.headers.origin);
+      const { id } = request.params;
+      const opened = await gateway.openWalletSession(id, request.headers.origin, pageOf(request));
       return opened.ok ? walletSessionAnswer(opened.value, stamp()) : refusedAnswer(opened.error, stamp());
     }, 'shopper'),
   );

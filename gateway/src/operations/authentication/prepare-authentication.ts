@@ -1,3 +1,4 @@
+import type { ShoppersPage } from '../../access/page-origins.ts';
 import { detectBrands } from '../../catalogue/detect-brands.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -8,6 +9,7 @@ import { checkoutTime } from '../../processing/checkout-time.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { type Result, success } from '../../values/result.ts';
 import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
+import { UNKNOWN_PAGE } from '../refuse-page.ts';
 import { CHECKOUT_GONE, type Refused } from '../refused.ts';
 
 /** Whether the shopper's browser should load a frame of the gateway before the payment. */
@@ -37,8 +39,9 @@ export async function prepareAuthentication(
   ports: Ports,
   id: string,
   sent: Fields,
+  page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<PreparedAuthentication, Refused>> {
-  const found = await findShoppersCheckout(ports, id);
+  const found = await findShoppersCheckout(ports, id, page);
   if (!found.ok) {
     return found;
   }

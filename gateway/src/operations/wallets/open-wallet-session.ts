@@ -1,8 +1,10 @@
+import type { ShoppersPage } from '../../access/page-origins.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { checkoutTime } from '../../processing/checkout-time.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { WalletSession } from '../../wallets/sessions/wallet-sessions.ts';
 import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
+import { UNKNOWN_PAGE } from '../refuse-page.ts';
 import { CHECKOUT_GONE, type Refused } from '../refused.ts';
 
 /**
@@ -16,8 +18,9 @@ export async function openWalletSession(
   ports: Ports,
   id: string,
   origin: string | undefined,
+  page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<WalletSession, Refused>> {
-  const found = await findShoppersCheckout(ports, id);
+  const found = await findShoppersCheckout(ports, id, page);
   if (!found.ok) {
     return found;
   }
