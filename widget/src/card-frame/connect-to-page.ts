@@ -6,6 +6,8 @@ import { parseInit, parseToFrame } from './parse-from-page.ts';
 const HELLO_EVERY_MS = 100;
 
 export interface PageConnection {
+  /** The origin of the page as the browser names it; `null` of a page without one. */
+  readonly origin: string;
   readonly send: (message: FromFrame) => void;
 }
 
@@ -42,7 +44,7 @@ export function connectToPage(field: CardField, events: PageEvents): void {
         events.received(message);
       }
     });
-    events.opened(init, { send: (message) => port.postMessage(message) });
+    events.opened(init, { origin: event.origin, send: (message) => port.postMessage(message) });
     port.start();
   });
   announce();

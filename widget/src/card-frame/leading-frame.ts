@@ -64,14 +64,14 @@ export function leadingFrame(
       return { outcome: { type: 'faulty' } };
     }
     page.send({ kind: 'sent', turn });
-    return send(checkoutId, purpose, [...fields, ...cardAttempt(brand, values)]);
+    return send(page, checkoutId, purpose, [...fields, ...cardAttempt(brand, values)]);
   };
   /** One request for each number of a checkout, however often the page asks. */
   const prepare = (checkoutId: string): Promise<PayReply> | undefined => {
     const wanted = checkoutId + digits();
     if (prepared !== wanted) {
       prepared = wanted;
-      preparation = send(checkoutId, 'threeDSecure', [['card.number', digits()]]);
+      preparation = send(page, checkoutId, 'threeDSecure', [['card.number', digits()]]);
     }
     return preparation;
   };
@@ -116,8 +116,14 @@ export function leadingFrame(
 }
 
 /** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
-async function send(checkoutId: string, action: CheckoutAction, fields: AttemptFields): Promise<PayReply> {
-  return replyForPage(await sendAttempt(new URL('../', window.location.href), checkoutId, action, fields));
+async function send(
+  { origin }: PageConnection,
+  checkoutId: string,
+  action: CheckoutAction,
+  fields: AttemptFields,
+): Promise<PayReply> {
+  const api = new URL('../', window.location.href);
+  return replyForPage(await sendAttempt(api, checkoutId, action, fields, origin));
 }
 
 /** The page learns how the attempt ended and where to go next. The rest is about the card and stays in the frame. */

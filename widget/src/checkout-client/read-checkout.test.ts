@@ -61,6 +61,7 @@ describe('reading a checkout', () => {
   it.each([
     ['gone', { result: { code: '200.300.404' } }],
     ['gone', { result: { code: '700.500.001' } }],
+    ['gone', { result: { code: '800.900.302' } }],
     ['unreachable', { result: { code: '800.120.100' } }],
     ['unreachable', { result: {}, checkout: { ...checkout, state: 'new' } }],
     ['unreachable', '<html>'],

@@ -2,11 +2,12 @@ import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { CheckoutReading } from '../checkout-client/checkout.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
 import { readPayAnswer } from '../checkout-client/pay-answer.ts';
+import { sendFromPage } from '../checkout-client/send-from-page.ts';
 import { settleOutcome } from '../checkout-client/settle-outcome.ts';
 import { wait } from '../fields/wait.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { WidgetProblem } from '../options/widget-problem.ts';
-import { type AttemptFields, sendAttempt } from '../wire/send-attempt.ts';
+import type { AttemptFields } from '../wire/send-attempt.ts';
 
 /** How a payment ended: with a page to go to, the shop's own where it names none, or with a problem. */
 export type WalletEnding =
@@ -23,7 +24,7 @@ export async function payWithWallet(
   fields: AttemptFields,
   texts: Texts,
 ): Promise<WalletEnding> {
-  const answer = readPayAnswer(await sendAttempt(api, checkoutId, 'payment', fields));
+  const answer = readPayAnswer(await sendFromPage(api, checkoutId, 'payment', fields));
   const { declines, notices } = texts;
   const ask = (): Promise<CheckoutReading> => fetchCheckout(new URL('..', api), checkoutId, texts.language);
   switch (answer.kind) {

@@ -139,6 +139,86 @@ describe('a frame that does not answer', () => {
   });
 });
 
+describe('a frame that has answered', () => {
+  /** The frame's end of the port that the page has given it. */
+  let port: MessagePort;
+
+  beforeEach(() => {
+    // Not sent: then the port stays here.
+    const posted = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockReturnValue();
+    call(HELLO);
+    const [[, , ports]] = posted.mock.calls as unknown as [[unknown, string, [MessagePort]]];
+    port = ports[0];
+    events.statusChanged.mockClear();
+  });
+
+  const received = (): Promise<void> =>
+    new Promise((resolve) => {
+      events.received.mockImplementationOnce(resolve);
+    });
+
+  it('and loads something else is lost at once, and the form is told', () => {
+    loaded();
+    vi.advanceTimersByTime(500);
+    expect(frames.status).toBe('failed');
+    expect(events.statusChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('and loads something else is loaded again only when the shopper asks for it', () => {
+    const { src } = frame;
+    loaded();
+    vi.advanceTimersByTime(60_000);
+    expect(frame.src).toBe(src);
+    frames.retry();
+    expect(frame.src).not.toBe(src);
+    call({ ...HELLO, document: 'two' });
+    expect(frames.status).toBe('ready');
+  });
+
+  it('is lost each time that it loads something else', () => {
+    loaded();
+    vi.advanceTimersByTime(500);
+    frames.retry();
+    call({ ...HELLO, document: 'two' });
+    loaded();
+    vi.advanceTimersByTime(500);
+    expect(frames.status).toBe('failed');
+  });
+
+  it('is not lost when it was the event of the document that has answered, however late', async () => {
+    const asked = new Promise((resolve) => {
+      port.onmessage = resolve;
+    });
+    loaded();
+    await asked;
+    const heard = received();
+    port.postMessage({ kind: 'state', filled: true, fault: null, edited: false });
+    await heard;
+    vi.advanceTimersByTime(60_000);
+    expect(frames.status).toBe('ready');
+    expect(events.statusChanged).not.toHaveBeenCalled();
+  });
+
+  it('is welcome when it was only late to say that it is still the same', async () => {
+    loaded();
+    vi.advanceTimersByTime(500);
+    expect(frames.status).toBe('failed');
+    const heard = received();
+    port.postMessage({ kind: 'state', filled: true, fault: null, edited: false });
+    await heard;
+    expect(frames.status).toBe('ready');
+  });
+
+  it('is not lost when a page has moved it, so that its document calls again', () => {
+    loaded();
+    vi.advanceTimersByTime(100);
+    call({ ...HELLO, document: 'two' });
+    vi.advanceTimersByTime(60_000);
+    expect(frames.status).toBe('ready');
+    expect(events.statusChanged).not.toHaveBeenCalled();
+  });
+});
+
 describe('the frames of a form', () => {
   let form: CardFrames;
 

@@ -8,7 +8,8 @@ import { parseFromFrame } from './parse-from-frame.ts';
 const PATIENCE_MS = 1500;
 /**
  * How long a loaded frame may be silent, in milliseconds. Its script calls while it loads, so one that has not called
- * then shows something else: the browser's page about a blocked or failed request.
+ * then shows something else: the browser's page about a blocked or failed request, or a page that a script in the shop
+ * has put there to look like the field.
  */
 const SILENCE_MS = 500;
 
@@ -27,6 +28,10 @@ export interface FrameLinkEvents {
  *
  * A frame that has loaded and is silent is loaded once more. One that is still loading is not: on a slow line that
  * would make it later. Given up, it is welcome all the same when it calls.
+ *
+ * A frame that loads after it has answered is asked whether it is still the same document. If it is not, and has not
+ * called either, the field is lost at once. While the other document is still loading no browser tells; until then the
+ * leading frame finds the field missing when the shopper pays.
  */
 export class FrameLink {
   readonly field: CardField;
@@ -62,6 +67,8 @@ export class FrameLink {
     const loaded = (): void => {
       clearTimeout(this.#silence);
       this.#silence = setTimeout(() => this.#missCall(), SILENCE_MS);
+      // It answers with the state of its field.
+      this.#sendSettings();
     };
     this.element.addEventListener('load', loaded);
     if (adopted?.contentDocument === null) {
@@ -89,6 +96,11 @@ export class FrameLink {
     this.#port = port1;
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
+      clearTimeout(this.#silence);
+      if (this.status === 'failed') {
+        // It was only late.
+        this.#setStatus('ready');
+      }
       if (message !== undefined) {
         this.#events.received(message);
       }
@@ -109,7 +121,7 @@ export class FrameLink {
     const next = JSON.stringify(settings);
     if (next !== this.#settings) {
       this.#settings = next;
-      this.send({ kind: 'settings', settings });
+      this.#sendSettings();
     }
   }
 
@@ -149,6 +161,10 @@ export class FrameLink {
     this.#setStatus('slow');
   }
 
+  #sendSettings(): void {
+    this.#port?.postMessage({ kind: 'settings', settings: JSON.parse(this.#settings) });
+  }
+
   #watch(): void {
     this.#stopWatching();
     this.#timer = setTimeout(() => {
@@ -158,13 +174,10 @@ export class FrameLink {
   }
 
   #missCall(): void {
-    if (this.status === 'ready' || this.status === 'failed') {
-      return;
-    }
-    if (this.#isRetried) {
+    if (this.status === 'ready' || this.#isRetried) {
       this.#stopWatching();
       this.#setStatus('failed');
-    } else {
+    } else if (this.status !== 'failed') {
       this.#reload();
     }
   }

@@ -20,6 +20,8 @@ export type AttemptFields = readonly (readonly [name: string, value: string])[];
  * needs no permission to be sent, and the gateway lets any page read the answer.
  *
  * @param api address of the gateway's interface, ending in `/v1/`
+ * @param page origin of the page that the shopper pays in, from a sender of the gateway's own origin; of any other
+ *   sender the browser says it, and this header would have to be allowed first
  * @returns the parsed JSON of the answer, undefined when there was none
  */
 export async function sendAttempt(
@@ -27,12 +29,13 @@ export async function sendAttempt(
   checkoutId: string,
   action: CheckoutAction,
   fields: AttemptFields,
+  page?: string,
 ): Promise<unknown> {
   try {
     const response = await fetch(new URL(`checkouts/${encodeURIComponent(checkoutId)}/${action}`, api), {
       method: 'POST',
       body: formOf(fields),
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(page && { 'page-origin': page }) },
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',

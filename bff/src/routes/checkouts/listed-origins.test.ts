@@ -15,7 +15,7 @@ const EVIL = 'https://evil.example';
 const framedIn = (page: string): Headers => ({
   origin: 'https://gateway.example',
   'sec-fetch-site': 'same-origin',
-  'tollgate-page-origin': page,
+  'page-origin': page,
 });
 const TRANSFER = { paymentBrand: 'SOFORTUEBERWEISUNG' };
 
@@ -66,7 +66,7 @@ const VISITS = {
 /** Headers with which a browser, or somebody without one, comes from elsewhere. */
 const ELSEWHERE: Readonly<Record<string, Headers>> = {
   'another shop': { origin: EVIL, 'sec-fetch-site': 'cross-site' },
-  'another shop that names this one': { origin: EVIL, 'tollgate-page-origin': SHOP },
+  'another shop that names this one': { origin: EVIL, 'page-origin': SHOP },
   'the right host without encryption': { origin: 'http://shop.example' },
   'a sandboxed page': { origin: 'null' },
   'no page at all': {},
@@ -98,7 +98,7 @@ describe('a channel that lists the origins of its pages', () => {
   it.each(Object.entries(ATTEMPTS))(
     'refuses %s of a card frame that names no page',
     async (name, attempt) => {
-      const { 'tollgate-page-origin': _, ...headers } = framedIn('');
+      const { 'page-origin': _, ...headers } = framedIn('');
       expect((await attempt(await checkoutFor(name), headers)).statusCode).toBe(403);
     },
   );

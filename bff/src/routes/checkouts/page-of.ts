@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * In which a card frame says which page stands around it. Only a page of this gateway can send it: the browser asks
  * before it sends a header like this to another origin, and is not allowed to.
  */
-const PAGE_ORIGIN = 'tollgate-page-origin';
+const PAGE_ORIGIN = 'page-origin';
 
 /**
  * The page that a request comes from. The browser sets both headers, and no page can change them. For a GET within one
