@@ -32,7 +32,13 @@ export interface SentExample {
 const HALF_AN_HOUR = 30 * 60 * 1000;
 
 /** States that no request changes, so that all of their examples are sent to one app. */
-const LASTING: ReadonlySet<Given> = new Set(['throttled', 'other-page', 'fault', 'stores-down', 'key-running']);
+const LASTING: ReadonlySet<Given> = new Set([
+  'throttled',
+  'other-page',
+  'fault',
+  'stores-down',
+  'key-running',
+]);
 
 /** Sends every example to a built app: usual ones to the same, those of a state that passes each to their own. */
 export async function sendExamples(additions: Additions = {}): Promise<SentExample[]> {
