@@ -2,8 +2,8 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { isNeverKept } from '../parameters/find-parameter.ts';
 import type { Brand } from '../values/brand.ts';
 import { inTurns, turnFor } from '../values/in-turns.ts';
-import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
 import { namesSecurityCode } from '../values/names-security-code.ts';
+import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { KeyScope } from './key-scope.ts';
 
