@@ -145,17 +145,20 @@ function entryFields({ properties: { every } }) {
   return fields('throttling', { properties: { every } });
 }
 
+function numberIn({ limit, seconds }) {
+  return `${limit} in ${seconds} s`;
+}
+
 /** The limits by default, and where the file may change them. */
 function limitTable(ofFile, ofMerchant) {
-  const number = ({ limit, seconds }) => `${limit} in ${seconds} s`;
   return table(
     ['Limit', 'Live', 'Test', 'In a merchant', 'What counts'],
     Object.entries(ALL_LIMITS)
       .filter(([name]) => name in ofFile)
       .map(([name, { live, test, says }]) => [
         code(name),
-        number(live),
-        number(test),
+        numberIn(live),
+        numberIn(test),
         name in ofMerchant ? 'yes' : '',
         says,
       ]),

@@ -16,6 +16,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   contradictions: BOOKS,
   corrections: BOOKS,
   authentication_ends: BOOKS,
+  redactions: { kept: 'proves what was overwritten in the books, by whom and why, and never what it was' },
   checkout_holds: {
     kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',
   },

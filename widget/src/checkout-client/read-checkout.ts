@@ -3,7 +3,7 @@ import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 import type { Checkout, CheckoutReading, StoredDetails } from './checkout.ts';
 
 /** Unknown or expired; it has taken all its attempts; or this page may not use it. */
-const GONE: readonly unknown[] = ['200.300.404', '700.500.001', '800.900.302'];
+const GONE: ReadonlySet<unknown> = new Set(['200.300.404', '700.500.001', '800.900.302']);
 const STATES = ['open', 'paying', 'paid'] as const;
 
 /**
@@ -17,7 +17,7 @@ export function readCheckout(body: unknown): CheckoutReading {
   if (checkout !== undefined) {
     return { kind: 'found', checkout };
   }
-  return { kind: GONE.includes(recordOf(result)['code']) ? 'gone' : 'unreachable' };
+  return { kind: GONE.has(recordOf(result)['code']) ? 'gone' : 'unreachable' };
 }
 
 function checkoutIn(data: UnknownRecord): Checkout | undefined {

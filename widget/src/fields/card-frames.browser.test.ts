@@ -13,6 +13,12 @@ const events = {
   opened: vi.fn<() => void>(),
   received: vi.fn<() => void>(),
 };
+
+function received(): Promise<void> {
+  return new Promise((resolve) => {
+    events.received.mockImplementationOnce(resolve);
+  });
+}
 let frames: CardFrames;
 let frame: HTMLIFrameElement;
 
@@ -152,11 +158,6 @@ describe('a frame that has answered', () => {
     events.statusChanged.mockClear();
   });
 
-  const received = (): Promise<void> =>
-    new Promise((resolve) => {
-      events.received.mockImplementationOnce(resolve);
-    });
-
   it('and loads something else is lost at once, and the form is told', () => {
     loaded();
     vi.advanceTimersByTime(500);
@@ -187,7 +188,8 @@ describe('a frame that has answered', () => {
 
   it('is not lost when it was the event of the document that has answered, however late', async () => {
     const asked = new Promise((resolve) => {
-      port.onmessage = resolve;
+      port.addEventListener('message', resolve, { once: true });
+      port.start();
     });
     loaded();
     await asked;

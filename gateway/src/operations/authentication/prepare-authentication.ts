@@ -62,13 +62,13 @@ export async function prepareAuthentication(
   const card = CardNumber.of(digits);
   for (const brand of detectBrands(digits).candidates) {
     const channel = entity.channelFor(brand, currency)?.channel;
-    const found =
+    const range =
       channel?.threeDSecure?.merchant === undefined ? undefined : ports.directories.find(brand, card);
-    if (found?.kind === 'enrolled') {
+    if (range?.kind === 'enrolled') {
       const token = ports.browserTokens.write({
         transactionId: transactionId(ports.ids.hex32()),
         checkoutId: session.id,
-        methodUrl: safeAddress(ports, found.methodUrl),
+        methodUrl: safeAddress(ports, range.methodUrl),
         startedAt: ports.clock.now(),
       });
       return success({ status: 'frame', token });
