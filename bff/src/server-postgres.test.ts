@@ -17,12 +17,13 @@ import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/po
 import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
 import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { strongKey } from './config/live-environment.fixture.ts';
 import { runCommand } from './operator/run-command.ts';
 import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
+const VAULT_KEYS = `k1:${strongKey('9')}`;
 const PAYMENT = { ...ORDER, ...CARD };
 
 let folder: string;
@@ -147,7 +148,7 @@ describe('the gateway process with PostgreSQL and Redis', () => {
 
   it('does not start with keys that the database was never used with', async () => {
     await start();
-    const lost = { ...settings(), VAULT_KEYS: `k1:${Buffer.alloc(32, 8).toString('base64')}` };
+    const lost = { ...settings(), VAULT_KEYS: `k1:${strongKey('8')}` };
     const refused = await start(lost).catch(String);
     expect(refused).toMatch(/ended with 1: tollgate: VAULT_KEYS: [^\n]*restore the lost key\n$/);
     expect((await runCommand(['token', 'list'], lost)).err).toContain('restore the lost key');
@@ -155,13 +156,13 @@ describe('the gateway process with PostgreSQL and Redis', () => {
 
   it('does not start without a key that stored details are closed with', async () => {
     await storeDetails();
-    const other = `k2:${Buffer.alloc(32, 8).toString('base64')}`;
+    const other = `k2:${strongKey('8')}`;
     await start({ ...settings(), VAULT_KEYS: `${other},${VAULT_KEYS}` });
     const refused = await start({ ...settings(), VAULT_KEYS: other }).catch(String);
     expect(refused).toMatch(/ended with 1: tollgate: VAULT_KEYS: the key k1 is missing, [^\n]*key in use\n$/);
     const sameId = await start({
       ...settings(),
-      VAULT_KEYS: `${other},k1:${Buffer.alloc(32, 7).toString('base64')}`,
+      VAULT_KEYS: `${other},k1:${strongKey('7')}`,
     }).catch(String);
     expect(sameId).toMatch(/ended with 1: tollgate: VAULT_KEYS: the key k1 is another one [^\n]*\n$/);
     expect(`${refused}${sameId}`).not.toMatch(/[A-Za-z0-9+/]{43}=/);
