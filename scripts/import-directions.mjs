@@ -162,12 +162,7 @@ export const MAY_IMPORT = {
     'gateway/wallets/keys',
     'gateway/throttling',
   ],
-  'gateway/ports/observer.ts': [
-    'gateway/catalogue',
-    'gateway/values',
-    'gateway/payment',
-    'gateway/retention',
-  ],
+  'gateway/ports/observer.ts': ['gateway/values', 'gateway/payment', 'gateway/retention'],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
   'gateway/processing': [
     'gateway/catalogue',

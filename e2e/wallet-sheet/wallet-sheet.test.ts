@@ -314,6 +314,8 @@ describe('Cancel', () => {
       await sheet.locator('[data-state=closed]').waitFor();
       await page.keyboard.press('Escape');
       await say(page, { kind: 'complete', succeeded: true });
+      // The message travels between two windows, and may still be on its way.
+      await expect.poll(() => kinds(page)).toContain('cancelled');
       expect((await kinds(page)).filter((kind) => kind === 'cancelled')).toHaveLength(1);
       expect(await kinds(page)).not.toContain('authorised');
     }),

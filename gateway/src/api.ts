@@ -91,6 +91,7 @@ export { createDirectories } from './three-d-secure/directory/create-directories
 export { makeErro } from './three-d-secure/messages/make-erro.ts';
 export { isTokenOperation, type TokenOperation } from './throttling/limit-table.ts';
 export type { LimitKind, Throttled } from './throttling/throttled.ts';
+export { CARD_TESTING_ACTIONS, DIMENSIONS } from './values/card-testing.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';

@@ -1,6 +1,6 @@
-import { DIMENSIONS } from '../../gateway/src/catalogue/card-testing.ts';
 import { DEFAULT_CARD_TESTING } from '../../gateway/src/risk/card-testing/default-card-testing.ts';
 import { REFUSED_WITH } from '../../gateway/src/risk/card-testing/refused-with.ts';
+import { DIMENSIONS } from '../../gateway/src/values/card-testing.ts';
 import { code, table } from './markdown.mjs';
 
 /** What each limit on attempts counts. */

@@ -1,5 +1,5 @@
 import type { Observer } from '@tollgate/gateway/api';
-import { CARD_TESTING_ACTIONS, DIMENSIONS } from '@tollgate/gateway/catalogue/card-testing';
+import { CARD_TESTING_ACTIONS, DIMENSIONS } from '@tollgate/gateway/api';
 import { Counter, type Registry } from 'prom-client';
 import { cachedChildren } from './cached-children.ts';
 

@@ -1,7 +1,7 @@
-import type { CardTestingAction, Dimension } from '../catalogue/card-testing.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
 import type { WalletTokenUse } from '../payment/wallet-token-use.ts';
 import type { Removal } from '../retention/removal.ts';
+import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 
 /** Gets events for counting and for the log. It must not throw, and must return at once. */

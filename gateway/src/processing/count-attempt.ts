@@ -1,5 +1,4 @@
 import type { Channel } from '../access/merchant-directory.ts';
-import type { CardTestingAction, Dimension } from '../catalogue/card-testing.ts';
 import { isOfPresentShopper } from '../payment/is-of-present-shopper.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
@@ -12,6 +11,7 @@ import {
 } from '../risk/card-testing/counts-of-attempt.ts';
 import { isWeighedAsDecline } from '../risk/card-testing/is-weighed-as-decline.ts';
 import { countedAddress } from '../throttling/counted-address.ts';
+import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
 /** The limit of its channel that an attempt is above. */
 export interface LimitMet {

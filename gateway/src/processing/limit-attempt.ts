@@ -1,9 +1,9 @@
-import type { CardTestingAction } from '../catalogue/card-testing.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { REFUSED_WITH } from '../risk/card-testing/refused-with.ts';
 import type { Throttled } from '../throttling/throttled.ts';
+import type { CardTestingAction } from '../values/card-testing.ts';
 import {
   type AuthenticationPlanned,
   planAuthentication,

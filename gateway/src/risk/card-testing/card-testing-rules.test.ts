@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIMENSIONS } from '../../catalogue/card-testing.ts';
+import { DIMENSIONS } from '../../values/card-testing.ts';
 import { cardTesting, cardTestingOf } from './card-testing-rules.ts';
 import { DEFAULT_CARD_TESTING } from './default-card-testing.ts';
 

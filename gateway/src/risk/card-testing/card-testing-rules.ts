@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  CARD_TESTING_ACTIONS,
-  type CardTestingAction,
-  type Dimension,
-} from '../../catalogue/card-testing.ts';
+import { CARD_TESTING_ACTIONS, type CardTestingAction, type Dimension } from '../../values/card-testing.ts';
 import { DEFAULT_CARD_TESTING } from './default-card-testing.ts';
 
 const MOST = 1_000_000_000;

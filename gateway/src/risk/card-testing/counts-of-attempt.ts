@@ -1,5 +1,5 @@
-import { DIMENSIONS, type Dimension } from '../../catalogue/card-testing.ts';
 import type { Count } from '../../counters/counters.ts';
+import { DIMENSIONS, type Dimension } from '../../values/card-testing.ts';
 import type { CardTestingRules } from './card-testing-rules.ts';
 
 /** By what an attempt is counted, as names that reveal nothing; a dimension that it does not have is absent. */

@@ -1,5 +1,5 @@
-import type { Dimension } from '../../catalogue/card-testing.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import type { Dimension } from '../../values/card-testing.ts';
 
 /** The result of an attempt above a limit. None says that the card is good or bad, because it was not tried. */
 export const REFUSED_WITH = {
