@@ -11,7 +11,7 @@ import { createCheckout, createStoringCheckout, fetchPayment, type PaymentAnswer
 import { isOwnPage } from './is-own-page.ts';
 import { CURRENCY, TOTAL, wireAmount } from './order.ts';
 import { NOTHING_BOUGHT, newOrderNumber, OrderBook } from './order-book.ts';
-import { ownAddress } from './own-address.ts';
+import { addressOnThisMachine, ownAddress } from './own-address.ts';
 import { readPageOptions } from './page-options.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
 import { noticePage } from './pages/layout.ts';
@@ -57,8 +57,11 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
     return page(reply.code(503).header('retry-after', '30'), noticePage('We will be right back', text));
   });
 
-  const resultUrl = (): string =>
-    new URL('result', settings.publicUrl ?? ownAddress(app.server, settings.host)).href;
+  const resultUrl = ({ headers: { host } }: FastifyRequest): string =>
+    new URL(
+      'result',
+      settings.publicUrl ?? addressOnThisMachine(host) ?? ownAddress(app.server, settings.host),
+    ).href;
   const sessionOf = ({ headers: { cookie: sent } }: FastifyRequest) => sessions.find(cookie.read(sent));
   /** The session of a shopper who orders something: it begins with the first order, under an id that is new then. */
   const beginSession = (request: FastifyRequest, reply: FastifyReply): string => {
@@ -76,7 +79,7 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
       deliveredTo: CUSTOMER_ADDRESS,
     };
     const stored = sessions.registrationsOf(session);
-    const checkout = await createCheckout(settings, order, resultUrl(), stored);
+    const checkout = await createCheckout(settings, order, resultUrl(request), stored);
     sessions.keepOnly(session, checkout.stored);
     orders.add(session, checkout.id, order);
     return checkout;
@@ -84,7 +87,7 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
   const newStoringCheckout = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = beginSession(request, reply);
     const stored = sessions.registrationsOf(session);
-    const checkout = await createStoringCheckout(settings, resultUrl(), stored);
+    const checkout = await createStoringCheckout(settings, resultUrl(request), stored);
     sessions.keepOnly(session, checkout.stored);
     orders.add(session, checkout.id, NOTHING_BOUGHT);
     return checkout;
@@ -94,12 +97,15 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
     const shown = readPageOptions(request.query);
     const { gatewayUrl, secureEntityId, entityId } = settings;
     const checkout = await newCheckout(request, reply, shown.has('secure') ? secureEntityId : entityId);
-    return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(), shown }));
+    return page(reply, checkoutPage({ checkout, gatewayUrl, resultUrl: resultUrl(request), shown }));
   });
 
   app.get('/wallet', async (request, reply) => {
     const checkout = await newStoringCheckout(request, reply);
-    return page(reply, walletPage({ checkout, gatewayUrl: settings.gatewayUrl, resultUrl: resultUrl() }));
+    return page(
+      reply,
+      walletPage({ checkout, gatewayUrl: settings.gatewayUrl, resultUrl: resultUrl(request) }),
+    );
   });
 
   app.post('/checkout', async (request, reply) => {

@@ -14,7 +14,7 @@ export interface ExpressParts {
   readonly settings: ShopSettings;
   readonly orders: OrderBook;
   /** Where a shopper comes back to from paying, absolute. */
-  readonly resultUrl: () => string;
+  readonly resultUrl: (request: FastifyRequest) => string;
   /** The shopper's session, where there is one. */
   readonly sessionOf: (request: FastifyRequest) => string | undefined;
   /** The same for a shopper who orders something, who gets one. */
@@ -27,18 +27,18 @@ export function addExpressRoutes(app: FastifyInstance, parts: ExpressParts): voi
   const carts = new CartBook();
   const script = createFastCheckoutScript(settings);
 
-  const partsOf = async (lines: readonly OrderLine[]): Promise<ExpressPageParts> => {
+  const partsOf = async (request: FastifyRequest, lines: readonly OrderLine[]): Promise<ExpressPageParts> => {
     const cart = carts.open(lines);
     const sums = sumsOf(cart, USUAL_DELIVERY);
     if (!sums) throw new Error('the shop does not send to its own country');
     const { entityId } = settings;
-    return { cart, sums, script: await script(), entityId, resultUrl: resultUrl() };
+    return { cart, sums, script: await script(), entityId, resultUrl: resultUrl(request) };
   };
-  app.get('/express', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(expressPage(await partsOf(LINES))),
+  app.get('/express', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(expressPage(await partsOf(request, LINES))),
   );
-  app.get('/product', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(productPage(await partsOf([PRODUCT]))),
+  app.get('/product', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(productPage(await partsOf(request, [PRODUCT]))),
   );
 
   const cartOf = (body: unknown): Cart | undefined => carts.find(textOf(body, 'cart'));
@@ -49,7 +49,7 @@ export function addExpressRoutes(app: FastifyInstance, parts: ExpressParts): voi
     const cart = cartOf(body);
     const sums = cart && sumsOf(cart, deliveryOf(body));
     if (!cart || !sums) return reply.code(404).send({ error: 'There is no such cart.' });
-    const id = await createExpressCheckout(settings, cart, sums, resultUrl());
+    const id = await createExpressCheckout(settings, cart, sums, resultUrl(request));
     orders.add(beginSession(request, reply), id, {
       number: cart.orderNumber,
       amount: wireAmount(sums.total),

@@ -115,7 +115,10 @@ test('a field that the shop has put into the form is sent with the payment', asy
   await expect(result.heading).toHaveText('Payment successful');
   const path = result.parameters().resourcePath ?? '';
   const answer = await new MerchantApi(request, system.gateway).get(path.slice(1));
-  expect(await answer.json()).toMatchObject({ customParameters: { giftNote: 'Happy birthday' } });
+  expect(await answer.json()).toMatchObject({
+    customParameters: { SHOPPER_giftNote: 'Happy birthday' },
+    shopper: { customParameters: { SHOPPER_giftNote: 'Happy birthday' } },
+  });
 });
 
 test.describe('inside of a frame of another page', () => {

@@ -17,7 +17,7 @@
     const label = document.createElement('label');
     label.className = 'gift';
     const input = Object.assign(document.createElement('input'), {
-      name: 'customParameters[giftNote]',
+      name: 'customParameters[SHOPPER_giftNote]',
       className: 'wpwl-control',
       maxLength: 100,
     });
