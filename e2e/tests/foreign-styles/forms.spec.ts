@@ -53,6 +53,10 @@ for (const [name, css] of Object.entries(FOREIGN_STYLES)) {
 }
 
 async function expectReadable(page: Page): Promise<void> {
+  // A colour on its way to another one is neither.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   const controls = await measure(page, '.wpwl-control');
   expect(controls.length).toBeGreaterThanOrEqual(8);
   for (const { name, height, width, fontSize, text, border, ground } of controls) {
