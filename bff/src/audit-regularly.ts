@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger, type Ledger, type Observer } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** A page takes a few milliseconds of the event loop on the embedded store. */
 const PAGE = 50;
@@ -21,25 +22,7 @@ export interface AuditParts {
  * @param pause milliseconds from the start of the process to the first audit, and from the end of one to the next
  */
 export function auditRegularly(parts: AuditParts, pause: number): { stop(): Promise<void> } {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const running = (async () => {
-    while (!signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop
-        await auditOnce(parts, signal);
-      }
-    }
-  })();
-  return {
-    /** Gives up a running audit. */
-    stop: async () => {
-      stopped.abort();
-      await running;
-    },
-  };
+  return repeatWithPauses(pause, (stop) => auditOnce(parts, stop));
 }
 
 /** One audit, with its outcome in the log and in the metrics. Never rejects. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Observer, type RetentionParts, removeExpired } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** Milliseconds between two runs. The parameters of a payment whose process stopped are the first to go, after an hour. */
 const PAUSE = 600_000;
@@ -16,25 +16,7 @@ export interface RemovalParts extends RetentionParts {
  * @param pause milliseconds from the start of the process to the first run, and from the end of one to the next
  */
 export function removeRegularly(parts: RemovalParts, pause = PAUSE): { stop(): Promise<void> } {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const running = (async () => {
-    while (!signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop
-        await removeOnce(parts, signal);
-      }
-    }
-  })();
-  return {
-    /** Ends a run after its current step. */
-    stop: async () => {
-      stopped.abort();
-      await running;
-    },
-  };
+  return repeatWithPauses(pause, (stop) => removeOnce(parts, stop));
 }
 
 async function removeOnce({ observer, logger, ...parts }: RemovalParts, stop: AbortSignal): Promise<void> {

@@ -17,7 +17,7 @@ describe('a card number is found', () => {
     ['digit by digit', '4 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0'],
     ['digit by digit with commas', '4,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0'],
     ['in groups of four with any sign', '4200|0000|0000|0000'],
-    ['with characters between that nobody sees', '4200\u200b0000\u00ad0000\u20600000'],
+    ['with invisible characters between', '4200\u200b0000\u00ad0000\u20600000'],
     ['in digits of full width', '４２００００００００００００００'],
     ['in Arabic digits', '٤٢٠٠٠٠٠٠٠٠٠٠٠٠٠٠'],
     ['in mathematical digits', '𝟒𝟐𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎𝟎'],

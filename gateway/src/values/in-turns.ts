@@ -12,7 +12,7 @@ const SLICE = 4;
 const line: Waiting[] = [];
 
 /**
- * Does large work in slices, one in each turn of the event loop, whoever's it is.
+ * Does large work in slices, one in each turn of the event loop, for all callers together.
  *
  * A full cart takes tens of milliseconds to read. In between, small requests run: they never wait in this line, so one
  * merchant's carts hold only other carts up. All large work of the process shares the line and is served in turn.

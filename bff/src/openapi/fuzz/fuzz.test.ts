@@ -1,11 +1,11 @@
 // needs: a process of its own
-import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { openApiDocument } from '../openapi-document.ts';
+import { Ajv2020, type Validate } from '../schemas/json-schema-check.fixture.ts';
 import { type DescribedOperation, describedOperations } from './described-operations.fixture.ts';
 import { createKnownIds, fuzzedRequest } from './fuzzed-requests.fixture.ts';
 import { createRandom } from './random.fixture.ts';
@@ -96,22 +96,6 @@ function isJson(answer: LightMyRequestResponse): boolean {
 }
 
 type AnswerCheck = (operation: DescribedOperation, answer: LightMyRequestResponse) => string | undefined;
-
-interface Validate {
-  (value: unknown): boolean;
-  readonly errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
-}
-
-// The checker of JSON Schema is a dependency of the validator's, so it is found from there.
-const requireFromValidator = createRequire(import.meta.resolve('@seriousme/openapi-schema-validator'));
-const { Ajv2020 } = requireFromValidator('ajv/dist/2020.js') as {
-  Ajv2020: new (
-    options: Readonly<Record<string, unknown>>,
-  ) => {
-    addSchema(schema: unknown, id: string): void;
-    compile(schema: unknown): Validate;
-  };
-};
 
 /** What is wrong with an answer by the description of its operation; nothing when all is well. */
 function createAnswerCheck(): AnswerCheck {

@@ -148,7 +148,7 @@ function headersFor({ needsToken, takesForm }: DescribedOperation, random: Rando
   const token = random.of([
     ...Array.from({ length: 12 }, () => `Bearer ${DEMO.accessToken}`),
     'Bearer demo-token-other',
-    'Bearer nobody-has-this-token',
+    'Bearer no-such-token',
     'Bearer',
     'Basic ZGVtbzpkZW1v',
     '',

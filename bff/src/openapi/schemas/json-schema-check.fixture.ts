@@ -6,7 +6,14 @@ export type Check = (schemaName: string, value: unknown) => readonly string[];
 
 interface Ajv {
   addSchema(schema: unknown, id: string): void;
-  getSchema(id: string): ((value: unknown) => boolean) & { readonly errors?: readonly AjvError[] | null };
+  getSchema(id: string): Validate;
+  compile(schema: unknown): Validate;
+}
+
+/** Checks a value by one schema, and then has what is wrong with it. */
+export interface Validate {
+  (value: unknown): boolean;
+  readonly errors?: readonly AjvError[] | null;
 }
 
 interface AjvError {
@@ -17,7 +24,8 @@ interface AjvError {
 
 // The checker of JSON Schema is a dependency of the validator's, so it is found from there.
 const requireFromValidator = createRequire(import.meta.resolve('@seriousme/openapi-schema-validator'));
-const { Ajv2020 } = requireFromValidator('ajv/dist/2020.js') as {
+/** A checker of JSON Schema of the version that the document uses. */
+export const { Ajv2020 } = requireFromValidator('ajv/dist/2020.js') as {
   Ajv2020: new (options: Readonly<Record<string, unknown>>) => Ajv;
 };
 

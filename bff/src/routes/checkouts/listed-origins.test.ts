@@ -63,7 +63,7 @@ const VISITS = {
     post(test, `/v1/checkouts/${id}/registrations/${stored}/remove`, '', headers),
 };
 
-/** Headers with which a browser, or somebody without one, comes from elsewhere. */
+/** Headers with which a browser, or a program that is none, comes from elsewhere. */
 const ELSEWHERE: Readonly<Record<string, Headers>> = {
   'another shop': { origin: EVIL, 'sec-fetch-site': 'cross-site' },
   'another shop that names this one': { origin: EVIL, 'page-origin': SHOP },
