@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { inWorkspace } from './workspace.mjs';
+import { join, sep } from 'node:path';
+import { ROOT } from './workspace.mjs';
 
 /**
- * One hash of files and whole folders. It changes exactly when a name or a byte changes.
+ * One hash of files and whole folders. It changes exactly when a name or a byte changes. Links in folders are not
+ * followed, because installed packages are linked to each other.
  *
- * @param {string[]} paths files or folders below the root; one that does not exist counts as absent.
+ * @param {readonly string[]} paths files or folders below the root; one that does not exist counts as absent.
  * @param {(path: string) => boolean} [counts] which of the found paths count; a refused folder is not entered.
+ * @param {string} [root]
  */
-export function contentHash(paths, counts = () => true) {
+export function contentHash(paths, counts = () => true, root = ROOT) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((each) => filesBelow(each, counts)).toSorted()) {
-    const bytes = readFileSync(inWorkspace(path));
-    hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  for (const path of paths.flatMap((each) => filesBelow(root, each, counts)).toSorted()) {
+    const bytes = readFileSync(join(root, path));
+    hash.update(`${path.split(sep).join('/')}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
 }
 
 /** @returns {string[]} */
-function filesBelow(path, counts) {
+function filesBelow(root, path, counts) {
   if (!counts(path)) return [];
-  const found = statSync(inWorkspace(path), { throwIfNoEntry: false });
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (found === undefined) return [];
   if (found.isFile()) return [path];
-  return readdirSync(inWorkspace(path)).flatMap((name) => filesBelow(join(path, name), counts));
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => !entry.isSymbolicLink())
+    .flatMap((entry) => filesBelow(root, join(path, entry.name), counts));
 }

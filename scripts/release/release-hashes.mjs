@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashTree } from './hash-tree.mjs';
+import { contentHash } from '../content-hash.mjs';
 
 /** What the files of a release are. The settings, the merchants file and the data of an operator may lie beside them. */
 export const RELEASE_PARTS = [
@@ -26,8 +26,8 @@ export const RELEASE_HASHES = {
     createHash('sha256')
       .update(readFileSync(join(root, 'pnpm-lock.yaml')))
       .digest('hex'),
-  files: (root) => hashTree(root, RELEASE_PARTS, (path) => !/(^|[/\\])node_modules$/.test(path)),
-  packages: (root) => hashTree(root, ['node_modules'], isOfPackage),
+  files: (root) => contentHash(RELEASE_PARTS, (path) => !/(^|[/\\])node_modules$/.test(path), root),
+  packages: (root) => contentHash(['node_modules'], isOfPackage, root),
 };
 
 /** All hashes of a release. @param {string} root */
