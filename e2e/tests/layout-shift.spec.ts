@@ -1,3 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { NIGHTLY } from '../chaos/nightly.ts';
 import { layoutShifts, recordShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -88,6 +92,33 @@ for (const width of [1280, 390]) {
     expect(await shop.card.payButton.boundingBox()).toEqual(place);
   });
 }
+
+test('nothing moves in a page of the shop that arrives in pieces', async ({ shop, page }) => {
+  const whole = (await (await fetch(shop.address)).text()).replaceAll('"/assets/', `"${shop.address}assets/`);
+  const pieces = whole.split(/(?<=<\/[a-z1-6]+>)/);
+  expect(pieces.length).toBeGreaterThan(3);
+  async function* inPieces(): AsyncGenerator<string> {
+    for (const piece of pieces) {
+      yield piece;
+      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+      await wait(30);
+    }
+  }
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    Readable.from(inPieces()).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.setViewportSize({ width: 320, height: 1700 });
+    await recordShifts(page);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    expect(await layoutShifts(page)).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 test('the watch itself works: something that moves is noticed', async ({ shop, page }) => {
   await recordShifts(page);
