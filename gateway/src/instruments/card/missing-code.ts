@@ -9,7 +9,10 @@ import type { CardInstrument } from './card-instrument.ts';
  * naming one of them would be enough to pay with any card without its code.
  */
 export function missingCode({ brand, number, securityCode }: CardInstrument): 'card.cvv' | undefined {
+  if (securityCode !== undefined) {
+    return undefined;
+  }
   const [closest = brand] = detectBrands(number.bin).candidates;
   const hasOne = [brand, closest].some((code) => brandRow(code).securityCode.required);
-  return securityCode === undefined && hasOne ? 'card.cvv' : undefined;
+  return hasOne ? 'card.cvv' : undefined;
 }
