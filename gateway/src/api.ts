@@ -146,3 +146,14 @@ export {
   type WidgetBuildRecord,
   type WidgetBuilds,
 } from './widget-builds/widget-builds.ts';
+export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
+export type { EventPageNow } from './operations/list-events.ts';
+export { WEBHOOK_TIME_LIMIT, type WebhookToSend } from './operations/webhooks.ts';
+export {
+  type OpenWebhookAddress,
+  WEBHOOK_FORMATS,
+  type WebhookAddress,
+  type WebhookFormat,
+  WebhookSecret,
+} from './webhooks/webhook-address.ts';
+export type { ClaimedDelivery, Delivery, DeliveryState } from './webhooks/webhook-deliveries.ts';

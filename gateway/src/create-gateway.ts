@@ -29,6 +29,7 @@ import { findPayment } from './operations/find-payment.ts';
 import { findRegistration } from './operations/find-registration.ts';
 import { followUpPayment } from './operations/follow-up-payment.ts';
 import { isRepetition } from './operations/is-repetition.ts';
+import { listEvents } from './operations/list-events.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import { payRegistration } from './operations/pay-registration.ts';
 import { queryLinkedPayments } from './operations/query-linked-payments.ts';
@@ -41,6 +42,7 @@ import { updateCheckout } from './operations/update-checkout.ts';
 import { findDomainFile } from './operations/wallets/find-domain-file.ts';
 import { openWalletSession } from './operations/wallets/open-wallet-session.ts';
 import { simulateWalletToken } from './operations/wallets/simulate-wallet-token.ts';
+import { claimWebhooks, settleWebhook } from './operations/webhooks.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
 import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
@@ -103,6 +105,9 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     findPayment: bind(behindRight('findPayment', findPayment)),
     queryPayments: bind(behindRight('queryPayments', queryPayments)),
     queryLinkedPayments: bind(behindRight('queryLinkedPayments', queryLinkedPayments)),
+    listEvents: bind(behindRight('listEvents', listEvents)),
+    claimWebhooks: bind(claimWebhooks),
+    settleWebhook: bind(settleWebhook),
     createRegistration: bind(behindRight('createRegistration', createRegistration)),
     payRegistration: bind(behindRight('payRegistration', payRegistration)),
     findRegistration: bind(behindRight('findRegistration', findRegistration)),

@@ -110,6 +110,8 @@ function messageOf(problem: ParameterProblem): string {
       return `may have at most ${problem.most} ${problem.unit} from the shopper's browser together; send the rest from the server when the checkout is created`;
     case 'no-such-payment':
       return 'names no payment of this entity';
+    case 'no-such-event':
+      return 'names no event of this entity; use the `next` of a page';
     case 'too-fine':
       return `must fit ${problem.currency}, which has ${problem.digits === 0 ? 'no' : problem.digits} decimals`;
   }

@@ -33,6 +33,7 @@ export const NEEDED_RIGHTS = {
   findRegistration: 'read',
   queryPayments: 'read',
   queryLinkedPayments: 'read',
+  listEvents: 'read',
   checkoutStatus: 'read',
   checkoutRegistration: 'read',
   deleteRegistration: 'manage',

@@ -42,6 +42,7 @@ export type ParameterProblem =
   | { readonly kind: 'too-much-from-shopper'; readonly most: number; readonly unit: 'parameters' | 'bytes' }
   /** It names a payment that this merchant does not have. */
   | { readonly kind: 'no-such-payment' }
+  | { readonly kind: 'no-such-event' }
   /** An amount with more decimals than its currency. */
   | { readonly kind: 'too-fine'; readonly currency: string; readonly digits: number };
 

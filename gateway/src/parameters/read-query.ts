@@ -1,4 +1,11 @@
-import { LONGEST_PAGE, MOMENT, QUERY_PARAMETERS } from '../catalogue/parameters/query.ts';
+import { EVENT_TYPES } from '../catalogue/event-types.ts';
+import type { Format } from '../catalogue/formats.ts';
+import {
+  EVENT_QUERY_PARAMETERS,
+  LONGEST_PAGE,
+  MOMENT,
+  QUERY_PARAMETERS,
+} from '../catalogue/parameters/query.ts';
 import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
 import { readBoolean } from '../catalogue/read-boolean.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
@@ -14,8 +21,6 @@ import { readValue } from './read-value.ts';
  */
 const LAST_MOMENT = Number.MAX_SAFE_INTEGER;
 
-type QueryName = keyof typeof QUERY_PARAMETERS;
-
 export interface PaymentQuery {
   readonly entityId: EntityId;
   readonly merchantTransactionId: string | undefined;
@@ -30,30 +35,13 @@ export interface PaymentQuery {
 
 /** Reads the parameters of a query; unknown names are ignored, as everywhere. */
 export function readQuery(fields: Fields): Result<PaymentQuery, readonly ParameterIssue[]> {
-  const values = new Map<QueryName, string>();
-  const named = readParameters(fields.filter(([name]) => ENTITY_SPELLINGS.has(name)));
-  const entity = readEntityId(named);
-  const issues: ParameterIssue[] = [...named.issues, ...entity.issues];
-  for (const [name, value] of fields) {
-    if (!isQueryName(name) || ENTITY_SPELLINGS.has(name) || value === '') {
-      continue;
-    }
-    const before = values.get(name);
-    if (before === value) {
-      continue;
-    }
-    if (before !== undefined) {
-      issues.push({ name, value, problem: { kind: 'repeated' } });
-    } else if (!fits(name, value)) {
-      issues.push({ name, value, problem: { kind: 'malformed', format: QUERY_PARAMETERS[name].format } });
-    }
-    values.set(name, value);
+  const read = readQueryValues(fields, QUERY_PARAMETERS);
+  if (!read.ok) {
+    return read;
   }
-  if (issues.length > 0 || entity.entityId === undefined) {
-    return failure(issues);
-  }
+  const { entityId, values } = read.value;
   return success({
-    entityId: entity.entityId,
+    entityId,
     merchantTransactionId: values.get('merchantTransactionId'),
     includeLinkedTransactions: readBoolean(values.get('includeLinkedTransactions')) === true,
     paymentTypes: values.get('paymentTypes')?.split(',') ?? Object.keys(PAYMENT_TYPES),
@@ -64,14 +52,73 @@ export function readQuery(fields: Fields): Result<PaymentQuery, readonly Paramet
   });
 }
 
-/** A date must also exist, unlike 30 February. */
-function fits(name: QueryName, value: string): boolean {
-  const { format } = QUERY_PARAMETERS[name];
-  return readValue(value, format) !== undefined && (format !== MOMENT || momentOf(value) !== undefined);
+export interface EventQuery {
+  readonly entityId: EntityId;
+  readonly types: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  /** Not included. */
+  readonly to: number;
+  readonly limit: number;
+  /** The id of the last event of the page before. */
+  readonly after: string | undefined;
 }
 
-function isQueryName(name: string): name is QueryName {
-  return Object.hasOwn(QUERY_PARAMETERS, name);
+/** Reads the parameters of a query for events. */
+export function readEventQuery(fields: Fields): Result<EventQuery, readonly ParameterIssue[]> {
+  const read = readQueryValues(fields, EVENT_QUERY_PARAMETERS);
+  if (!read.ok) {
+    return read;
+  }
+  const { entityId, values } = read.value;
+  return success({
+    entityId,
+    types: values.get('types')?.split(',') ?? EVENT_TYPES,
+    from: momentOf(values.get('date.from')) ?? 0,
+    to: momentOf(values.get('date.to'), 1000) ?? LAST_MOMENT,
+    limit: Number(values.get('limit') ?? LONGEST_PAGE),
+    after: values.get('after'),
+  });
+}
+
+interface QueryValues<Name extends string> {
+  readonly entityId: EntityId;
+  readonly values: ReadonlyMap<Name, string>;
+}
+
+function readQueryValues<Name extends string>(
+  fields: Fields,
+  parameters: Readonly<Record<Name, { readonly format: Format }>>,
+): Result<QueryValues<Name>, readonly ParameterIssue[]> {
+  const isNamed = (name: string): name is Name => Object.hasOwn(parameters, name);
+  const values = new Map<Name, string>();
+  const named = readParameters(fields.filter(([name]) => ENTITY_SPELLINGS.has(name)));
+  const entity = readEntityId(named);
+  const issues: ParameterIssue[] = [...named.issues, ...entity.issues];
+  for (const [name, value] of fields) {
+    if (!isNamed(name) || ENTITY_SPELLINGS.has(name) || value === '') {
+      continue;
+    }
+    const before = values.get(name);
+    if (before === value) {
+      continue;
+    }
+    const { format } = parameters[name];
+    if (before !== undefined) {
+      issues.push({ name, value, problem: { kind: 'repeated' } });
+    } else if (!fits(format, value)) {
+      issues.push({ name, value, problem: { kind: 'malformed', format } });
+    }
+    values.set(name, value);
+  }
+  return issues.length > 0 || entity.entityId === undefined
+    ? failure(issues)
+    : success({ entityId: entity.entityId, values });
+}
+
+/** A date must also exist, unlike 30 February. */
+function fits(format: Format, value: string): boolean {
+  return readValue(value, format) !== undefined && (format !== MOMENT || momentOf(value) !== undefined);
 }
 
 /** `to` has seconds and includes the last millisecond of its second. */

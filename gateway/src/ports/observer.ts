@@ -1,3 +1,4 @@
+import type { EventType } from '../catalogue/event-types.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
 import type { WalletTokenUse } from '../payment/wallet-token-use.ts';
 import type { Removal } from '../retention/removal.ts';
@@ -53,8 +54,27 @@ export interface Observer {
    * @param at its end, in milliseconds since the epoch
    */
   auditEnded(findings: number, at: number): void;
+  /** An event was delivered to a webhook, or could not be. */
+  webhookTried(tried: WebhookTry): void;
   /** A run of the retention ended. */
   retentionEnded(removal: Removal): void;
+}
+
+/** One try at delivering an event. */
+export interface WebhookTry {
+  readonly addressId: string;
+  readonly eventId: string;
+  readonly type: EventType;
+  /** `waiting`: it is tried again. `dead`: it was given up. */
+  readonly state: 'delivered' | 'waiting' | 'dead';
+  /** The status or the fault, in a word or two. */
+  readonly outcome: string;
+  /** Which try it was, from 1. */
+  readonly attempts: number;
+  /** Of the call. */
+  readonly seconds: number;
+  /** From the event to the end of the call, in seconds. */
+  readonly age: number;
 }
 
 /** An access token that has ended, without the token itself. */

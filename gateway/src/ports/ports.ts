@@ -2,6 +2,7 @@ import type { MerchantDirectory } from '../access/merchant-directory.ts';
 import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Counters } from '../counters/counters.ts';
+import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import type { ClockComparison } from '../ledger/clock-comparison.ts';
@@ -27,6 +28,8 @@ import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
 import type { WalletSessions } from '../wallets/sessions/wallet-sessions.ts';
 import type { SimulatedMakers } from '../wallets/simulator/create-simulated-makers.ts';
 import type { WalletTokens } from '../wallets/wallet-tokens.ts';
+import type { WebhookAddresses } from '../webhooks/webhook-addresses.ts';
+import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Observer } from './observer.ts';
 
@@ -52,6 +55,9 @@ export interface Ports {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
   readonly registrations: Registrations;
+  readonly events: EventLog;
+  readonly webhookAddresses: WebhookAddresses;
+  readonly webhookDeliveries: WebhookDeliveries;
   readonly walletTokens: WalletTokens;
   readonly walletKeys: WalletKeys;
   readonly walletSessions: WalletSessions;

@@ -65,6 +65,18 @@ export const RETENTION_RULES = {
     from: 'the end of the token',
     keep: DAY,
   },
+  events: {
+    what: 'the log of events: what happened to which payment or stored details, and nothing else',
+    from: 'the event',
+    keep: 90 * DAY,
+    days: { least: 40, most: 3650 },
+  },
+  deliveries: {
+    what: 'notes of what was told to webhooks, and of what was given up',
+    from: 'the event',
+    keep: 90 * DAY,
+    days: { least: 40, most: 3650 },
+  },
   walletKeys: {
     what: 'private keys of wallets, of which only the record stays',
     from: 'their retirement: the makers of wallets let shops use the public half for eight days more',

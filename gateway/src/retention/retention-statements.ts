@@ -54,6 +54,13 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
     due: 'claimed_until <= $1',
     order: 'claimed_until',
   },
+  events: { table: 'events', key: 'position', due: 'created_at <= $1', order: 'created_at' },
+  deliveries: {
+    table: 'webhook_deliveries',
+    key: '(address_id, event_position)',
+    due: 'created_at <= $1',
+    order: 'created_at',
+  },
   walletKeys: {
     table: 'wallet_keys',
     key: 'id',
@@ -80,9 +87,14 @@ export function countStatement(name: RetentionName): string {
  */
 export function removeStatement(name: RetentionName, locking = ''): string {
   const { table, key, due, order, set } = REMOVALS[name];
-  const found = `${key} IN (SELECT ${key} FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 ${locking})`;
+  const found = `${key} IN (SELECT ${columnsOf(key)} FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 ${locking})`;
   const change = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
   return `${change} WHERE ${found} AND ${due} RETURNING 1 AS removed`;
+}
+
+/** A key of several columns is selected without its brackets. */
+function columnsOf(key: string): string {
+  return key.replaceAll(/[()]/g, '');
 }
 
 /** Whether the statement names the moment of the removal. */

@@ -40,6 +40,12 @@ const WRITE: Readonly<Record<RetentionName, (id: string, at: number) => string>>
     `INSERT INTO rehearsals (operation_id, entity_id, planned_at, has_end, end_after, chargeback_after)
      VALUES ('${id}', 'e', ${at} - 9000, 1, 3000, 9000)`,
   tokenClaims: (id, at) => `INSERT INTO token_claims (token_hash, claimed_until) VALUES ('${id}', ${at})`,
+  events: (id, at) =>
+    `INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
+     VALUES ('${id}', 'Shop', 'e', 'c', 'PAYMENT', 'CREATED', '${id}', '${id}', 'approved', ${at})`,
+  deliveries: (id, at) =>
+    `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, created_at)
+     VALUES ('${id}', 1, 's', 'dead', 0, 1, ${at})`,
   walletKeys: (id, at) =>
     `INSERT INTO wallet_keys (id, merchant, wallet, public_key_hash, added_at, retired_at, sealed_key)
      VALUES ('${id}', 'Shop', 'wallet1', '${id}', 1, ${at}, 'sealed')`,
@@ -61,6 +67,8 @@ const LEFT: Readonly<Record<RetentionName, string>> = {
   authenticationSecrets: 'SELECT id FROM authentications WHERE sealed_request IS NOT NULL',
   rehearsals: 'SELECT operation_id AS id FROM rehearsals',
   tokenClaims: 'SELECT token_hash AS id FROM token_claims',
+  events: 'SELECT id FROM events',
+  deliveries: 'SELECT address_id AS id FROM webhook_deliveries',
   walletKeys: 'SELECT id FROM wallet_keys WHERE sealed_key IS NOT NULL',
 };
 
@@ -101,6 +109,10 @@ export function describeRetention(
           ? (await place.stores.registrations.store(sampleDetails({ merchantCustomerId: id }))).id
           : id;
       await place.query(WRITE[rule](there, at));
+      if (rule === 'storedDetails') {
+        // Storing them was told, by the clock of today.
+        await place.query('DELETE FROM events');
+      }
       return there;
     };
     const left = async (rule: RetentionName) => (await place.query(LEFT[rule])).map(({ id }) => String(id));

@@ -1,4 +1,5 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
+import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
@@ -8,6 +9,8 @@ import type { Authentications } from '../three-d-secure/authentications/authenti
 import type { Registrations } from '../vault/registrations.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
+import type { WebhookAddresses } from '../webhooks/webhook-addresses.ts';
+import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
 
 /** The stores that keep what must outlive a checkout: all but the sessions. */
@@ -21,6 +24,9 @@ export interface DurableStores {
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;
   readonly widgetBuilds: WidgetBuilds;
+  readonly events: EventLog;
+  readonly webhookAddresses: WebhookAddresses;
+  readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;
   readonly keys: VaultKeys;
 }

@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
+import { EVENT_MIGRATIONS } from '../events/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
@@ -9,6 +10,7 @@ import type { Migrations } from '../sqlite/migrate.ts';
 import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/sqlite/migrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
 import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/sqlite/migrations.ts';
+import { WEBHOOK_MIGRATIONS } from '../webhooks/sqlite/migrations.ts';
 import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/sqlite/migrations.ts';
 
 /** The parts of the gateway in the embedded store, by the names under which their migrations are counted. */
@@ -23,6 +25,9 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,
+  // After the tables that they watch.
+  events: EVENT_MIGRATIONS,
+  webhooks: WEBHOOK_MIGRATIONS,
 };
 
 /** Makes the tables of all parts, for what works on several of them. */

@@ -1,6 +1,8 @@
 import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
 import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
+import { createPostgresEventLog } from '../events/postgres/postgres-event-log.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
 import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
@@ -21,6 +23,10 @@ import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope
 import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
 import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/postgres/migrations.ts';
 import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-wallet-key-rows.ts';
+import { createWebhookAddresses } from '../webhooks/create-webhook-addresses.ts';
+import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
+import { WEBHOOK_MIGRATIONS } from '../webhooks/postgres/migrations.ts';
+import { createPostgresWebhookRows } from '../webhooks/postgres/postgres-webhook-rows.ts';
 import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/postgres/migrations.ts';
 import { createPostgresWidgetBuilds } from '../widget-builds/postgres/postgres-widget-builds.ts';
 import { countStatements } from './count-statements.ts';
@@ -39,6 +45,9 @@ export const DATABASE_PARTS = {
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,
+  // After the tables that they watch.
+  events: EVENT_MIGRATIONS,
+  webhooks: WEBHOOK_MIGRATIONS,
 };
 
 /**
@@ -74,6 +83,7 @@ export async function openDurableDatabase(
   if (!registrations.ok) {
     return failure(`VAULT_KEYS: ${registrations.error}`);
   }
+  const webhooks = createPostgresWebhookRows(store);
   return success({
     ledger: createPostgresLedger(store),
     accessTokens: createPostgresAccessTokens(store),
@@ -87,6 +97,9 @@ export async function openDurableDatabase(
     rehearsals: createPostgresRehearsals(store),
     testClocks: createPostgresTestClocks(store),
     widgetBuilds: createPostgresWidgetBuilds(store),
+    events: createPostgresEventLog(store),
+    webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
+    webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,

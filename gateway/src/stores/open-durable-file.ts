@@ -1,4 +1,5 @@
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
@@ -13,6 +14,9 @@ import { keyFilePath, openKeyFile } from '../vault/key-file.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
 import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
+import { createWebhookAddresses } from '../webhooks/create-webhook-addresses.ts';
+import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
+import { createSqliteWebhookRows } from '../webhooks/sqlite/sqlite-webhook-rows.ts';
 import { createSqliteWidgetBuilds } from '../widget-builds/sqlite/sqlite-widget-builds.ts';
 import type { DurableStores } from './durable-stores.ts';
 import { migrateFile } from './file-parts.ts';
@@ -39,6 +43,7 @@ export async function openDurableFile(
     const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
     return failure(`${place}: ${registrations.error}`);
   }
+  const webhooks = createSqliteWebhookRows(file.value);
   return success({
     ledger: createSqliteLedger(file.value),
     accessTokens: createSqliteAccessTokens(file.value),
@@ -52,6 +57,9 @@ export async function openDurableFile(
     rehearsals: createSqliteRehearsals(file.value),
     testClocks: createSqliteTestClocks(file.value),
     widgetBuilds: createSqliteWidgetBuilds(file.value),
+    events: createSqliteEventLog(file.value),
+    webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),
+    webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),
     registrations: registrations.value,
     keys: keys.value,

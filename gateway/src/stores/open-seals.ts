@@ -12,7 +12,12 @@ import { createPostgresWalletKeyRows } from '../wallets/keys/postgres/postgres-w
 import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
 import { createWalletKeySeals } from '../wallets/keys/wallet-key-seals.ts';
 import type { WalletKeyRows } from '../wallets/keys/wallet-key-statements.ts';
+import { createWebhookSeals } from '../webhooks/create-webhook-addresses.ts';
+import { createPostgresWebhookRows } from '../webhooks/postgres/postgres-webhook-rows.ts';
+import { createSqliteWebhookRows } from '../webhooks/sqlite/sqlite-webhook-rows.ts';
+import type { WebhookRows } from '../webhooks/webhook-statements.ts';
 import type { ExistingKeys } from './existing-store.ts';
+import { migrateFile } from './file-parts.ts';
 import { DATABASE_PARTS } from './open-durable-database.ts';
 import { type Opened, openWithKeys } from './open-with-keys.ts';
 import type { StoreSettings } from './store-settings.ts';
@@ -30,15 +35,35 @@ export function openSeals(settings: StoreSettings): Promise<Result<Opened<OpenSe
     checkKeys: checkVaultKeys,
     ofDatabase: (store) => ({
       store: createPostgresEnvelopeStore(store),
-      texts: textsOf(createPostgresAuthenticationRows(store), createPostgresWalletKeyRows(store)),
+      texts: textsOf(
+        createPostgresAuthenticationRows(store),
+        createPostgresWalletKeyRows(store),
+        createPostgresWebhookRows(store),
+      ),
     }),
-    ofFile: (store) => ({
-      store: createSqliteEnvelopeStore(store),
-      texts: textsOf(createSqliteAuthenticationRows(store), createSqliteWalletKeyRows(store)),
-    }),
+    ofFile: (store) => {
+      // A store of an older version gets the tables here, as it would from a gateway.
+      migrateFile(store);
+      return {
+        store: createSqliteEnvelopeStore(store),
+        texts: textsOf(
+          createSqliteAuthenticationRows(store),
+          createSqliteWalletKeyRows(store),
+          createSqliteWebhookRows(store),
+        ),
+      };
+    },
   });
 }
 
-function textsOf(authentications: AuthenticationRows, walletKeys: WalletKeyRows): readonly SealedTexts[] {
-  return [createAuthenticationSeals(authentications), createWalletKeySeals(walletKeys)];
+function textsOf(
+  authentications: AuthenticationRows,
+  walletKeys: WalletKeyRows,
+  webhooks: WebhookRows,
+): readonly SealedTexts[] {
+  return [
+    createAuthenticationSeals(authentications),
+    createWalletKeySeals(walletKeys),
+    createWebhookSeals(webhooks),
+  ];
 }

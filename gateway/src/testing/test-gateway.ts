@@ -7,6 +7,7 @@ import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
+import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
@@ -45,6 +46,9 @@ import { VaultKey } from '../vault/vault-keys.ts';
 import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
 import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
 import { openWallets } from '../wallets/open-wallets.ts';
+import { createWebhookAddresses } from '../webhooks/create-webhook-addresses.ts';
+import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
+import { createSqliteWebhookRows } from '../webhooks/sqlite/sqlite-webhook-rows.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 import { createScriptedDirectory, type ScriptedDirectory } from './scripted-directory.ts';
 import { createScriptedWalletTokens, type ScriptedWalletTokens } from './scripted-wallet-tokens.ts';
@@ -142,7 +146,11 @@ export function openTestGateway(): TestGateway {
   const envelopes = createSqliteEnvelopeStore(store);
   const walletKeys = createWalletKeys(createSqliteWalletKeyRows(store), envelopes.dataKeys, keys);
   const counters = createMemoryCounters();
+  const webhooks = createSqliteWebhookRows(store);
   const world = {
+    events: createSqliteEventLog(store),
+    webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys),
+    webhookDeliveries: createWebhookDeliveries(webhooks),
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     sessions: createSqliteSessions(store),
     counters,

@@ -32,6 +32,7 @@ export const TOKEN_LIMITS = {
   queryPayments: { ...both(1200), says: 'Lists of payments.' },
   listPayments: { ...both(1200), says: 'The same lists at the older address.' },
   queryLinkedPayments: { ...both(6000), says: 'Reads of a payment with everything that refers to it.' },
+  listEvents: { ...both(1200), says: 'Pages of the log of events.' },
   createCheckout: { ...both(6000), says: 'New checkouts.' },
   updateCheckout: { ...both(6000), says: 'Changes of checkouts.' },
   readCheckoutPayment: { ...both(12_000), says: 'Reads of how a checkout ended.' },

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '../event-types.ts';
 import { BOOLEAN, ENTITY_ID, type Format, integer, shape, text } from '../formats.ts';
 import { PAYMENT_TYPES } from '../payment-types.ts';
 
@@ -15,10 +16,7 @@ export const MOMENT = shape(
   'a date and time, yyyy-MM-dd HH:mm:ss in UTC',
 );
 const TYPES = Object.keys(PAYMENT_TYPES);
-const TYPE_LIST = shape(
-  new RegExp(`^(${TYPES.join('|')})(,(${TYPES.join('|')}))*$`),
-  `a comma list of ${TYPES.join(', ')}`,
-);
+const TYPE_LIST = listOf(TYPES);
 
 /** The parameters of a query for payments; a payment does not have them. */
 export const QUERY_PARAMETERS = {
@@ -46,3 +44,35 @@ export const QUERY_PARAMETERS = {
     says: 'The `next` of the page before.',
   },
 } as const satisfies Record<string, { readonly format: Format; readonly says: string }>;
+
+/** The parameters of a query for events. */
+export const EVENT_QUERY_PARAMETERS = {
+  entityId: { format: ENTITY_ID, says: 'The entity whose events are listed.' },
+  types: {
+    format: listOf(EVENT_TYPES),
+    says: 'Only events of these types, for example PAYMENT,RISK. Default: all.',
+  },
+  'date.from': {
+    format: MOMENT,
+    says: 'Of this moment or later, yyyy-MM-dd HH:mm:ss in UTC. Default: no beginning.',
+  },
+  'date.to': {
+    format: MOMENT,
+    says: 'Of this second or earlier, yyyy-MM-dd HH:mm:ss in UTC. Default: no end.',
+  },
+  limit: {
+    format: integer(1, LONGEST_PAGE),
+    says: `How many on one page, at most ${LONGEST_PAGE}. Default: ${LONGEST_PAGE}.`,
+  },
+  after: {
+    format: shape(/^[0-9a-f]{32}$/, '32 lowercase hex characters'),
+    says: 'The `next` of the page before, or the last event that you have.',
+  },
+} as const satisfies Record<string, { readonly format: Format; readonly says: string }>;
+
+function listOf(names: readonly string[]): Format {
+  return shape(
+    new RegExp(`^(${names.join('|')})(,(${names.join('|')}))*$`),
+    `a comma list of ${names.join(', ')}`,
+  );
+}

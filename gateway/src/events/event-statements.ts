@@ -1,0 +1,48 @@
+import { EVENT_TYPES } from '../catalogue/event-types.ts';
+import type { EventRecord } from './event.ts';
+
+const COLUMNS =
+  'position, id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code, created_at';
+
+/**
+ * The reading statements, the same in every store, with `$1` for the first value.
+ *
+ * @param isSettled a condition for events before which no other can appear any more
+ */
+export function eventStatements(isSettled: string) {
+  const types = EVENT_TYPES.map((_type, at) => `$${at + 6}`).join(', ');
+  return {
+    page: `SELECT ${COLUMNS} FROM events
+      WHERE entity_id = $1 AND position > $2 AND created_at >= $3 AND created_at < $4 AND type IN (${types})
+        AND ${isSettled} ORDER BY position LIMIT $5`,
+    after: `SELECT ${COLUMNS} FROM events WHERE position > $1 AND ${isSettled} ORDER BY position LIMIT $2`,
+    newest: 'SELECT coalesce(max(position), 0) AS position FROM events',
+    one: `SELECT ${COLUMNS} FROM events WHERE id = $1`,
+  } as const;
+}
+
+export type EventStatement = keyof ReturnType<typeof eventStatements>;
+
+export type RunEventStatement = (
+  statement: EventStatement,
+  values: readonly (string | number)[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Reads a row of either store. */
+export function eventOfRow(row: Readonly<Record<string, unknown>>): EventRecord {
+  const read = {
+    position: Number(row['position']),
+    id: String(row['id']),
+    merchant: String(row['merchant']),
+    entityId: String(row['entity_id']),
+    channelId: String(row['channel_id']),
+    type: String(row['type']),
+    action: String(row['action']),
+    subject: String(row['subject']),
+    objectId: String(row['object_id']),
+    state: String(row['state']),
+    resultCode: row['result_code'] === null ? undefined : String(row['result_code']),
+    createdAt: Number(row['created_at']),
+  };
+  return read as EventRecord;
+}

@@ -1,0 +1,21 @@
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { createEventLog } from '../create-event-log.ts';
+import type { EventLog } from '../event-log.ts';
+import { eventStatements } from '../event-statements.ts';
+
+/**
+ * Positions are given before a transaction ends, so one that still runs may have a lower one. A reader that went past it
+ * would never see its events.
+ */
+const STATEMENTS = eventStatements('written_by < pg_snapshot_xmin(pg_current_snapshot())');
+
+/**
+ * The log of events in PostgreSQL.
+ *
+ * @param store with the tables of all parts in it
+ */
+export function createPostgresEventLog(store: PostgresStore): EventLog {
+  return createEventLog((name, values) =>
+    store.read({ name: `events ${name}`, text: STATEMENTS[name], values }),
+  );
+}

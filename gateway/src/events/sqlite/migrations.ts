@@ -1,0 +1,91 @@
+import type { Migrations } from '../../sqlite/migrate.ts';
+import { DISPUTE_TYPES, isRiskDecline } from '../event-conditions.ts';
+
+/** Writes an event about an operation, from a row that names it. */
+function tellOperation(state: string, resultCode: string, at: string): string {
+  return `
+    INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code, created_at)
+    SELECT lower(hex(randomblob(16))), merchant, entity_id, channel_id,
+      iif(payment_type IN (${DISPUTE_TYPES}), 'SCHEDULE', 'PAYMENT'),
+      iif(EXISTS (SELECT 1 FROM events WHERE object_id = NEW.operation_id), 'UPDATED', 'CREATED'),
+      root_id, id, ${state}, ${resultCode}, ${at}
+    FROM operations WHERE id = NEW.operation_id AND kind <> 'attempt';`;
+}
+
+/** The moment of a change that notes none, in milliseconds. */
+const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
+
+/** Writes an event about stored details. */
+function tellRegistration(action: string, at = NOW): string {
+  return `
+    INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
+    VALUES (lower(hex(randomblob(16))), NEW.merchant, NEW.entity_id, NEW.channel_id, 'REGISTRATION', '${action}', NEW.id,
+      NEW.id, NEW.state, ${at});`;
+}
+
+/** The log of events in the embedded store; its rows are written by triggers. Only ever added to. */
+export const EVENT_MIGRATIONS: Migrations = [
+  `
+  -- What happened, for those who are told of it. The books say what it was.
+  CREATE TABLE events (
+    position    INTEGER PRIMARY KEY AUTOINCREMENT,
+    id          TEXT NOT NULL UNIQUE,
+    merchant    TEXT NOT NULL,
+    entity_id   TEXT NOT NULL,
+    channel_id  TEXT NOT NULL,
+    type        TEXT NOT NULL CHECK (type IN ('PAYMENT', 'REGISTRATION', 'SCHEDULE', 'RISK')),
+    action      TEXT NOT NULL CHECK (action IN ('CREATED', 'UPDATED', 'DELETED')),
+    subject     TEXT NOT NULL,
+    object_id   TEXT NOT NULL,
+    state       TEXT NOT NULL,
+    result_code TEXT,
+    created_at  INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE INDEX events_of_entity ON events (entity_id, position);
+  CREATE INDEX events_of_object ON events (object_id);
+  CREATE INDEX events_by_time ON events (created_at);
+
+  CREATE TRIGGER endings_are_told AFTER INSERT ON endings WHEN NEW.state <> 'retried' BEGIN
+    ${tellOperation('NEW.state', 'NEW.result_code', 'NEW.finished_at')}
+    -- In the same trigger, because the order of two is not certain.
+    INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code, created_at)
+    SELECT lower(hex(randomblob(16))), merchant, entity_id, channel_id, 'RISK', 'CREATED', root_id, id, NEW.state,
+      NEW.result_code, NEW.finished_at
+    FROM operations
+    WHERE id = NEW.operation_id AND kind <> 'attempt' AND ${isRiskDecline('NEW.result_code')};
+  END;
+
+  CREATE TRIGGER second_endings_are_told AFTER INSERT ON retry_endings BEGIN
+    ${tellOperation('NEW.state', 'NEW.result_code', 'NEW.finished_at')}
+  END;
+
+  -- A shopper who is at a bank, and an outcome that is not known: pending, until an ending is told.
+  CREATE TRIGGER redirects_are_told AFTER INSERT ON redirects BEGIN
+    ${tellOperation("'awaiting-redirect'", "'000.200.000'", 'NEW.redirected_at')}
+  END;
+
+  CREATE TRIGGER unknown_outcomes_are_told AFTER INSERT ON unknown_outcomes BEGIN
+    ${tellOperation("'unknown'", 'NEW.result_code', 'NEW.noted_at')}
+  END;
+
+  CREATE TRIGGER registrations_are_told AFTER INSERT ON registrations WHEN NEW.state = 'active' BEGIN
+    ${tellRegistration('CREATED')}
+  END;
+
+  CREATE TRIGGER activations_are_told AFTER UPDATE OF state ON registrations
+    WHEN OLD.state = 'pending' AND NEW.state = 'active' BEGIN
+    ${tellRegistration('CREATED')}
+  END;
+
+  CREATE TRIGGER erasures_are_told AFTER UPDATE OF state ON registrations
+    WHEN OLD.state = 'active' AND NEW.state = 'deleted' BEGIN
+    ${tellRegistration('DELETED', 'NEW.deleted_at')}
+  END;
+
+  CREATE TRIGGER extensions_are_told AFTER UPDATE OF expires_at ON registrations
+    WHEN OLD.state = 'active' AND NEW.state = 'active' AND NEW.expires_at <> OLD.expires_at BEGIN
+    ${tellRegistration('UPDATED')}
+  END;
+  `,
+];

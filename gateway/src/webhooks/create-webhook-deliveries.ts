@@ -1,0 +1,52 @@
+import { eventOfRow } from '../events/event-statements.ts';
+import type { ClaimedDelivery, Delivery, WebhookDeliveries } from './webhook-deliveries.ts';
+import type { WebhookRows } from './webhook-statements.ts';
+
+/** The deliveries of webhooks on a store's rows. */
+export function createWebhookDeliveries({ run }: WebhookRows): WebhookDeliveries {
+  return {
+    findDueAddresses: async (now) => (await run('dueAddresses', [now])).map(({ id }) => String(id)),
+    claim: async (addressId, now, until, limit) => {
+      const claimed = await run('claim', [addressId, now, until, limit]);
+      const found = await Promise.all(
+        claimed.map(async ({ event_position: position, attempts }): Promise<readonly ClaimedDelivery[]> => {
+          const [row] = await run('events', [Number(position)]);
+          // An event that is kept no longer has nothing to tell; its delivery goes with the same rule.
+          return row === undefined ? [] : [{ addressId, attempts: Number(attempts), event: eventOfRow(row) }];
+        }),
+      );
+      return found.flat().toSorted((one, other) => one.event.position - other.event.position);
+    },
+    settle: async ({ addressId, attempts, event }, { state, dueAt, outcome }) => {
+      await run('settle', [addressId, event.position, attempts, state, dueAt, outcome]);
+    },
+    list: async (state, limit, addressId = '') =>
+      (await run('deliveries', [state, limit, addressId])).map(deliveryOfRow),
+    count: async () => {
+      const rows = await run('count', []);
+      const of = (state: string) => Number(rows.find((row) => row['state'] === state)?.['n'] ?? 0);
+      return { waiting: of('waiting'), dead: of('dead') };
+    },
+    replay: async (addressId, events) =>
+      'id' in events
+        ? (await run('replayOne', [addressId, events.id])).length
+        : (await run('replayTime', [addressId, events.from, events.to])).length,
+  };
+}
+
+function deliveryOfRow(row: Readonly<Record<string, unknown>>): Delivery {
+  const optional = (column: string): unknown => row[column] ?? undefined;
+  const triedAt = optional('tried_at');
+  const outcome = optional('outcome');
+  return {
+    addressId: String(row['address_id']),
+    eventId: String(row['event_id']),
+    type: String(row['type']),
+    objectId: String(row['object_id']),
+    state: row['state'] as Delivery['state'],
+    attempts: Number(row['attempts']),
+    dueAt: Number(row['due_at']),
+    triedAt: triedAt === undefined ? undefined : Number(triedAt),
+    outcome: outcome === undefined ? undefined : String(outcome),
+  };
+}

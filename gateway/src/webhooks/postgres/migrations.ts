@@ -1,0 +1,55 @@
+import type { Migrations } from '../../postgres/migrate.ts';
+
+/** The tables of webhooks in PostgreSQL. Only ever added to. */
+export const WEBHOOK_MIGRATIONS: Migrations = [
+  `
+  CREATE TABLE webhook_addresses (
+    id                  text COLLATE "C" PRIMARY KEY,
+    merchant            text NOT NULL,
+    channel_id          text COLLATE "C" NOT NULL,
+    url                 text NOT NULL,
+    format              text NOT NULL CHECK (format IN ('encrypted', 'encrypted-json', 'signed')),
+    -- With a comma before and after each.
+    types               text NOT NULL,
+    created_at          bigint NOT NULL,
+    sealed_secret       text COLLATE "C",
+    sealed_older_secret text COLLATE "C",
+    older_secret_until  bigint,
+    removed_at          bigint,
+    CHECK ((removed_at IS NULL) = (sealed_secret IS NOT NULL))
+  );
+
+  CREATE INDEX webhook_addresses_of_channel ON webhook_addresses (channel_id) WHERE removed_at IS NULL;
+
+  CREATE TABLE webhook_deliveries (
+    address_id     text COLLATE "C" NOT NULL,
+    event_position bigint NOT NULL,
+    subject        text COLLATE "C" NOT NULL,
+    state          text NOT NULL CHECK (state IN ('waiting', 'delivered', 'dead')),
+    due_at         bigint NOT NULL,
+    attempts       integer NOT NULL,
+    tried_at       bigint,
+    outcome        text,
+    created_at     bigint NOT NULL,
+    PRIMARY KEY (address_id, event_position)
+  );
+
+  CREATE INDEX webhook_deliveries_due ON webhook_deliveries (address_id, due_at) WHERE state = 'waiting';
+  CREATE INDEX webhook_deliveries_of_subject ON webhook_deliveries (address_id, subject, event_position)
+    WHERE state = 'waiting';
+  CREATE INDEX webhook_deliveries_dead ON webhook_deliveries (event_position) WHERE state = 'dead';
+  CREATE INDEX webhook_deliveries_by_time ON webhook_deliveries (created_at);
+
+  CREATE FUNCTION tollgate_deliver_events() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, created_at)
+      SELECT a.id, fresh.position, fresh.subject, 'waiting', 0, 0, fresh.created_at
+      FROM fresh JOIN webhook_addresses a ON a.channel_id = fresh.channel_id
+      WHERE a.removed_at IS NULL AND a.types LIKE '%,' || fresh.type || ',%';
+      RETURN NULL;
+    END $$;
+  -- In the step that writes the events. They are due at once, whatever the clock says.
+  CREATE TRIGGER events_are_delivered AFTER INSERT ON events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
+    EXECUTE FUNCTION tollgate_deliver_events();
+  `,
+];

@@ -1,0 +1,63 @@
+import type { EventRecord } from '../events/event.ts';
+
+/** The port to what is still to be delivered, and how it went. */
+export interface WebhookDeliveries {
+  /** The addresses in use for which something is due. */
+  findDueAddresses(now: number): Promise<readonly string[]>;
+
+  /**
+   * Takes due deliveries of an address, so that no other process takes them. Of one payment, or of stored details, only
+   * the oldest that waits is due.
+   *
+   * @param until when they are due again, should this process never say how they went; milliseconds since the epoch
+   */
+  claim(addressId: string, now: number, until: number, limit: number): Promise<readonly ClaimedDelivery[]>;
+
+  /** Notes how a claimed delivery went. One that another process has claimed meanwhile stays as it is. */
+  settle(delivery: ClaimedDelivery, end: DeliveryEnd): Promise<void>;
+
+  /** Lists deliveries of one state, the oldest first. */
+  list(state: DeliveryState, limit: number, addressId?: string): Promise<readonly Delivery[]>;
+
+  /** How many deliveries wait, and how many were given up. */
+  count(): Promise<Readonly<Record<'waiting' | 'dead', number>>>;
+
+  /**
+   * Delivers events once more, also those that were delivered.
+   *
+   * @returns how many
+   */
+  replay(addressId: string, events: ReplayedEvents): Promise<number>;
+}
+
+/** One event by its id, or those of a time in milliseconds since the epoch, the end not included. */
+export type ReplayedEvents = { readonly id: string } | { readonly from: number; readonly to: number };
+
+export type DeliveryState = 'waiting' | 'delivered' | 'dead';
+
+export interface ClaimedDelivery {
+  readonly addressId: string;
+  /** How many tries there were, this one included. */
+  readonly attempts: number;
+  readonly event: EventRecord;
+}
+
+export interface DeliveryEnd {
+  readonly state: DeliveryState;
+  /** When the next try is due; for `waiting` only. Milliseconds since the epoch. */
+  readonly dueAt: number;
+  /** The status or the fault, in a word or two. */
+  readonly outcome: string;
+}
+
+export interface Delivery {
+  readonly addressId: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly objectId: string;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly dueAt: number;
+  readonly triedAt: number | undefined;
+  readonly outcome: string | undefined;
+}

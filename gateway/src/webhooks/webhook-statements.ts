@@ -1,0 +1,94 @@
+import { sealedWith } from '../vault/seal-text.ts';
+
+const ADDRESS = 'id, merchant, channel_id, url, format, types, created_at, older_secret_until, removed_at';
+
+/** How long the beginning of a sealed text is that names its data key. */
+const SEALED_WITH = sealedWith('0'.repeat(32)).length;
+
+const EVENT = `e.position, e.id, e.merchant, e.entity_id, e.channel_id, e.type, e.action, e.subject, e.object_id, e.state,
+  e.result_code, e.created_at`;
+
+/** The same in the words of both stores: an older event of the same subject is told first. */
+const IS_FIRST = `NOT EXISTS (SELECT 1 FROM webhook_deliveries AS older
+    WHERE older.address_id = d.address_id AND older.subject = d.subject AND older.state = 'waiting'
+      AND older.event_position < d.event_position)`;
+
+/**
+ * The statements, the same in every store, with `$1` for the first value. Those that change rows return something.
+ *
+ * @param locking what makes two processes take different rows, where the database has a word for it
+ */
+export function webhookStatements(locking: string) {
+  return {
+    insert: `INSERT INTO webhook_addresses (id, merchant, channel_id, url, format, types, created_at, sealed_secret)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    list: `SELECT ${ADDRESS} FROM webhook_addresses ORDER BY created_at, id`,
+    one: `SELECT ${ADDRESS}, sealed_secret, sealed_older_secret FROM webhook_addresses
+      WHERE id = $1 AND removed_at IS NULL`,
+    rotate: `UPDATE webhook_addresses
+      SET sealed_older_secret = sealed_secret, older_secret_until = $3, sealed_secret = $2
+      WHERE id = $1 AND removed_at IS NULL RETURNING id`,
+    remove: `UPDATE webhook_addresses
+      SET removed_at = $2, sealed_secret = NULL, sealed_older_secret = NULL, older_secret_until = NULL
+      WHERE id = $1 AND removed_at IS NULL RETURNING id`,
+    forget: "DELETE FROM webhook_deliveries WHERE address_id = $1 AND state = 'waiting' RETURNING address_id",
+    sealedWith: `SELECT ${ADDRESS}, sealed_secret, sealed_older_secret FROM webhook_addresses
+      WHERE id > $2 AND (substr(sealed_secret, 1, ${SEALED_WITH}) = $1
+        OR substr(sealed_older_secret, 1, ${SEALED_WITH}) = $1) ORDER BY id LIMIT $3`,
+    resealNewest: `UPDATE webhook_addresses SET sealed_secret = $3
+      WHERE id = $1 AND sealed_secret = $2 RETURNING id`,
+    resealOlder: `UPDATE webhook_addresses SET sealed_older_secret = $3
+      WHERE id = $1 AND sealed_older_secret = $2 RETURNING id`,
+    dueAddresses: `SELECT id FROM webhook_addresses AS a WHERE removed_at IS NULL AND EXISTS (
+        SELECT 1 FROM webhook_deliveries AS d
+        WHERE d.address_id = a.id AND d.state = 'waiting' AND d.due_at <= $1)`,
+    claim: `UPDATE webhook_deliveries SET due_at = $3, tried_at = $2, attempts = attempts + 1
+      WHERE (address_id, event_position) IN (
+        SELECT address_id, event_position FROM webhook_deliveries AS d
+        WHERE address_id = $1 AND state = 'waiting' AND due_at <= $2 AND ${IS_FIRST}
+        ORDER BY due_at, event_position LIMIT $4 ${locking})
+        AND state = 'waiting' AND due_at <= $2
+      RETURNING event_position, attempts`,
+    settle: `UPDATE webhook_deliveries SET state = $4, due_at = $5, outcome = $6
+      WHERE address_id = $1 AND event_position = $2 AND attempts = $3 AND state = 'waiting' RETURNING address_id`,
+    events: `SELECT ${EVENT} FROM events AS e WHERE e.position = $1`,
+    deliveries: `SELECT d.address_id, e.id AS event_id, e.type, e.object_id, d.state, d.attempts, d.due_at, d.tried_at,
+        d.outcome
+      FROM webhook_deliveries AS d JOIN events AS e ON e.position = d.event_position
+      WHERE d.state = $1 AND ($3 = '' OR d.address_id = $3) ORDER BY d.event_position, d.address_id LIMIT $2`,
+    count: `SELECT state, count(*) AS n FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
+    replayOne: replay('e.id = $2'),
+    replayTime: replay('e.created_at >= $2 AND e.created_at < $3'),
+  } as const;
+}
+
+/** Deliveries of events of the address's channel and types, from the beginning. */
+function replay(which: string): string {
+  return `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, created_at)
+    SELECT a.id, e.position, e.subject, 'waiting', 0, 0, e.created_at
+    FROM webhook_addresses AS a JOIN events AS e ON e.channel_id = a.channel_id
+    WHERE a.id = $1 AND a.removed_at IS NULL AND a.types LIKE '%,' || e.type || ',%' AND ${which}
+    ON CONFLICT (address_id, event_position) DO UPDATE SET state = 'waiting', due_at = 0, attempts = 0
+    RETURNING event_position`;
+}
+
+export type WebhookStatement = keyof ReturnType<typeof webhookStatements>;
+
+/** The port to the tables: runs one of the statements. */
+export interface WebhookRows {
+  run(
+    statement: WebhookStatement,
+    values: readonly (string | number | null)[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** Those that change nothing. */
+export const READS: ReadonlySet<WebhookStatement> = new Set([
+  'list',
+  'one',
+  'sealedWith',
+  'dueAddresses',
+  'events',
+  'deliveries',
+  'count',
+]);

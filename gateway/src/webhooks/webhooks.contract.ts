@@ -1,0 +1,304 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EVENT_TYPES, type EventType } from '../catalogue/event-types.ts';
+import type { EventRecord } from '../events/event.ts';
+import type { EventLog } from '../events/event-log.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { APPROVED, DECLINED, UNKNOWN } from '../ledger/ledger-place.ts';
+import { sampleAttempt, sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
+import { acquirerKey, type EntityId } from '../values/ids.ts';
+import type { DataKeyRows } from '../vault/envelope-store.ts';
+import type { Registrations } from '../vault/registrations.ts';
+import { sampleDetails } from '../vault/sample-registration.fixture.ts';
+import { sampleKey, sampleKeys } from '../vault/vault-place.fixture.ts';
+import { createWebhookAddresses } from './create-webhook-addresses.ts';
+import { createWebhookDeliveries } from './create-webhook-deliveries.ts';
+import { type WebhookAddress, WebhookSecret } from './webhook-address.ts';
+import type { WebhookRows } from './webhook-statements.ts';
+
+export interface WebhookPlace {
+  readonly ledger: Ledger;
+  readonly registrations: Registrations;
+  readonly events: EventLog;
+  readonly rows: WebhookRows;
+  readonly dataKeys: DataKeyRows;
+  /** Everything that lies in the tables of webhooks. */
+  stored(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+const DAY = 86_400_000;
+const NOW = 1_700_000_000_000;
+const CHANNEL = 'a0000000000000000000000000000002' as EntityId;
+const SECRET = 'ab'.repeat(32);
+
+/** The one suite of events and webhooks that every store must pass. */
+export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>): void {
+  describe(`events and webhooks in ${name}`, () => {
+    let place: WebhookPlace;
+    const addresses = () => createWebhookAddresses(place.rows, place.dataKeys, sampleKeys(sampleKey(7)));
+    const deliveries = () => createWebhookDeliveries(place.rows);
+
+    beforeEach(async () => {
+      place = await open();
+    });
+    afterEach(() => place.remove());
+
+    /** All events, once they are settled: other transactions of the server may still run. */
+    const all = async (): Promise<readonly EventRecord[]> => {
+      const newest = await place.events.newestPosition();
+      return vi.waitUntil(
+        async () => {
+          const found = await place.events.findAfter(0, 100);
+          return (found.at(-1)?.position ?? 0) === newest ? found : undefined;
+        },
+        { timeout: 20_000, interval: 20 },
+      );
+    };
+    const told = async () => (await all()).map(({ type, action, state }) => `${type} ${action} ${state}`);
+    const address = async (changes: Partial<WebhookAddress> = {}): Promise<WebhookAddress> => {
+      const made: WebhookAddress = {
+        id: '0000000a',
+        merchant: 'Shop',
+        channelId: CHANNEL,
+        url: 'https://shop.example/hook',
+        format: 'signed',
+        types: EVENT_TYPES,
+        createdAt: NOW,
+        olderSecretUntil: undefined,
+        removedAt: undefined,
+        ...changes,
+      };
+      await addresses().add(made, new WebhookSecret(SECRET));
+      return made;
+    };
+    const paid = async (state = APPROVED) => {
+      const payment = samplePayment({ channelId: CHANNEL });
+      await place.ledger.startOperation(payment);
+      await place.ledger.finishOperation(payment, state, NOW);
+      return payment;
+    };
+
+    it('an operation is told when it ends, and not before', async () => {
+      const payment = samplePayment();
+      await place.ledger.startOperation(payment);
+      expect(await all()).toEqual([]);
+      await place.ledger.finishOperation(payment, APPROVED, NOW);
+      const { position: _place, id, ...event } = (await all())[0] ?? expect.fail();
+      expect(id).toMatch(/^[0-9a-f]{32}$/);
+      expect(event).toEqual({
+        merchant: payment.merchant,
+        entityId: payment.entityId,
+        channelId: payment.channelId,
+        type: 'PAYMENT',
+        action: 'CREATED',
+        subject: payment.id,
+        objectId: payment.id,
+        state: 'approved',
+        resultCode: '000.100.110',
+        createdAt: NOW,
+      });
+    });
+
+    it('an ending that came second is not told', async () => {
+      const payment = await paid(DECLINED);
+      await place.ledger.finishOperation(payment, APPROVED, NOW + 1);
+      expect(await told()).toEqual(['PAYMENT CREATED declined']);
+    });
+
+    it('an outcome that is not known is told as pending, and then how it ended', async () => {
+      const payment = samplePayment();
+      await place.ledger.startOperation(payment);
+      await place.ledger.finishOperation(payment, UNKNOWN, NOW);
+      await place.ledger.finishOperation(payment, DECLINED, NOW + 1);
+      expect(await told()).toEqual(['PAYMENT CREATED unknown', 'PAYMENT UPDATED declined']);
+    });
+
+    it('a refusal, and what a risk check declined, are told in one step with their ends', async () => {
+      await place.ledger.recordRefusal(
+        samplePayment({ state: 'refused', resultCode: '800.120.101', acquirer: undefined, finishedAt: NOW }),
+      );
+      expect(await told()).toEqual(['PAYMENT CREATED refused', 'RISK CREATED refused']);
+    });
+
+    it('a capture belongs to its payment, and a chargeback to the course of a dispute', async () => {
+      const payment = await paid();
+      for (const [paymentType, at] of [
+        ['RF', 1],
+        ['CB', 2],
+        ['CR', 3],
+      ] as const) {
+        const followUp = sampleFollowUp(payment, { paymentType, startedAt: at });
+        await place.ledger.startFollowUp(payment.id, () => followUp);
+        await place.ledger.finishOperation(followUp, APPROVED, NOW + at);
+      }
+      expect((await all()).map(({ type, subject }) => [type, subject === payment.id])).toEqual([
+        ['PAYMENT', true],
+        ['PAYMENT', true],
+        ['SCHEDULE', true],
+        ['SCHEDULE', true],
+      ]);
+    });
+
+    it('the record of a first attempt is not told, the end at the second acquirer is', async () => {
+      const payment = samplePayment({ acquirer: { name: 'a', key: acquirerKey(samplePayment().id, 1) } });
+      await place.ledger.startOperation(payment);
+      await place.ledger.retryOperation({
+        id: payment.id,
+        firstAttempt: sampleAttempt(payment, { ...DECLINED, acquirer: payment.acquirer, finishedAt: NOW }),
+        next: { name: 'b', key: acquirerKey(payment.id, 2) },
+        routing: 'fallback',
+      });
+      expect(await told()).toEqual([]);
+      const again = await place.ledger.findOperation(payment.id);
+      await place.ledger.finishOperation(again ?? payment, APPROVED, NOW + 1);
+      expect(await told()).toEqual(['PAYMENT CREATED approved']);
+    });
+
+    it('stored details are told when they can be used, are kept longer, and are erased', async () => {
+      const { registrations } = place;
+      const pending = sampleDetails({ state: 'pending' });
+      await registrations.store(pending);
+      expect(await told()).toEqual([]);
+      await registrations.activate(pending.id, undefined);
+      const found = await registrations.find(pending.id);
+      await registrations.extend(pending.id, (found?.expiresAt ?? 0) + 90 * DAY, found?.expiresAt ?? 0);
+      await registrations.use(pending.id, NOW, undefined);
+      await registrations.erase(pending.id, NOW);
+      expect(await told()).toEqual([
+        'REGISTRATION CREATED active',
+        'REGISTRATION UPDATED active',
+        'REGISTRATION DELETED deleted',
+      ]);
+    });
+
+    it('lists the events of an entity by type and time, page by page', async () => {
+      const first = await paid();
+      await paid(DECLINED);
+      await all();
+      const page = {
+        entityId: first.entityId,
+        after: 0,
+        from: 0,
+        to: NOW + 1,
+        types: EVENT_TYPES as readonly EventType[],
+        limit: 1,
+      };
+      const [one] = await place.events.findPage(page);
+      const [two] = await place.events.findPage({ ...page, after: one?.position ?? 0 });
+      expect([one?.state, two?.state]).toEqual(['approved', 'declined']);
+      expect(await place.events.findPage({ ...page, after: two?.position ?? 0 })).toEqual([]);
+      expect(await place.events.findPage({ ...page, types: ['RISK'] })).toEqual([]);
+      expect(await place.events.findPage({ ...page, from: NOW + 1 })).toEqual([]);
+      expect(await place.events.findPage({ ...page, to: NOW })).toEqual([]);
+      expect(await place.events.findPage({ ...page, entityId: 'f'.repeat(32) as EntityId })).toEqual([]);
+      expect(await place.events.find(one?.id ?? '')).toEqual(one);
+      expect(await place.events.newestPosition()).toBe(two?.position);
+    });
+
+    it('an event is due at once at the addresses of its channel that asked for its type', async () => {
+      await address({ id: '0000000a' });
+      await address({ id: '0000000b', types: ['REGISTRATION', 'RISK'] });
+      await address({ id: '0000000c', channelId: 'c'.repeat(32) as EntityId });
+      const payment = await paid();
+      expect(await deliveries().findDueAddresses(0)).toEqual(['0000000a']);
+      const [claimed] = await deliveries().claim('0000000a', NOW, NOW + 10, 10);
+      expect(claimed).toMatchObject({ addressId: '0000000a', attempts: 1, event: { objectId: payment.id } });
+    });
+
+    it('a claimed delivery is nobody else’s until its time is over', async () => {
+      const { id } = await address();
+      await paid();
+      const taken = await Promise.all(
+        Array.from({ length: 5 }, () => deliveries().claim(id, NOW, NOW + 10, 10)),
+      );
+      expect(taken.flat()).toHaveLength(1);
+      expect(await deliveries().claim(id, NOW + 9, NOW + 20, 10)).toEqual([]);
+      const [again] = await deliveries().claim(id, NOW + 10, NOW + 20, 10);
+      expect(again?.attempts).toBe(2);
+      // The first one comes back late: the second try counts.
+      const [[late] = []] = taken.filter(({ length }) => length > 0);
+      await deliveries().settle(late ?? expect.fail(), { state: 'dead', dueAt: 0, outcome: '500' });
+      expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 2 }]);
+    });
+
+    it('of one payment the oldest event goes first, also when it failed', async () => {
+      const { id } = await address();
+      const payment = await paid();
+      const refund = sampleFollowUp(payment, { channelId: CHANNEL });
+      await place.ledger.startFollowUp(payment.id, () => refund);
+      await place.ledger.finishOperation(refund, APPROVED, NOW + 1);
+      const other = await paid();
+      const [first, second, ...none] = await deliveries().claim(id, NOW, NOW + 10, 10);
+      expect([first?.event.objectId, second?.event.objectId, none]).toEqual([payment.id, other.id, []]);
+      const wait = { state: 'waiting', dueAt: NOW + 60_000, outcome: '500' } as const;
+      await deliveries().settle(first ?? expect.fail(), wait);
+      expect(await deliveries().claim(id, NOW + 59_999, NOW + 70_000, 1)).toMatchObject([
+        { event: { objectId: other.id }, attempts: 2 },
+      ]);
+      const [again] = await deliveries().claim(id, NOW + 60_000, NOW + 70_000, 1);
+      expect(again).toMatchObject({ event: { objectId: payment.id }, attempts: 2 });
+      await deliveries().settle(again ?? expect.fail(), { state: 'delivered', dueAt: 0, outcome: '200' });
+      expect(await deliveries().claim(id, NOW + 60_000, NOW + 70_000, 1)).toMatchObject([
+        { event: { objectId: refund.id } },
+      ]);
+    });
+
+    it('a delivery that was given up is counted, listed, and lets later ones pass', async () => {
+      const { id } = await address();
+      await paid();
+      await paid();
+      const [first] = await deliveries().claim(id, NOW, NOW + 10, 1);
+      await deliveries().settle(first ?? expect.fail(), { state: 'dead', dueAt: 0, outcome: 'timeout' });
+      expect(await deliveries().count()).toEqual({ waiting: 1, dead: 1 });
+      expect(await deliveries().list('dead', 10, id)).toMatchObject([
+        { eventId: first?.event.id, attempts: 1, outcome: 'timeout', triedAt: NOW },
+      ]);
+      expect(await deliveries().list('dead', 10, 'other')).toEqual([]);
+    });
+
+    it('events are delivered once more by id and by time', async () => {
+      await paid();
+      const { id } = await address();
+      expect(await deliveries().findDueAddresses(NOW)).toEqual([]);
+      const [event] = await all();
+      expect(await deliveries().replay(id, { id: event?.id ?? '' })).toBe(1);
+      const [claimed] = await deliveries().claim(id, NOW, NOW + 10, 10);
+      await deliveries().settle(claimed ?? expect.fail(), { state: 'delivered', dueAt: 0, outcome: '200' });
+      expect(await deliveries().replay(id, { from: NOW, to: NOW + 1 })).toBe(1);
+      expect(await deliveries().replay(id, { from: NOW + 1, to: NOW + 2 })).toBe(0);
+      expect(await deliveries().claim(id, NOW, NOW + 10, 10)).toMatchObject([{ attempts: 1 }]);
+    });
+
+    it('a secret is sealed, opens for its address, and prints as a mask', async () => {
+      const { id } = await address();
+      const opened = await addresses().open(id, NOW);
+      expect(opened?.secrets.map((secret) => secret.reveal())).toEqual([SECRET]);
+      expect(inspect(opened) + JSON.stringify(opened) + String(opened?.secrets[0])).not.toContain(SECRET);
+      expect(await place.stored()).not.toContain(SECRET);
+      expect(await addresses().list()).toMatchObject([{ id, types: [...EVENT_TYPES] }]);
+    });
+
+    it('after a rotation the older secret is valid for its time', async () => {
+      const { id } = await address();
+      expect(await addresses().rotate(id, new WebhookSecret('cd'.repeat(32)), NOW + 100)).toBe(true);
+      const secrets = async (now: number) =>
+        (await addresses().open(id, now))?.secrets.map((secret) => secret.reveal());
+      expect(await secrets(NOW + 99)).toEqual(['cd'.repeat(32), SECRET]);
+      expect(await secrets(NOW + 100)).toEqual(['cd'.repeat(32)]);
+      expect(await addresses().rotate('ffffffff', new WebhookSecret(SECRET), NOW)).toBe(false);
+    });
+
+    it('nothing is told at an address that was removed, and its secret is gone', async () => {
+      const { id } = await address();
+      await paid();
+      expect(await addresses().remove(id, NOW)).toBe(true);
+      expect(await addresses().remove(id, NOW)).toBe(false);
+      await paid();
+      expect(await deliveries().findDueAddresses(NOW)).toEqual([]);
+      expect(await deliveries().claim(id, NOW, NOW + 10, 10)).toEqual([]);
+      expect(await addresses().open(id, NOW)).toBeUndefined();
+      expect(await addresses().list()).toMatchObject([{ id, removedAt: NOW }]);
+    });
+  });
+}
