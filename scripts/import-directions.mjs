@@ -358,6 +358,8 @@ export const MAY_IMPORT = {
   'bff/log': ['gateway/api.ts'],
   'bff/metrics': ['gateway/api.ts', 'gateway/catalogue', 'gateway/stores.ts'],
   'bff/openapi': ['gateway/catalogue', 'bff/render'],
+  // Calls of addresses that merchants and shoppers name.
+  'bff/outgoing': [],
   'bff/own-marks': ['gateway/api.ts', 'gateway/catalogue'],
   'bff/operator': ['bff/config', 'gateway/api.ts', 'gateway/stores.ts', 'bff/widget-assets'],
   'bff/plugins': ['bff/form', 'bff/log', 'bff/metrics', 'bff/render', 'gateway/api.ts', 'gateway/catalogue'],

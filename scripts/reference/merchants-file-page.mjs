@@ -8,6 +8,7 @@ import { ALL_LIMITS } from '../../gateway/src/throttling/limit-table.ts';
 import { CARD_TESTING_EXAMPLE, cardTestingTable } from './card-testing-words.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import {
+  ADDRESSES_EXAMPLE,
   AUTHENTICATION_EXAMPLE,
   CHANNEL_EXAMPLE,
   ENTRY_WORDS,
@@ -138,6 +139,9 @@ export function merchantsFilePage() {
     entryFields(throttling),
     limitTable(throttling.properties, merchants.items.properties.throttling.properties),
     'An address is the one that the connection has, or with `TRUST_PROXY` the one that the proxy says; IPv6 addresses count by their first 64 bits. Not limited: health, metrics, the files of the widget and of the documentation, the results that directories deliver, and a request that repeats an earlier one with its `Idempotency-Key`, up to the same number once more. Gateways that share a Redis count together; each counts for itself [while Redis does not answer](../decisions/2026-11-23_counting-does-not-stop-payments.md).',
+    '## Allowed addresses',
+    'The gateway calls addresses that merchants and shoppers name, such as the result address of a checkout. It refuses, when it connects, every address that is none of the internet: of this machine, a private network, a link, a metadata service. `allowedAddresses`, beside the lists, opens exceptions: IP addresses, ranges in CIDR notation, and names of hosts, wherever these lead. Absent: there are none. In the test environment the demo file allows this machine. Live takes any entry and warns at start, because every merchant and shopper can have the gateway call what is allowed.',
+    ['```json', JSON.stringify({ allowedAddresses: ADDRESSES_EXAMPLE }, undefined, 2), '```'].join('\n'),
   );
 }
 

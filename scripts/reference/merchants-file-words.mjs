@@ -47,6 +47,9 @@ export const THROTTLING_EXAMPLE = {
   createPayment: { limit: 300, seconds: 10 },
 };
 
+/** Where a gateway may call servers of its own network. */
+export const ADDRESSES_EXAMPLE = ['10.20.0.0/16', 'shop.internal'];
+
 /** A channel whose checkouts only the pages of one shop may use. */
 export const ORIGINS_EXAMPLE = ['https://shop.example', 'https://*.shop.example'];
 

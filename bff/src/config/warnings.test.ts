@@ -21,11 +21,18 @@ function warningsOf(environment: Environment): readonly string[] {
   return read.ok ? read.value.warnings : [`does not start: ${read.error.join()}`];
 }
 
-function fileWith(address: string, tokens: readonly string[] = []): string {
+function fileWith(
+  address: string,
+  tokens: readonly string[] = [],
+  allowedAddresses?: readonly string[],
+): string {
   const path = join(folder, 'merchants.json');
   const channel = { entityId: 'c'.repeat(32), name: 'card', acquirer: LIVE_ACQUIRER.name };
   const merchants = [{ name: 'Shop', accessTokens: tokens, channels: [channel] }];
-  writeFileSync(path, JSON.stringify({ acquirers: [{ ...LIVE_ACQUIRER, address }], merchants }));
+  writeFileSync(
+    path,
+    JSON.stringify({ acquirers: [{ ...LIVE_ACQUIRER, address }], merchants, allowedAddresses }),
+  );
   return path;
 }
 
@@ -135,5 +142,14 @@ describe('in live', () => {
         VAULT_KEYS: `${LIVE.VAULT_KEYS},old:${Buffer.alloc(32, 1).toString('base64')}`,
       }).map((line) => line.split(':')[0]),
     ).toEqual(['TRUSTPROXY', 'VAULT_KEYS']);
+  });
+
+  it('every allowed address is told', () => {
+    const MERCHANTS_FILE = fileWith('https://api.acquirer.com', [], ['10.0.0.0/8', 'shop.internal']);
+    const lines = warningsOf({ ...LIVE, BASE_URL: 'https://pay.shop.com/', MERCHANTS_FILE });
+    expect(lines.map((line) => line.split(' lets ')[0])).toEqual([
+      'MERCHANTS_FILE: allowedAddresses[0]',
+      'MERCHANTS_FILE: allowedAddresses[1]',
+    ]);
   });
 });

@@ -28,7 +28,7 @@ export function warningsOf(
   );
   return [
     ...near,
-    ...(settings.ENVIRONMENT === 'test' ? liveLooks(settings, merchants) : []),
+    ...(settings.ENVIRONMENT === 'test' ? liveLooks(settings, merchants) : allowedInLive(merchants)),
     ...keyWarnings(settings),
   ];
 }
@@ -57,6 +57,14 @@ function liveLooks({ BASE_URL }: Settings, { acquirers, merchants }: MerchantsFi
     ...addresses,
     ...tokens,
   ];
+}
+
+function allowedInLive({ allowedAddresses = [] }: MerchantsFile): string[] {
+  return allowedAddresses.map(
+    (entry, a) =>
+      `MERCHANTS_FILE: allowedAddresses[${a}] lets every merchant and shopper have this gateway call ${entry}; ` +
+      'take it out unless a merchant has a server there',
+  );
 }
 
 /** Whether an address is https and leads to another machine under a name or number that may exist. */

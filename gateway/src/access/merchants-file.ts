@@ -10,6 +10,7 @@ import { routeRule, smartRetry } from '../routing/routing-rules.ts';
 import { directoryEntry } from '../three-d-secure/directory/directory-entry.ts';
 import { channelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import { merchantThrottling, throttlingSettings } from '../throttling/throttling-settings.ts';
+import { allowedAddresses } from './allowed-addresses.ts';
 import { pageOrigins } from './page-origins.ts';
 import { tokenEnd } from './token-end.ts';
 import { TOKEN_RIGHTS } from './token-rights.ts';
@@ -101,6 +102,8 @@ export const merchantsFile = z.strictObject({
   wallets: walletSettings.optional(),
   /** Changes of the limits of requests. */
   throttling: throttlingSettings.optional(),
+  /** Where calls may go although the address is none of the internet. */
+  allowedAddresses: allowedAddresses.optional(),
 });
 
 export type MerchantsFile = z.infer<typeof merchantsFile>;

@@ -1,0 +1,37 @@
+import type { lookup } from 'node:dns';
+import { isIP } from 'node:net';
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/** A look-up of names for tests, as `node:dns` has it, which notes what it was asked. */
+export function scriptedLookup(first: Names) {
+  const asked: string[] = [];
+  let later = first;
+  const answer = (host: string) => (asked.push(host) === 1 ? first : later)[host];
+  const scripted = (
+    host: string,
+    _options: unknown,
+    callback: (
+      error: NodeJS.ErrnoException | null,
+      addresses: readonly { readonly address: string; readonly family: number }[],
+    ) => void,
+  ): void => {
+    const addresses = answer(host);
+    if (addresses === undefined) {
+      callback(Object.assign(new Error('unknown name'), { code: 'ENOTFOUND' }), []);
+    } else {
+      callback(
+        null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      );
+    }
+  };
+  return {
+    lookup: scripted as typeof lookup,
+    asked,
+    /** What every look-up after the first one finds. */
+    afterwards(names: Names) {
+      later = names;
+    },
+  };
+}
