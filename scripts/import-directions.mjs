@@ -171,7 +171,12 @@ export const MAY_IMPORT = {
     'gateway/webhooks',
     'gateway/throttling',
   ],
-  'gateway/ports/observer.ts': ['gateway/catalogue', 'gateway/values', 'gateway/payment', 'gateway/retention'],
+  'gateway/ports/observer.ts': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/payment',
+    'gateway/retention',
+  ],
   'gateway/reconciliation/status-inquiries.ts': ['gateway/values', 'gateway/payment'],
   'gateway/processing': [
     'gateway/catalogue',
@@ -344,11 +349,13 @@ export const MAY_IMPORT = {
     'bff/form',
     'bff/log',
     'bff/metrics',
+    'bff/outgoing',
     'bff/own-marks',
     'bff/plugins',
     'bff/render',
     'bff/routes',
     'bff/throttling',
+    'bff/webhooks',
     'bff/widget-assets',
     'gateway/api.ts',
     'gateway/stores.ts',
@@ -377,6 +384,7 @@ export const MAY_IMPORT = {
     'gateway/catalogue',
   ],
   'bff/throttling': ['bff/openapi', 'bff/plugins', 'bff/render', 'bff/routes', 'gateway/api.ts'],
+  'bff/webhooks': ['bff/outgoing', 'bff/plugins', 'bff/render', 'gateway/api.ts'],
   'bff/widget-assets': ['gateway/api.ts'],
 
   // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them
@@ -451,6 +459,8 @@ export const MAY_IMPORT = {
 /** One acquirer or one kind of store each. Only {@link COMPOSITION} may know that they exist. */
 export const ADAPTERS = [
   ...CONNECTORS,
+  'gateway/events/postgres',
+  'gateway/events/sqlite',
   'gateway/idempotency/postgres',
   'gateway/idempotency/sqlite',
   'gateway/ledger/postgres',
@@ -468,6 +478,8 @@ export const ADAPTERS = [
   'gateway/retention/postgres',
   'gateway/retention/sqlite',
   'gateway/wallets/keys/sqlite',
+  'gateway/webhooks/postgres',
+  'gateway/webhooks/sqlite',
   'gateway/widget-builds/postgres',
   'gateway/widget-builds/sqlite',
 ];
@@ -482,6 +494,7 @@ export const COMPOSITION = [
   'gateway/stores/open-retention.ts',
   'gateway/stores/open-seals.ts',
   'gateway/stores/open-stores.ts',
+  'gateway/stores/open-webhooks.ts',
 ];
 
 /** Packages that may see another one at all, for the tests too. No package sees the bff, and the e2e package sees no other. */
@@ -530,7 +543,9 @@ export const MAY_REVEAL = [
   'gateway/vault/card-fingerprint.ts',
   'gateway/vault/vault-keys.ts',
   'gateway/wallets/jwe/decrypt-jwe-token.ts',
+  'gateway/webhooks/create-webhook-addresses.ts',
   'bff/render/authenticating.ts',
+  'bff/webhooks/protect-body.ts',
 ];
 
 /** Longer files hold two concepts. Data and texts may be as long as they are. */

@@ -15,6 +15,7 @@ import { registerCheckoutRoute } from './routes/checkouts/register-checkout.ts';
 import { removeOfferedRegistrationRoute } from './routes/checkouts/remove-offered-registration.ts';
 import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
 import { docsRoutes } from './routes/docs/docs-routes.ts';
+import { listEventsRoute } from './routes/events/list-events.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { metricsRoute } from './routes/health/metrics.ts';
 import { markRoutes } from './routes/marks/mark-files.ts';
@@ -126,6 +127,7 @@ function paymentRoutes(app: FastifyInstance, gateway: Gateway, current: PinnedSc
   followUpPaymentRoute(app, gateway, current);
   getPaymentRoute(app, gateway);
   queryRoutes(app, gateway);
+  listEventsRoute(app, gateway);
   authenticationsRoutes(app, gateway);
   createRegistrationRoute(app, gateway);
   payRegistrationRoute(app, gateway, current);

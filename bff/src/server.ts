@@ -27,6 +27,7 @@ import { rootKeyLines } from './log/root-key-lines.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
+import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
@@ -36,6 +37,7 @@ import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopp
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
 import { watchCertificates } from './watch-certificates.ts';
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 import { openServedBuilds } from './widget-assets/open-served-builds.ts';
 import { watchBuilds } from './widget-assets/watch-builds.ts';
@@ -180,6 +182,10 @@ const removals = removeRegularly({
   observer,
   logger,
 });
+const outgoing = createGuardedCaller({
+  allowedAddresses: () => config.value.merchants.allowedAddresses ?? [],
+});
+const webhooks = deliverWebhooks({ gateway, caller: outgoing, stamper: parts.stamper, observer, logger });
 const certificates = watchCertificates({
   walletKeys: stores.value.walletKeys,
   logger,
@@ -207,9 +213,10 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  const regular = [reconciler, watch, audits, removals, certificates];
+  const regular = [reconciler, watch, audits, removals, webhooks, certificates];
   await Promise.all([results?.close(), ...regular.map((each) => each?.stop())]);
   rootKeys?.close();
+  await outgoing.close();
   await Promise.all([...connectors.values(), directories].map((each) => each.close()));
   await stores.value.close();
   eventLog.end();

@@ -32,6 +32,7 @@ export {
 } from './connectors/registry.ts';
 export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Gateway } from './create-gateway.ts';
+export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
@@ -43,8 +44,10 @@ export type { BrowserFrame } from './operations/authentication/prepare-authentic
 export type { ResultAnswer } from './operations/authentication/receive-result.ts';
 export { type AuthenticationView, transactionIn } from './operations/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
+export type { EventPageNow } from './operations/list-events.ts';
 export type { CheckoutGone, NoWalletSession, Refused } from './operations/refused.ts';
 export type { SimulatedTokenRequest } from './operations/wallets/simulate-wallet-token.ts';
+export { WEBHOOK_TIME_LIMIT, type WebhookToSend } from './operations/webhooks.ts';
 export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';
@@ -139,17 +142,6 @@ export {
   type RootKeysRefresh,
 } from './wallets/trust/follow-root-keys.ts';
 export {
-  COUNTS_AS_HANDED_OUT,
-  MOST_WIDGET_BUILDS,
-  type PackedWidgetBuild,
-  SAYS_SO_EACH,
-  type WidgetBuildRecord,
-  type WidgetBuilds,
-} from './widget-builds/widget-builds.ts';
-export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
-export type { EventPageNow } from './operations/list-events.ts';
-export { WEBHOOK_TIME_LIMIT, type WebhookToSend } from './operations/webhooks.ts';
-export {
   type OpenWebhookAddress,
   WEBHOOK_FORMATS,
   type WebhookAddress,
@@ -157,3 +149,11 @@ export {
   WebhookSecret,
 } from './webhooks/webhook-address.ts';
 export type { ClaimedDelivery, Delivery, DeliveryState } from './webhooks/webhook-deliveries.ts';
+export {
+  COUNTS_AS_HANDED_OUT,
+  MOST_WIDGET_BUILDS,
+  type PackedWidgetBuild,
+  SAYS_SO_EACH,
+  type WidgetBuildRecord,
+  type WidgetBuilds,
+} from './widget-builds/widget-builds.ts';

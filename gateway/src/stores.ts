@@ -13,8 +13,8 @@ export {
 } from './stores/open-beside.ts';
 export { type OpenRetention, openRetention } from './stores/open-retention.ts';
 export { type OpenSeals, openSeals } from './stores/open-seals.ts';
-export { type OpenWebhooks, openWebhooks } from './stores/open-webhooks.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
+export { type OpenWebhooks, openWebhooks } from './stores/open-webhooks.ts';
 export type { Opened } from './stores/open-with-keys.ts';
 export type { StoreLoad } from './stores/store-load.ts';
 export type { StoreSettings } from './stores/store-settings.ts';

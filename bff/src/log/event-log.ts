@@ -72,6 +72,14 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
         logger.info({ rows: Object.fromEntries(removal.rows) }, 'what is kept no longer was removed');
       }
     },
+    webhookTried: ({ addressId, eventId, type, state, outcome, attempts }) => {
+      const fields = { webhook: addressId, event: eventId, type, outcome, attempts };
+      if (state === 'dead') {
+        logger.error(fields, 'an event was given up; see the command webhook failed');
+      } else if (state === 'waiting') {
+        logger.warn(fields, 'an event was not taken by its webhook; it is tried again');
+      }
+    },
     end: () => acquirers.end(),
   };
 }

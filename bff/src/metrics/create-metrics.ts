@@ -11,6 +11,7 @@ import { retentionMetrics } from './retention-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
 import { throttlingMetrics } from './throttling-metrics.ts';
 import { walletMetrics } from './wallet-metrics.ts';
+import { webhookMetrics } from './webhook-metrics.ts';
 
 /** The metrics of the process. No label holds an id, an entity or data of a shopper. */
 export interface Metrics extends Observer {
@@ -60,6 +61,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     ...retentionMetrics(registry),
     ...roundMetrics(registry, now),
     ...walletMetrics(registry),
+    ...webhookMetrics(registry),
     throttled: throttlingMetrics(registry),
     answered: ({ route, method, status, seconds }) => answers(method, route, String(status)).observe(seconds),
     unknownParameters: (count) => unknown.inc(count),

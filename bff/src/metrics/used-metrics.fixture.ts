@@ -64,6 +64,16 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   metrics.operationsOpen({ count: 1, oldestStartedAt: now });
   metrics.clockCompared(1);
   metrics.auditEnded(1, now);
+  metrics.webhookTried({
+    addressId: '0000000a',
+    eventId: 'e',
+    type: 'PAYMENT',
+    state: 'delivered',
+    outcome: '200',
+    attempts: 1,
+    seconds: 1,
+    age: 1,
+  });
   metrics.retentionEnded({ kind: 'held-back', why: 'the clock' });
   const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map(readSample);

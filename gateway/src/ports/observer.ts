@@ -210,5 +210,6 @@ export const NO_OBSERVER: Observer = {
   clockCompared: () => undefined,
   countersShared: () => undefined,
   auditEnded: () => undefined,
+  webhookTried: () => undefined,
   retentionEnded: () => undefined,
 };

@@ -4,6 +4,7 @@ import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
 import { AUTHENTICATION_EXAMPLES } from './authentications.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
 import { CHECKOUT_EXAMPLES } from './checkouts.ts';
+import { EVENT_EXAMPLES } from './events.ts';
 import type { Example } from './example.ts';
 import { OTHER_PAGE_EXAMPLES } from './other-pages.ts';
 import { PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
@@ -16,6 +17,7 @@ import { WALLET_EXAMPLES } from './wallets.ts';
 const ALL = {
   ...PAYMENT_EXAMPLES,
   ...PAYMENT_LIST_EXAMPLES,
+  ...EVENT_EXAMPLES,
   ...ACCOUNT_PAYMENT_EXAMPLES,
   ...WALLET_PAYMENT_EXAMPLES,
   ...REGISTRATION_EXAMPLES,

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { ApiOperation } from './api-operation.ts';
 import { CHECKOUT_OPERATIONS } from './checkouts.ts';
+import { EVENT_OPERATIONS } from './events.ts';
 import { PAYMENT_OPERATIONS } from './payments.ts';
 import { REGISTRATION_OPERATIONS } from './registrations.ts';
 import { SERVICE_OPERATIONS } from './service.ts';
@@ -14,6 +15,7 @@ export const OPERATION_GROUPS = {
   Payments: PAYMENT_OPERATIONS,
   'Stored details': REGISTRATION_OPERATIONS,
   Checkouts: CHECKOUT_OPERATIONS,
+  Events: EVENT_OPERATIONS,
   Wallets: { ...WALLET_OPERATIONS, ...WALLET_SHEET_OPERATIONS },
   '3D Secure': THREE_D_SECURE_OPERATIONS,
   Widget: WIDGET_OPERATIONS,
@@ -24,6 +26,7 @@ const ALL_OPERATIONS = {
   ...PAYMENT_OPERATIONS,
   ...REGISTRATION_OPERATIONS,
   ...CHECKOUT_OPERATIONS,
+  ...EVENT_OPERATIONS,
   ...WALLET_OPERATIONS,
   ...WALLET_SHEET_OPERATIONS,
   ...THREE_D_SECURE_OPERATIONS,

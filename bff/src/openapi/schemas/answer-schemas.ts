@@ -2,6 +2,7 @@ import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result
 import { answer, CODE, FAST_CHECKOUT_SCRIPTS, TEXT } from './answer-parts.ts';
 import { AUTHENTICATION_SCHEMAS } from './authentication-schemas.ts';
 import { CHECKOUT_SCHEMAS } from './checkout-schemas.ts';
+import { EVENT_SCHEMAS } from './event-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { OUTCOME } from './outcome-schema.ts';
 import { PAYMENT_SCHEMAS } from './payment-schemas.ts';
@@ -39,6 +40,7 @@ export const ANSWER_SCHEMAS = {
   ...PAYMENT_SCHEMAS,
   ...CHECKOUT_SCHEMAS,
   ...REGISTRATION_SCHEMAS,
+  ...EVENT_SCHEMAS,
   ...AUTHENTICATION_SCHEMAS,
   ...WALLET_SCHEMAS,
   ResultCodes: answer({

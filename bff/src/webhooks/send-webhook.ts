@@ -1,0 +1,48 @@
+import { WEBHOOK_TIME_LIMIT, type WebhookToSend } from '@tollgate/gateway/api';
+import type { GuardedCaller } from '../outgoing/guarded-call.ts';
+import type { CallEnd } from '../outgoing/outgoing-call.ts';
+import type { AnswerStamp } from '../render/envelope.ts';
+import { eventBody } from '../render/event.ts';
+import { protectBody } from './protect-body.ts';
+
+/** How the delivery of an event ended. */
+export interface Sent {
+  readonly isDelivered: boolean;
+  /** The status or the fault, in a word or two. */
+  readonly outcome: string;
+}
+
+/** Sends one event to its address. An answer of 2xx within 30 seconds says that it was delivered. */
+export async function sendWebhook(
+  caller: GuardedCaller,
+  { address, event }: Pick<WebhookToSend, 'address' | 'event'>,
+  stamp: Omit<AnswerStamp, 'entityId' | 'answerId' | 'showsAcquirer'>,
+  stop?: AbortSignal,
+): Promise<Sent> {
+  const shown = eventBody(event, {
+    ...stamp,
+    entityId: event.entityId,
+    answerId: event.id,
+    showsAcquirer: false,
+  });
+  const { headers, body } = protectBody(address.format, address.secrets, JSON.stringify(shown), stamp.now);
+  const end = await caller.call(
+    {
+      method: 'POST',
+      url: address.url,
+      headers: { ...headers, 'user-agent': 'Tollgate', 'tollgate-event': event.id },
+      body,
+      timeLimit: WEBHOOK_TIME_LIMIT,
+    },
+    stop,
+  );
+  return { isDelivered: end.kind === 'answered' && isTaken(end.status), outcome: outcomeOf(end) };
+}
+
+function isTaken(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function outcomeOf(end: CallEnd): string {
+  return end.kind === 'answered' ? String(end.status) : end.why;
+}
