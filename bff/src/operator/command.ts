@@ -1,4 +1,4 @@
-import type { Config } from '../config/read-config.ts';
+import type { Config, ConfigMistake } from '../config/read-config.ts';
 
 /**
  * One command of the operator's command line.
@@ -8,6 +8,8 @@ import type { Config } from '../config/read-config.ts';
  */
 export interface Command {
   readonly summary: string;
+  /** What `--help` says beside the usage line and the summary. */
+  readonly help: CommandHelp;
   /** Options that take a value, by their names. `--json` and `--help` belong to every command. */
   readonly options: Readonly<Record<string, Option>>;
   /** Options that take no value, by their names. */
@@ -15,6 +17,20 @@ export interface Command {
   /** The words after the command's name, all of them required. */
   readonly words: readonly Word[];
   run(invocation: Invocation): Promise<CommandEnd>;
+  /** Runs in place of `run` when the settings are wrong; without it, the mistakes are printed and nothing else is done. */
+  runDespite?(mistakes: readonly ConfigMistake[], invocation: Unconfigured): Promise<CommandEnd>;
+}
+
+/** The help of one command. */
+export interface CommandHelp {
+  /** What it does, and what it changes; one paragraph each. */
+  readonly about: readonly string[];
+  /** The meaning of each declared option and switch, by its name. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** A line that can be typed behind the call of the program. */
+  readonly example: string;
+  /** What an exit code means where it says more than that the command is done or is not. */
+  readonly exitCodes?: Readonly<Partial<Record<0 | 1 | 3, string>>>;
 }
 
 export interface Option {
@@ -30,8 +46,13 @@ export interface Word {
   readonly meaning: string;
 }
 
-export interface Invocation {
+export interface Invocation extends Unconfigured {
   readonly config: Config;
+}
+
+/** What was asked for, without the settings. */
+export interface Unconfigured {
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** The declared switches that were given. */
   readonly switches: ReadonlySet<string>;
   /** Values of the declared options that were given, none of them empty. */
@@ -47,5 +68,7 @@ export type CommandEnd =
   | { readonly kind: 'done'; readonly lines: readonly string[]; readonly json: unknown }
   /** A check has found faults; printed like the result of a command that is done. Exit code 1. */
   | { readonly kind: 'disproved'; readonly lines: readonly string[]; readonly json: unknown }
+  /** A check could not be made, and none that was made has found faults. Exit code 3. */
+  | { readonly kind: 'unchecked'; readonly lines: readonly string[]; readonly json: unknown }
   /** The command can not do what the operator asked for. Exit code 1, or 3 where 1 is the result of a check. */
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode?: 3 };

@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import { failure, type Result, success } from '@tollgate/gateway/api';
 import { COMMANDS } from './all-commands.ts';
-import type { Command, Invocation } from './command.ts';
+import type { Command, Unconfigured } from './command.ts';
 import { CALL, usageOf } from './usage.ts';
 
 /** A command line, read. */
 export type CommandLine =
   | { readonly kind: 'help' | 'version' }
+  | { readonly kind: 'command-help'; readonly name: string; readonly command: Command }
   | {
       readonly kind: 'command';
       readonly command: Command;
-      readonly given: Pick<Invocation, 'options' | 'switches' | 'words'>;
+      readonly given: Pick<Unconfigured, 'options' | 'switches' | 'words'>;
     }
   | WrongLine;
 
@@ -33,7 +34,7 @@ export function readCommandLine(line: readonly string[]): CommandLine {
   const { words, options } = split(line);
   const isGiven = (name: string) => options.some((option) => option.name === name);
   if (isGiven('help') || words[0] === 'help' || (words.length === 0 && options.every(isJson))) {
-    return { kind: 'help' };
+    return helpFor(words[0] === 'help' ? words.slice(1) : words);
   }
   if (isGiven('version')) {
     return { kind: 'version' };
@@ -53,6 +54,12 @@ export function readCommandLine(line: readonly string[]): CommandLine {
         given: { options: given.value, switches: switchesOf(options, command), words: rest },
       }
     : { kind: 'wrong', mistake: mistake ?? '', usage: [usageOf(name, command)] };
+}
+
+/** Help for the command that the words begin with, or for all of them. */
+function helpFor(words: readonly string[]): CommandLine {
+  const found = Object.entries(COMMANDS).find(([name]) => isCalledBy(name, words));
+  return found === undefined ? { kind: 'help' } : { kind: 'command-help', name: found[0], command: found[1] };
 }
 
 interface GivenOption {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config/read-config.ts';
-import type { CommandEnd, Invocation } from './command.ts';
+import type { CommandEnd, Unconfigured } from './command.ts';
 import { readCommandLine, type WrongLine } from './read-command-line.ts';
-import { helpText } from './usage.ts';
+import { commandHelpText, helpText } from './usage.ts';
 
 /** The result of a command line: the text for each stream, and the exit code. */
 export interface CommandLineEnd {
@@ -22,7 +22,7 @@ export interface CommandLineEnd {
 export async function runCommand(
   line: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  note: Invocation['note'] = () => undefined,
+  note: Unconfigured['note'] = () => undefined,
 ): Promise<CommandLineEnd> {
   // Searched for in the words themselves, so that the mistakes of a wrong command line are JSON, too.
   const asJson = line.includes('--json');
@@ -30,27 +30,36 @@ export async function runCommand(
   switch (read.kind) {
     case 'help':
       return { out: helpText(), err: '', exitCode: 0 };
+    case 'command-help':
+      return { out: commandHelpText(read.name, read.command), err: '', exitCode: 0 };
     case 'version':
       return { out: `${version()}\n`, err: '', exitCode: 0 };
     case 'wrong':
       return wrong(read, asJson);
     case 'command': {
+      const { command, given } = read;
       const config = readConfig(environment);
-      return config.ok
-        ? render(await read.command.run({ config: config.value, note, ...read.given }), asJson)
-        : failed(config.error, asJson);
+      if (config.ok) {
+        return render(await command.run({ config: config.value, environment, note, ...given }), asJson);
+      }
+      return command.runDespite === undefined
+        ? failed(config.error, asJson)
+        : render(await command.runDespite(config.error, { environment, note, ...given }), asJson);
     }
   }
 }
+
+const EXIT_CODES = { done: 0, disproved: 1, unchecked: 3 } as const;
 
 function render(end: CommandEnd, asJson: boolean): CommandLineEnd {
   switch (end.kind) {
     case 'done':
     case 'disproved':
+    case 'unchecked':
       return {
         out: asJson ? `${JSON.stringify(end.json)}\n` : `${end.lines.join('\n')}\n`,
         err: '',
-        exitCode: end.kind === 'done' ? 0 : 1,
+        exitCode: EXIT_CODES[end.kind],
       };
     case 'failed':
       return failed([end.message], asJson, end.exitCode);

@@ -19,13 +19,59 @@ export function helpText(): string {
     ...rows.map(([shape = '', summary = '']) => `  ${shape.padEnd(width)}  ${summary}`),
     '',
     '  --json      the answer as one line of JSON',
-    '  --help, -h  this text',
+    '  --help, -h  this text; behind a command, what that command does',
     '  --version   the version of this program',
     '',
     'The settings are those of the gateway: DATA_DIR, MERCHANTS_FILE, ENVIRONMENT and so on.',
     'Exit codes: 0 done, 1 not done or not as it must be, 2 wrong usage, 3 could not be checked.',
     '',
   ].join('\n');
+}
+
+/** What `--help` prints behind the name of a command. */
+export function commandHelpText(name: string, command: Command): string {
+  const { summary, help, options, words, switches = [] } = command;
+  const meanings = help.options ?? {};
+  const rows = [
+    ...words.map((word) => [`<${word.name}>`, word.meaning]),
+    ...Object.entries(options).map(([option, { value }]) => [`--${option} <${value}>`, meanings[option]]),
+    ...switches.map((option) => [`--${option}`, meanings[option]]),
+    ['--json', 'the answer as one line of JSON'],
+  ];
+  const width = Math.max(...rows.map(([shape = '']) => shape.length));
+  return [
+    `Usage: ${usageOf(name, command)}`,
+    '',
+    `${name}: ${summary}.`,
+    '',
+    ...help.about.flatMap((paragraph) => [...folded(paragraph), '']),
+    ...rows.map(([shape = '', meaning = '']) => `  ${shape.padEnd(width)}  ${meaning}`),
+    '',
+    `Example: ${CALL} ${help.example}`,
+    '',
+    'Exit codes:',
+    ...Object.entries({ ...EXIT_CODES, ...help.exitCodes }).map(([code, meaning]) => `  ${code}  ${meaning}`),
+    '',
+  ].join('\n');
+}
+
+const EXIT_CODES = { 0: 'done', 1: 'not done; the reason is printed', 2: 'the command line is wrong' };
+
+/** The width of a terminal that is not widened. */
+const COLUMNS = 80;
+
+/** A paragraph as lines that fit a terminal. */
+function folded(paragraph: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of paragraph.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= COLUMNS) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
 }
 
 /** `token make --merchant <name> [--note <text>]` */

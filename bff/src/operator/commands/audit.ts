@@ -10,11 +10,23 @@ import {
 import { openLedger } from '@tollgate/gateway/stores';
 import type { Config } from '../../config/read-config.ts';
 import type { Command } from '../command.ts';
+import { noteEachSecond } from '../note-each-second.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const audit: Command = {
   summary: 'proves the books of the whole ledger, and compares them with those of an acquirer',
+  help: {
+    about: [
+      'Reads every payment, or those since a day, and checks sums, links, states and journal. With an acquirer it also compares key by key and cent by cent with what that acquirer has booked. Nothing is changed, and gateways may run.',
+    ],
+    options: {
+      acquirer: 'the name of an acquirer of the merchants file, whose books are compared',
+      since: 'a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z; older payments are left out',
+    },
+    example: 'audit --acquirer acquirer-a',
+    exitCodes: { 0: 'the books are proven', 1: 'something is wrong, or the audit could not be made' },
+  },
   options: {
     acquirer: { value: 'name', isRequired: false },
     since: { value: 'date', isRequired: false },
@@ -35,7 +47,10 @@ export const audit: Command = {
         const report = await auditLedger(ledger, {
           acquirer: acquirer.value,
           since: since.value,
-          onProgress: noteEachSecond(note),
+          onProgress: noteEachSecond(
+            note,
+            (share: number) => `${Math.floor(share * 100)} % of the ledger audited`,
+          ),
         });
         const kind = report.faults.total === 0 ? 'done' : 'disproved';
         return { kind, lines: auditLines(report), json: auditJson(report) };
@@ -76,17 +91,4 @@ function readSince(
   return Number.isNaN(moment)
     ? failure(`--since ${text}: write a day such as 2026-11-22, or a moment such as 2026-11-22T08:00Z`)
     : success(moment);
-}
-
-const SECOND = 1000;
-
-/** A line a second at most, with the share that is done. */
-function noteEachSecond(note: (line: string) => void): (share: number) => void {
-  let next = performance.now() + SECOND;
-  return (share) => {
-    if (performance.now() >= next) {
-      next = performance.now() + SECOND;
-      note(`${Math.floor(share * 100)} % of the ledger audited`);
-    }
-  };
 }

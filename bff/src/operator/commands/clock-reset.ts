@@ -3,6 +3,12 @@ import { clockJson, clockLine, ENTITY_WORD, readClock, withTestClock } from '../
 
 export const clockReset: Command = {
   summary: 'sets the clock of a channel to the time of day again; what has ended stays so',
+  help: {
+    about: [
+      'Sets the clock of a channel of the test environment to the time of day. What has ended by the moved clock stays ended.',
+    ],
+    example: 'clock reset 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
+  },
   options: {},
   words: [ENTITY_WORD],
   run: ({ config, words: [entityId = ''] }) =>

@@ -3,6 +3,12 @@ import { clockEntities, clockJson, clockLine, readClock, withTestClocks } from '
 
 export const clockShow: Command = {
   summary: 'shows the clock of every channel; in the test environment they can be moved',
+  help: {
+    about: [
+      'Lists every channel of the merchants file with the time that its clock shows. Nothing is changed.',
+    ],
+    example: 'clock show',
+  },
   options: {},
   words: [],
   run: ({ config }) =>

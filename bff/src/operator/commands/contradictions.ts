@@ -9,6 +9,13 @@ const MOST = 1000;
 export const contradictions: Command = {
   summary:
     'lists answers of acquirers that say something else than the ledger, and that nothing has put right',
+  help: {
+    about: [
+      'Lists each answer of an acquirer that contradicts what a shop was told, unless the gateway or an operator has put it right. Nothing is changed.',
+    ],
+    example: 'contradictions',
+    exitCodes: { 0: 'nothing is open', 1: 'there is a contradiction, or the ledger could not be read' },
+  },
   options: {},
   words: [],
   run: ({ config }) =>

@@ -8,11 +8,22 @@ import {
 } from '@tollgate/gateway/api';
 import { openRetention } from '@tollgate/gateway/stores';
 import type { Command, CommandEnd } from '../command.ts';
+import { noteEachSecond } from '../note-each-second.ts';
 import { retentionJson, retentionLines } from '../render-retention.ts';
 import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const retention: Command = {
   summary: 'removes what is kept no longer, as gateways do by themselves; --dry-run only counts it',
+  help: {
+    about: [
+      'Removes rows that are older than RETENTION_DAYS says. A clock that seems wrong holds it back, because what is removed is gone.',
+    ],
+    options: {
+      today: 'the date of today, such as 2026-11-22, when the clock was held to be wrong and is right',
+      'dry-run': 'only counts what would be removed',
+    },
+    example: 'retention --dry-run',
+  },
   options: { today: { value: 'date', isRequired: false } },
   switches: ['dry-run'],
   words: [],
@@ -21,7 +32,11 @@ export const retention: Command = {
       const kept = config.settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;
       const parts = { rows: expiredRows, ledger, clock: systemClock, kept };
       const today = options.get('today');
-      return switches.has('dry-run') ? count(parts, today) : remove(parts, today, noteEachSecond(note));
+      const onStep = noteEachSecond(
+        note,
+        (name: RetentionName, removed: number) => `${name}: ${removed} removed so far`,
+      );
+      return switches.has('dry-run') ? count(parts, today) : remove(parts, today, onStep);
     }),
 };
 
@@ -53,17 +68,4 @@ async function remove(
       return { kind: 'done', lines: retentionLines(report), json: retentionJson(report) };
     }
   }
-}
-
-const SECOND = 1000;
-
-/** A line a second at most. */
-function noteEachSecond(note: (line: string) => void): (name: RetentionName, removed: number) => void {
-  let next = performance.now() + SECOND;
-  return (name, removed) => {
-    if (performance.now() >= next) {
-      next = performance.now() + SECOND;
-      note(`${name}: ${removed} removed so far`);
-    }
-  };
 }

@@ -12,6 +12,16 @@ import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const tokenMake: Command = {
   summary: `makes an access token for a merchant and shows it once; its rights can be ${TOKEN_RIGHTS.join(',')}`,
+  help: {
+    about: ['Makes a token and prints it once: only its hash is stored. Running gateways accept it at once.'],
+    options: {
+      merchant: 'the name of a merchant of the merchants file',
+      note: 'what the token is for, shown by `token list`',
+      rights: 'what it may do, with commas between; all operations when left out',
+      end: 'the last day on which it is valid, in UTC, or a moment such as 2027-01-31T18:00:00Z; no end when left out',
+    },
+    example: "token make --merchant 'Harrow & Tide' --note 'shop server' --rights pay,read",
+  },
   options: {
     merchant: { value: 'name', isRequired: true },
     note: { value: 'text', isRequired: false },

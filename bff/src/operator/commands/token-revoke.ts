@@ -4,6 +4,10 @@ import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const tokenRevoke: Command = {
   summary: 'makes a token invalid at once, also in a gateway that is running',
+  help: {
+    about: ['The token is unknown from then on, in every gateway. It can not be made valid again.'],
+    example: 'token revoke 1f0a9c3e',
+  },
   options: {},
   words: [{ name: 'id', meaning: 'the id of the token, which `token list` shows' }],
   run: ({ config, words: [id = ''] }) =>

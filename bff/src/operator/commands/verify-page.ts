@@ -19,6 +19,22 @@ const WATCHED_SECONDS = 3;
 export const verifyPage: Command = {
   summary:
     "opens a shop's page in a browser, and reports scripts and headers that changed (PCI DSS 6.4.3, 11.6.1)",
+  help: {
+    about: [
+      'Opens the page in Chromium, records its scripts and headers, and compares them with the record of the last time and with what this gateway serves. The first run makes the record, in DATA_DIR.',
+    ],
+    options: {
+      accept: 'why the changes are right; the record is replaced',
+      browser: 'the path of a Chromium, when none is on the PATH',
+      seconds: 'how long the page is watched, 0 to 300; 3 when left out',
+    },
+    example: 'verify-page https://shop.example/checkout',
+    exitCodes: {
+      0: 'the page is as it was and as it must be',
+      1: 'something changed or is wrong',
+      3: 'the page could not be looked at',
+    },
+  },
   options: {
     accept: { value: 'reason', isRequired: false },
     browser: { value: 'path', isRequired: false },
@@ -27,7 +43,7 @@ export const verifyPage: Command = {
   words: [
     { name: 'url', meaning: "the address of a shop's payment page, such as https://shop.example/checkout" },
   ],
-  run: async ({ config, options, words: [url = ''] }) => {
+  run: async ({ config, options, note, words: [url = ''] }) => {
     if (!isWebAddress(url)) {
       return notLookedAt(`${url} is no address of a page: write it with https:// or http://`);
     }
@@ -44,6 +60,7 @@ export const verifyPage: Command = {
     if (!record.ok) {
       return notLookedAt(record.error);
     }
+    note(`watching ${url} for ${seconds} s after it has loaded`);
     const page = await observePage(url, browser, seconds * 1000);
     if (!page.ok) {
       return notLookedAt(page.error);

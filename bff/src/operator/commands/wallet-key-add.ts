@@ -18,6 +18,18 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyAdd: Command = {
   summary: 'seals a private key for the tokens of a wallet in the vault, beside the keys that are there',
+  help: {
+    about: [
+      'Reads a private key and its certificate from a file, checks that they fit, and seals them in the vault. Keys that are there stay in use, so that tokens made for them still open.',
+    ],
+    options: {
+      merchant: 'the name of a merchant of the merchants file',
+      wallet: 'the wallet that it is for',
+      purpose:
+        'tokens, to open what a wallet sends, or identity, to show its maker who asks; tokens when left out',
+    },
+    example: "wallet-key add --merchant 'Harrow & Tide' --wallet wallet1 wallet1.pem",
+  },
   options: {
     merchant: { value: 'name', isRequired: true },
     wallet: { value: WALLETS.join('|'), isRequired: true },

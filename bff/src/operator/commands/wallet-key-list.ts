@@ -5,6 +5,12 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyList: Command = {
   summary: 'lists the keys for tokens of wallets by the hashes of their public keys',
+  help: {
+    about: [
+      'Shows id, merchant, wallet, state and the end of the certificate of each key, never the key. Nothing is changed.',
+    ],
+    example: 'wallet-key list',
+  },
   options: {},
   words: [],
   run: ({ config }) =>

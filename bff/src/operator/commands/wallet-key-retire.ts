@@ -5,6 +5,12 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyRetire: Command = {
   summary: 'takes a key of a wallet out of use; one for tokens opens them for eight more days',
+  help: {
+    about: [
+      'A key for tokens opens tokens for eight more days, because a wallet may still send what was made for it. A key of an identity is of no use at once.',
+    ],
+    example: 'wallet-key retire 1f0a9c3e',
+  },
   options: {},
   words: [{ name: 'id', meaning: 'the id of the key, which `wallet-key list` shows' }],
   run: ({ config, words: [id = ''] }) =>

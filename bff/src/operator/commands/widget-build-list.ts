@@ -5,6 +5,12 @@ import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const widgetBuildList: Command = {
   summary: 'lists the builds of the widget that are served, and those that were withdrawn, the newest first',
+  help: {
+    about: [
+      'Shows the hash of each build of the widget that is kept, and whether a gateway hands it out. Nothing is changed.',
+    ],
+    example: 'widget-build list',
+  },
   options: {},
   words: [],
   run: ({ config }) =>

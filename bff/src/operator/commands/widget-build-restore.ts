@@ -14,6 +14,10 @@ export function noSuchBuild(hash: string): CommandEnd {
 
 export const widgetBuildRestore: Command = {
   summary: 'lets gateways serve a build of the widget again that was withdrawn',
+  help: {
+    about: ['Takes a withdrawal back. Gateways serve the build again within seconds.'],
+    example: 'widget-build restore sha384-…',
+  },
   options: {},
   words: [HASH],
   run: ({ config, words: [hash = ''] }) =>

@@ -7,6 +7,12 @@ import { HASH, noSuchBuild } from './widget-build-restore.ts';
 
 export const widgetBuildWithdraw: Command = {
   summary: 'takes an old build of the widget out of use; every gateway stops serving it within seconds',
+  help: {
+    about: [
+      'Pages that name the hash of a withdrawn build get no script and say that they must be loaded again. A build that a running gateway hands out can not be withdrawn.',
+    ],
+    example: 'widget-build withdraw sha384-…',
+  },
   options: {},
   words: [HASH],
   run: ({ config, words: [hash = ''] }) =>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from './all-commands.ts';
+import { readCommandLine } from './read-command-line.ts';
+import { runCommand } from './run-command.ts';
+import { CALL } from './usage.ts';
+
+const ALL = Object.entries(COMMANDS).map(([name, command]) => ({ name, command, words: name.split(' ') }));
+
+describe('the help of a command', () => {
+  it.each(ALL)('$name: is printed by --help, -h and help, without any setting being read', async (each) => {
+    const wrongSettings = { PORT: 'many' };
+    const end = await runCommand([...each.words, '--help'], wrongSettings);
+    expect(end).toMatchObject({ exitCode: 0, err: '' });
+    expect(end.out.split('\n')[0]).toMatch(new RegExp(`^Usage: ${CALL} ${each.name}\\b.* \\[--json\\]$`));
+    expect(await runCommand([...each.words, '-h'], wrongSettings)).toEqual(end);
+    expect(await runCommand(['help', ...each.words], wrongSettings)).toEqual(end);
+  });
+
+  it.each(ALL)('$name: says what every option and every word means', ({ command }) => {
+    const { help, options, switches = [], words } = command;
+    expect(Object.keys(help.options ?? {}).toSorted()).toEqual(
+      [...Object.keys(options), ...switches].toSorted(),
+    );
+    for (const text of [...Object.values(help.options ?? {}), ...words.map(({ meaning }) => meaning)]) {
+      expect(text).not.toBe('');
+    }
+    expect(help.about.join(' ')).toMatch(/\.$/);
+  });
+
+  it.each(ALL)('$name: has an example that the command line takes', ({ command }) => {
+    const words = [...command.help.example.matchAll(/'([^']*)'|(\S+)/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? '',
+    );
+    const read = readCommandLine(words);
+    expect(read.kind === 'command' && read.command === command, command.help.example).toBe(true);
+  });
+
+  it.each(ALL)('$name: lists the exit codes', async ({ words }) => {
+    const { out } = await runCommand([...words, '--help'], {});
+    const codes = [...out.slice(out.indexOf('Exit codes:')).matchAll(/^ {2}(\d) {2}\S/gm)].map(
+      ([, code]) => code,
+    );
+    expect(codes.slice(0, 3)).toEqual(['0', '1', '2']);
+  });
+
+  it('fits a terminal of 80 columns where it is text', async () => {
+    const { out } = await runCommand(['audit', '--help'], {});
+    const text = out.slice(out.indexOf('Reads every'), out.indexOf('--acquirer <name>  '));
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+});
