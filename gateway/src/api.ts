@@ -38,6 +38,7 @@ export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Ledger } from './ledger/ledger.ts';
+export type { Milestone } from './ledger/payment-history.ts';
 export { type RedactionEnd, redactField } from './ledger/redact-field.ts';
 export type { NotExpected } from './operations/authentication/find-authenticating.ts';
 export type { BrowserFrame } from './operations/authentication/prepare-authentication.ts';
@@ -62,8 +63,9 @@ export {
   redirectOf,
 } from './payment/operation.ts';
 export type { OperationNow } from './payment/operation-now.ts';
+export { type PaymentNow, paymentNow } from './payment/payment-now.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
-export { mayHaveMovedMoney } from './payment/transitions.ts';
+export { mayHaveMovedMoney, type OperationState } from './payment/transitions.ts';
 export {
   type AcquirerCall,
   type AcquirerVerb,
@@ -77,6 +79,7 @@ export {
   type RefusedResult,
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
+export { nextInquiryBy } from './reconciliation/inquiry-times.ts';
 export type { ExpiredRows } from './retention/expired-rows.ts';
 export { KEPT_BY_DEFAULT, readRetentionDays, SETTABLE } from './retention/read-retention-days.ts';
 export type { Removal, RowCounts } from './retention/removal.ts';
@@ -98,7 +101,7 @@ export { CARD_TESTING_ACTIONS, DIMENSIONS } from './values/card-testing.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';
-export type { EntityId, Ids } from './values/ids.ts';
+export { asCheckoutId, asPaymentId, type EntityId, type Ids, type PaymentId } from './values/ids.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
 export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { moneyToWire } from './values/money.ts';

@@ -6,6 +6,8 @@ import { clockSet } from './commands/clock-set.ts';
 import { clockShow } from './commands/clock-show.ts';
 import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
+import { open } from './commands/open.ts';
+import { paymentShow } from './commands/payment-show.ts';
 import { redact } from './commands/redact.ts';
 import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
@@ -41,6 +43,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   retention,
   audit,
   'verify-page': verifyPage,
+  'payment show': paymentShow,
+  open,
   contradictions,
   'contradiction accept': contradictionAccept,
   redact,

@@ -1,6 +1,7 @@
 import { systemClock } from '@tollgate/gateway/api';
 import type { CommandEnd } from './command.ts';
-import { type ClockEntity, clockJson, clockLine, readClock, type TestClocks } from './with-test-clock.ts';
+import type { MerchantEntity } from './merchant-entities.ts';
+import { clockJson, clockLine, readClock, type TestClocks } from './with-test-clock.ts';
 
 /** A clock that is further ahead than this was moved by mistake. Milliseconds. */
 const FURTHEST = 50 * 365 * 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ const FURTHEST = 50 * 365 * 24 * 60 * 60 * 1000;
 const MOST_MOVES = 1000;
 
 /** Moves a clock forward by some milliseconds, and shows it. */
-export async function moveClock(clocks: TestClocks, entity: ClockEntity, by: number): Promise<CommandEnd> {
+export async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number): Promise<CommandEnd> {
   const { ahead, moves } = await readClock(clocks, entity);
   if (by <= 0) {
     return {

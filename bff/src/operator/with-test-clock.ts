@@ -1,7 +1,8 @@
-import { type Clock, type EntityId, systemClock } from '@tollgate/gateway/api';
+import { type Clock, systemClock } from '@tollgate/gateway/api';
 import { openTestClocks } from '@tollgate/gateway/stores';
 import type { Config } from '../config/read-config.ts';
 import type { CommandEnd } from './command.ts';
+import { type MerchantEntity, merchantEntities } from './merchant-entities.ts';
 import { withStore } from './with-store.ts';
 
 type OpenedClocks = Awaited<ReturnType<typeof openTestClocks>>;
@@ -11,30 +12,11 @@ const CLOCKS_UNAVAILABLE = 'the store of the clocks went away; try again';
 
 const LIVE = 'ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real';
 
-/** An entity of the merchants file: a channel, or a merchant that dispatches to its channels. */
-export interface ClockEntity {
-  readonly entityId: EntityId;
-  readonly name: string;
-}
-
 /** The words that every command of the clock uses for an entity. */
 export const ENTITY_WORD = {
   name: 'entity',
   meaning: 'the entityId of the channel, which `clock show` lists',
 };
-
-/** All entities that have a clock. */
-export function clockEntities({ merchants }: Config): readonly ClockEntity[] {
-  return merchants.merchants.flatMap(({ name: merchant, channels, dispatching }) => [
-    ...channels.map(({ entityId, name }) => entityOf(entityId, `${merchant} › ${name}`)),
-    ...(dispatching === undefined ? [] : [entityOf(dispatching.entityId, `${merchant} › all`)]),
-  ]);
-}
-
-/** The merchants file was checked when it was read, so its entity ids are well-formed. */
-function entityOf(entityId: string, name: string): ClockEntity {
-  return { entityId: entityId as EntityId, name };
-}
 
 /** Opens the test clocks for the work of a command. The live environment has none, and the command is refused. */
 export async function withTestClocks(
@@ -50,9 +32,9 @@ export async function withTestClocks(
 export async function withTestClock(
   config: Config,
   entityId: string,
-  work: (clocks: TestClocks, entity: ClockEntity) => Promise<CommandEnd>,
+  work: (clocks: TestClocks, entity: MerchantEntity) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
-  const entity = clockEntities(config).find((each) => each.entityId === entityId);
+  const entity = merchantEntities(config).find((each) => each.entityId === entityId);
   return withTestClocks(config, async (clocks) =>
     entity === undefined
       ? { kind: 'failed', message: `no channel has the entityId ${entityId}; \`clock show\` lists them` }
@@ -61,7 +43,7 @@ export async function withTestClock(
 }
 
 /** A clock as it stands. */
-export interface ClockReading extends ClockEntity {
+export interface ClockReading extends MerchantEntity {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Milliseconds before the time of day. */
@@ -72,7 +54,7 @@ export interface ClockReading extends ClockEntity {
 /** Reads the clock of an entity. */
 export async function readClock(
   clocks: TestClocks,
-  entity: ClockEntity,
+  entity: MerchantEntity,
   clock: Pick<Clock, 'now'> = systemClock,
 ): Promise<ClockReading> {
   const own = (await clocks.findMoves()).filter(({ entityId }) => entityId === entity.entityId);

@@ -10,6 +10,7 @@ import { describeOperationChanges } from './operation-changes.contract.ts';
 import { describeOperationPages } from './operation-pages.contract.ts';
 import { describeOperationRecords } from './operation-records.contract.ts';
 import { describeOperationRetries } from './operation-retries.contract.ts';
+import { describePaymentHistory } from './payment-history.contract.ts';
 import { describeRedactions } from './redactions.contract.ts';
 import { describeShopperRedirects } from './shopper-redirects.contract.ts';
 import { describeTokenClaims } from './token-claims.contract.ts';
@@ -31,6 +32,7 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
   describeOpenOperations(name, open);
   describeContradictions(name, open);
   describeRedactions(name, open);
+  describePaymentHistory(name, open);
   describeJournal(name, open);
   describeAppendOnly(name, open);
   describeAuditPages(name, open);

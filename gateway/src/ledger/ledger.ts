@@ -15,6 +15,7 @@ import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts
 import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
 import type { LedgerPosition } from './ledger-position.ts';
 import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
+import type { PaymentHistory } from './payment-history.ts';
 import type { Redactions } from './redaction.ts';
 import type { TokenClaim } from './token-claim.ts';
 
@@ -25,7 +26,7 @@ import type { TokenClaim } from './token-claim.ts';
  * Money depends on the ledger: sessions, locks and caches may be lost, it must not be. It knows no connectors, no HTTP
  * and no secrets, and card numbers never reach it.
  */
-export interface Ledger extends Redactions {
+export interface Ledger extends Redactions, PaymentHistory {
   /**
    * Writes an operation down before its acquirer is asked.
    *

@@ -12,6 +12,12 @@ export function ofPayments(columns: string, areRoots: string): string {
     ORDER BY started_at, id`;
 }
 
+/** The ids of the operations of one payment. @param root the placeholder of its root */
+export function idsOfPayment(root: string): string {
+  return `SELECT id FROM operations WHERE id = ${root} AND root_id = id
+    UNION ALL SELECT id FROM operations WHERE root_id = ${root} AND root_id <> id`;
+}
+
 /** The condition that an operation `asked` has not ended. */
 export const HAS_NOT_ENDED = `
   NOT EXISTS (SELECT 1 FROM endings WHERE operation_id = asked.id AND state <> 'retried')

@@ -5,7 +5,8 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createCorrections } from './correct-contradictions.ts';
 import { findDueOperations } from './due-operations.ts';
 import { inquireForReply } from './inquire-status.ts';
-import { createInquirySchedule, roundTime } from './schedule.ts';
+import { roundTime } from './inquiry-times.ts';
+import { createInquirySchedule } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
 import { settleRehearsals } from './settle-rehearsals.ts';
 import { createOpenSweeps } from './sweep-open-operations.ts';
@@ -102,7 +103,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       return;
     }
     const asking = findDueOperations(ports, times, stop).then((due) =>
-      withinTime(roundTime(ports), stop, (over) =>
+      withinTime(roundTime(ports.settings), stop, (over) =>
         Promise.all([...due].map(([acquirer, ids]) => nextTurn(acquirer, ids, over))),
       ),
     );

@@ -2,12 +2,7 @@ import type { Operation } from '../payment/operation.ts';
 import type { Ports } from '../ports/ports.ts';
 import { redirectEndsAt, sentAt } from '../processing/deadlines.ts';
 import type { PaymentId } from '../values/ids.ts';
-
-/** The delay between two inquiries for one operation doubles up to this, in milliseconds. */
-const LONGEST_DELAY = 10 * 60 * 1000;
-
-/** The age at which the payment of a redirected shopper gets its first inquiry, in milliseconds. */
-const SHOPPERS_FIRST = 60 * 1000;
+import { isOfShopper, LONGEST_DELAY, quietTime, roundTime, SHOPPERS_FIRST } from './inquiry-times.ts';
 
 /** Stands for an operation without an inquiry: before all moments of the monotonic clock. */
 const NEVER = -1;
@@ -38,23 +33,13 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
   const asked = new Map<PaymentId, Asked>();
 
   /** The time of one round, in milliseconds. */
-  const shortest = roundTime(ports);
-
-  /** How old an operation must be before its first inquiry, in milliseconds. */
-  function quietTime({ state }: Operation): number {
-    if (state === 'started') {
-      // A process may still be waiting for the acquirer's reply.
-      return (settings.settleSeconds * 1000) / 2;
-    }
-    // A returning shopper causes an inquiry at once; this is for those who do not return.
-    return isOfShopper(state) ? SHOPPERS_FIRST : 0;
-  }
+  const shortest = roundTime(settings);
 
   return {
     dueSince(operation) {
       const age = clock.now() - sentAt(operation);
       // A negative age means that the clock was set back, so the age is not known.
-      if (age >= 0 && age < quietTime(operation)) {
+      if (age >= 0 && age < quietTime(operation, settings)) {
         return undefined;
       }
       const since = asked.get(operation.id)?.nextAt ?? NEVER;
@@ -94,14 +79,4 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
       }
     },
   };
-}
-
-/** Whether the shopper may be doing something. */
-function isOfShopper(state: Operation['state']): boolean {
-  return state === 'awaiting-redirect' || state === 'authenticating';
-}
-
-/** The length of a round and the interval of rounds: a twelfth of the settling time. Milliseconds. */
-export function roundTime({ settings }: Ports): number {
-  return (settings.settleSeconds * 1000) / 12;
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
-import { clockEntities, clockJson, clockLine, readClock, withTestClocks } from '../with-test-clock.ts';
+import { merchantEntities } from '../merchant-entities.ts';
+import { clockJson, clockLine, readClock, withTestClocks } from '../with-test-clock.ts';
 
 export const clockShow: Command = {
   summary: 'shows the clock of every channel; in the test environment they can be moved',
@@ -13,7 +14,7 @@ export const clockShow: Command = {
   words: [],
   run: ({ config }) =>
     withTestClocks(config, async (clocks) => {
-      const readings = await Promise.all(clockEntities(config).map((entity) => readClock(clocks, entity)));
+      const readings = await Promise.all(merchantEntities(config).map((entity) => readClock(clocks, entity)));
       return {
         kind: 'done',
         lines: readings.map(clockLine),

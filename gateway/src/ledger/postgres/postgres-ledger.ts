@@ -16,6 +16,7 @@ import { contradictions } from './contradictions.ts';
 import * as ends from './ending-statements.ts';
 import { FollowUps } from './follow-ups.ts';
 import { openOperations } from './open-operations.ts';
+import { paymentHistory } from './payment-history.ts';
 import * as reads from './read-statements.ts';
 import { redactions } from './redactions.ts';
 import { RECORD, START, START_HOLDING } from './start-statements.ts';
@@ -63,6 +64,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     ...openOperations(store),
     ...contradictions(store),
     ...redactions(store),
+    ...paymentHistory(store),
     ...audits(store),
     startOperation: (operation, claim) => {
       const holds = operation.kind === 'payment' && operation.checkoutId !== undefined;

@@ -5,6 +5,7 @@ import { prepareContradictions } from './contradictions.ts';
 import { prepareEndings } from './endings.ts';
 import { LEDGER_MIGRATIONS } from './migrations.ts';
 import { prepareOpenOperations } from './open-operations.ts';
+import { preparePaymentHistory } from './payment-history.ts';
 import { prepareReads } from './reads.ts';
 import { prepareRedactions } from './redactions.ts';
 import { prepareStarts } from './starts.ts';
@@ -20,6 +21,7 @@ export function createSqliteLedger(store: EmbeddedStore): Ledger {
     ...prepareEndings(store, reads),
     ...prepareContradictions(store),
     ...prepareRedactions(store),
+    ...preparePaymentHistory(store),
     ...prepareOpenOperations(store),
     ...prepareAudits(store),
     databaseTime: async () => Number(clock.get()?.['now']),

@@ -1,0 +1,64 @@
+import { readDuration, systemClock } from '@tollgate/gateway/api';
+import { openLedger } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { noteEachSecond } from '../note-each-second.ts';
+import { openJson, openLines, readOpenOperations } from '../open-operations.ts';
+import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const open: Command = {
+  summary: 'lists the operations that have not ended, by acquirer and age, with their next status inquiry',
+  help: {
+    about: [
+      'An open operation is started, its outcome is unknown, or its shopper is being redirected or authenticated. Gateways settle them by themselves; one that stays open for hours needs a person.',
+      'The next inquiry is the latest moment while a gateway runs: each gateway keeps its own times in memory. Nothing is changed.',
+    ],
+    options: {
+      'older-than': 'only operations that are at least so old: 90s, 30min, 2h, 45d',
+      acquirer: 'only operations at this acquirer',
+    },
+    example: 'open --older-than 1h',
+    exitCodes: {
+      1: 'with --older-than, there is such an operation; without it, the ledger could not be read',
+      3: 'with --older-than, the ledger could not be read',
+    },
+  },
+  options: {
+    'older-than': { value: 'span', isRequired: false },
+    acquirer: { value: 'name', isRequired: false },
+  },
+  words: [],
+  run: async ({ config, options, note }) => {
+    const span = options.get('older-than');
+    const olderThan = span === undefined ? 0 : readDuration(span);
+    if (olderThan === undefined) {
+      const message = `--older-than ${span}: is no span of time; write it like 90s, 30min, 2h or 45d`;
+      return { kind: 'failed', message, exitCode: 3 };
+    }
+    const end = await withStore(
+      openLedger(config.settings, 'read'),
+      LEDGER_UNAVAILABLE,
+      async ({ ledger }) => {
+        const acquirer = options.get('acquirer');
+        const rows = await readOpenOperations(ledger, {
+          now: systemClock.now(),
+          settleSeconds: config.settings.SETTLE_SECONDS,
+          olderThan,
+          acquirer,
+          onPage: noteEachSecond(note, (found: number) => `${found} open operations found so far`),
+        });
+        const known = config.merchants.acquirers.map(({ name }) => name);
+        if (acquirer !== undefined && rows.length === 0 && !known.includes(acquirer)) {
+          // A misspelt name would say that nothing is open.
+          return {
+            kind: 'failed',
+            message: `no acquirer is called ${acquirer}; there are: ${known.join(', ')}`,
+          };
+        }
+        const kind = span !== undefined && rows.length > 0 ? 'disproved' : 'done';
+        return { kind, lines: openLines(rows), json: openJson(rows) };
+      },
+    );
+    // For a scheduler, "could not be read" is not "there is one".
+    return end.kind === 'failed' && span !== undefined ? { ...end, exitCode: 3 } : end;
+  },
+};

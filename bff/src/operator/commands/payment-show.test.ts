@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Ledger, type Payment, redactField, success } from '@tollgate/gateway/api';
+import {
+  sampleAttempt,
+  sampleCheckoutId,
+  sampleFollowUp,
+  samplePayment,
+} from '@tollgate/gateway/ledger/sample-operation';
+import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/read-config.ts';
+import { readLife } from '../payment-life/read-life.ts';
+import { lifeLines } from '../payment-life/render-life.ts';
+import { runCommand } from '../run-command.ts';
+
+const APPROVED = {
+  state: 'approved',
+  resultCode: '000.100.112',
+  references: { connectorTxId1: 'txn-17' },
+} as const;
+const DECLINED = {
+  state: 'declined',
+  resultCode: '800.100.152',
+  references: { acquirerResponse: '05' },
+} as const;
+
+let folder: string;
+let store: EmbeddedStore;
+let ledger: Ledger;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-payment-show-'));
+  const opened = openEmbeddedStore(folder);
+  if (!opened.ok) throw new Error(opened.error.message);
+  store = opened.value;
+  ledger = createSqliteLedger(store);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...line: readonly string[]) => runCommand(['payment', 'show', ...line], { DATA_DIR: folder });
+
+/** Declined at the first acquirer, unknown and then approved at the second, refunded, contradicted, and redacted. */
+async function eventfulPayment(): Promise<Payment> {
+  const payment = samplePayment({
+    authenticates: true,
+    echo: [
+      ['merchantMemo', 'for the fair'],
+      ['customer.email', 'jane@shopper.example'],
+    ],
+    customerIp: '203.0.113.77',
+  });
+  await ledger.startOperation(payment);
+  const { payment: started } = await ledger.endAuthentication(payment, {
+    next: 'authorise',
+    shown: { eci: '05', flow: 'challenge' },
+    endedAt: 1_400,
+  });
+  await ledger.retryOperation({
+    id: started.id,
+    firstAttempt: sampleAttempt(payment, { ...DECLINED, startedAt: 1_500, finishedAt: 1_600 }),
+    next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
+    routing: 'smart retry after 800.100.152',
+  });
+  const again = await ledger.findOperation(payment.id);
+  if (again === undefined) throw new Error('it was started');
+  await ledger.finishOperation(again, { state: 'unknown', resultCode: '000.200.000', references: {} }, 5_000);
+  await ledger.finishOperation(again, APPROVED, 65_000);
+  const refund = sampleFollowUp(payment, { startedAt: 100_000, amount: { minor: 250n, currency: 'EUR' } });
+  await ledger.startFollowUp(payment.id, () => refund);
+  await ledger.finishOperation(refund, APPROVED, 101_000);
+  await ledger.recordContradiction({
+    operationId: payment.id,
+    attempt: 1,
+    answer: APPROVED,
+    foundAt: 200_000,
+  });
+  await redactField(ledger, { id: payment.id, field: 'customer.ip', note: 'Jo, ticket 12', now: 300_000 });
+  return payment;
+}
+
+describe('the command payment show', () => {
+  it('tells the whole life of a payment in the order of its times', async () => {
+    const { id } = await eventfulPayment();
+    const { exitCode, out } = await run(id);
+    expect(exitCode).toBe(0);
+    expect(out.split('\n')[0]).toBe(`${id}  DB  92.50 EUR  partly refunded`);
+    const events = [...out.matchAll(/^ {2}(1970\S+) +\+[\d.]+ (?:s|min|h|d) {2}(\S+)/gm)].map(
+      ([, at, what]) => `${at} ${what}`,
+    );
+    expect(events).toEqual([
+      '1970-01-01T00:00:01.000Z started',
+      '1970-01-01T00:00:01.000Z routed',
+      '1970-01-01T00:00:01.400Z authenticated',
+      '1970-01-01T00:00:01.500Z attempt',
+      '1970-01-01T00:00:01.500Z routed',
+      '1970-01-01T00:00:01.600Z declined',
+      '1970-01-01T00:00:01.600Z retried',
+      '1970-01-01T00:00:05.000Z unknown',
+      '1970-01-01T00:01:05.000Z approved',
+      '1970-01-01T00:01:40.000Z started',
+      '1970-01-01T00:01:40.000Z routed',
+      '1970-01-01T00:01:41.000Z approved',
+      '1970-01-01T00:03:20.000Z contradicted',
+      '1970-01-01T00:05:00.000Z redacted',
+    ]);
+    expect(out).toContain('smart retry after 800.100.152');
+    expect(out).toContain('000.100.112 by fallback, connectorTxId1 txn-17');
+    expect(out).toContain('eci 05, flow challenge');
+    expect(out).toContain('customer.ip: Jo, ticket 12');
+    expect(out).toContain('nothing has put it right');
+    expect(out).toMatch(/^ {2}memo +for the fair$/m);
+    expect(out).toMatch(/^ {2}can be refunded +90.00 EUR$/m);
+  });
+
+  it('shows the masked card, and no name, address or e-mail of the shopper', async () => {
+    const { id } = await eventfulPayment();
+    for (const end of [await run(id), await run(id, '--json')]) {
+      expect(end.out).toContain('420000******0000');
+      expect(end.out).not.toMatch(/Jane|Jones|jane@|203\.0\.113/);
+    }
+  });
+
+  it('says the same as JSON', async () => {
+    const { id } = await eventfulPayment();
+    const { payments, hasMore } = JSON.parse((await run(id, '--json')).out);
+    expect(hasMore).toBe(false);
+    expect(payments).toHaveLength(1);
+    expect(payments[0]).toMatchObject({ id, refundable: '9000', notRead: [] });
+    expect(payments[0].operations).toHaveLength(3);
+    expect(payments[0].events).toHaveLength(14);
+  });
+
+  it('finds a payment by its refund', async () => {
+    const { id } = await eventfulPayment();
+    const refund = (await ledger.findByRoot(id)).find(({ paymentType }) => paymentType === 'RF');
+    expect(await run(refund?.id ?? '')).toEqual(await run(id));
+  });
+
+  it('shows every attempt at a checkout', async () => {
+    const checkoutId = sampleCheckoutId();
+    const declined = samplePayment({ checkoutId, startedAt: 1_000 });
+    await ledger.startOperation(declined);
+    await ledger.finishOperation(declined, DECLINED, 1_500);
+    const paid = samplePayment({ checkoutId, startedAt: 2_000 });
+    await ledger.startOperation(paid);
+    const { payments } = JSON.parse((await run(checkoutId, '--json')).out);
+    expect(payments.map((each: { id: string }) => each.id)).toEqual([declined.id, paid.id]);
+  });
+
+  it("finds payments by the merchant's own reference, in each channel of the merchants file", async () => {
+    const config = readConfig({});
+    if (!config.ok) throw new Error(config.error.join());
+    const channel = config.value.merchants.merchants.at(-1)?.channels.at(-1)?.entityId as EntityId;
+    const payment = samplePayment({ entityId: channel, merchantTransactionId: 'order-4711' });
+    await ledger.startOperation(payment);
+    expect((await run('order-4711', '--reference')).out).toContain(payment.id);
+    const none = await run('order-4712', '--reference');
+    expect(none).toMatchObject({ exitCode: 1, out: '' });
+    expect(none.err).toContain('no payment of a channel of the merchants file');
+  });
+
+  it('shows ten payments with one reference, and says that there are more', async () => {
+    const config = readConfig({});
+    if (!config.ok) throw new Error(config.error.join());
+    const entityId = config.value.merchants.merchants[0]?.channels[0]?.entityId as EntityId;
+    for (let startedAt = 1_000; startedAt < 1_012; startedAt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await ledger.startOperation(samplePayment({ entityId, startedAt, merchantTransactionId: 'again' }));
+    }
+    const { payments, hasMore } = JSON.parse((await run('again', '--reference', '--json')).out);
+    expect([payments.length, hasMore]).toEqual([10, true]);
+    expect((await run('again', '--reference')).out).toContain('There are more than 10');
+  });
+
+  it.each([
+    ['f'.repeat(32), 'there is no such payment or operation'],
+    [`${'A'.repeat(32)}.node`, 'no payment was tried at this checkout'],
+    ['order-4711', 'with --reference'],
+    ["'; DROP TABLE operations; --", 'is no id of a payment'],
+  ])('says of %s what is wrong', async (word, message) => {
+    const end = await run(word);
+    expect(end).toMatchObject({ exitCode: 1, out: '' });
+    expect(end.err).toContain(message);
+  });
+
+  it('shows the rest when one source can not be read', async () => {
+    const { id } = await eventfulPayment();
+    const config = readConfig({});
+    if (!config.ok) throw new Error(config.error.join());
+    const life = await readLife({ settings: config.value.settings, ledger }, id, [
+      { name: 'result calls', read: async () => ({ ok: false, error: 'the store went away' }) },
+      {
+        name: 'events',
+        read: async () => success([{ at: 70_000, operationId: id, what: 'told', text: 'event 9' }]),
+      },
+    ]);
+    const lines = life === undefined ? [] : lifeLines(life);
+    expect(lines.at(-1)).toBe('  not read: result calls: the store went away');
+    expect(lines.at(-2)).toMatch(/told {2}event 9$/);
+  });
+});

@@ -1,0 +1,44 @@
+import { openLedger } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { merchantEntities } from '../merchant-entities.ts';
+import { findPayments, MOST_PAYMENTS } from '../payment-life/find-payments.ts';
+import { readLife } from '../payment-life/read-life.ts';
+import { lifeJson, lifeLines } from '../payment-life/render-life.ts';
+import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const paymentShow: Command = {
+  summary: 'shows the whole life of a payment: its operations, acquirers, times, and what was done about it',
+  help: {
+    about: [
+      'Takes the id of a payment, of an operation on it such as a refund, or of a checkout, whose attempts are all shown. With --reference it takes the merchantTransactionId of the merchant.',
+      'Nothing is changed, and gateways may run. Of the shopper it shows the masked card and nothing else, so that it can be read out.',
+    ],
+    options: { reference: "the word is the merchant's own reference, merchantTransactionId" },
+    example: 'payment show order-4711 --reference',
+    exitCodes: { 1: 'there is no such payment, or the ledger could not be read' },
+  },
+  options: {},
+  switches: ['reference'],
+  words: [{ name: 'id', meaning: 'the id of a payment, an operation or a checkout, or a reference' }],
+  run: ({ config, switches, words: [word = ''] }) =>
+    withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {
+      const { settings } = config;
+      const byReference = switches.has('reference') ? merchantEntities(config) : undefined;
+      const found = await findPayments(ledger, word, byReference);
+      if (!found.ok) {
+        return { kind: 'failed', message: found.error };
+      }
+      const shown = found.value.slice(0, MOST_PAYMENTS);
+      const lives = await Promise.all(shown.map((id) => readLife({ settings, ledger }, id)));
+      const whole = lives.filter((life) => life !== undefined);
+      const hasMore = found.value.length > MOST_PAYMENTS;
+      return {
+        kind: 'done',
+        lines: [
+          ...whole.flatMap((life, index) => [...(index === 0 ? [] : ['']), ...lifeLines(life)]),
+          ...(hasMore ? ['', `There are more than ${MOST_PAYMENTS}; these are the oldest.`] : []),
+        ],
+        json: { payments: whole.map(lifeJson), hasMore },
+      };
+    }),
+};

@@ -1,0 +1,42 @@
+import { type FoundContradiction, maskCardNumbers, success } from '@tollgate/gateway/api';
+import type { LifeEvent, LifeSource } from './life-event.ts';
+
+/** One for each attempt. */
+const MOST = 2;
+
+/** What an acquirer said against the ledger, and what was done about it. */
+export const contradictionEvents: LifeSource = {
+  name: 'contradictions',
+  read: async ({ ledger, operations }) => {
+    const found = await Promise.all(operations.map(({ id }) => ledger.findContradictions({ id }, MOST)));
+    return success(found.flat().flatMap(eventsOf));
+  },
+};
+
+function eventsOf({
+  operationId,
+  attempt,
+  answer,
+  foundAt,
+  correction,
+}: FoundContradiction): readonly LifeEvent[] {
+  const said = `the acquirer says ${answer.state} ${answer.resultCode} of attempt ${attempt}`;
+  return [
+    {
+      at: foundAt,
+      operationId,
+      what: 'contradicted',
+      text: correction === undefined ? `${said}; nothing has put it right, see \`contradictions\`` : said,
+    },
+    ...(correction === undefined
+      ? []
+      : [
+          {
+            at: correction.correctedAt,
+            operationId,
+            what: correction.how,
+            text: `the contradiction was settled: ${maskCardNumbers(correction.note)}`,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Ledger, Operation, PaymentId, Result } from '@tollgate/gateway/api';
+import type { Settings } from '../../config/settings.ts';
+
+/** Something that happened to a payment, as an operator reads it. Holds no personal data and no whole card number. */
+export interface LifeEvent {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly operationId: PaymentId;
+  /** One word or two, for the column beside the time. */
+  readonly what: string;
+  /** The rest of the line. */
+  readonly text: string;
+}
+
+/** What a source of events may look at. */
+export interface LifeParts {
+  readonly settings: Settings;
+  readonly ledger: Ledger;
+  /** All operations of the payment, the oldest first. */
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * A source of events: the ledger, or another part of the gateway that keeps what it did about a payment. A source whose
+ * store can not be read says so, and the rest is shown all the same.
+ */
+export interface LifeSource {
+  /** What it has, for the line that says that it could not be read. */
+  readonly name: string;
+  read(parts: LifeParts): Promise<Result<readonly LifeEvent[], string>>;
+}

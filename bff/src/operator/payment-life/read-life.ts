@@ -1,0 +1,41 @@
+import { type Operation, type PaymentId, type PaymentNow, paymentNow } from '@tollgate/gateway/api';
+import type { LifeEvent, LifeParts } from './life-event.ts';
+import { LIFE_SOURCES } from './life-sources.ts';
+
+/** A payment with all that happened to it. */
+export interface PaymentLife {
+  /** The payment itself. */
+  readonly root: Operation;
+  readonly operations: readonly Operation[];
+  /** The payment after all of its operations. */
+  readonly now: PaymentNow;
+  /** The oldest first. */
+  readonly events: readonly LifeEvent[];
+  /** What could not be read, one line each. */
+  readonly missing: readonly string[];
+}
+
+/** Reads the life of a payment; `undefined` when the ledger does not have it. */
+export async function readLife(
+  parts: Omit<LifeParts, 'operations'>,
+  rootId: PaymentId,
+  sources = LIFE_SOURCES,
+): Promise<PaymentLife | undefined> {
+  const operations = await parts.ledger.findByRoot(rootId);
+  const root = operations.find(({ id }) => id === rootId);
+  if (root === undefined) {
+    return undefined;
+  }
+  const read = await Promise.all(
+    sources.map(async (source) => ({ source, found: await source.read({ ...parts, operations }) })),
+  );
+  const events = read.flatMap(({ found }) => (found.ok ? found.value : []));
+  return {
+    root,
+    operations,
+    now: paymentNow(root, operations),
+    // Steps of the same millisecond stay in the order in which their source tells them.
+    events: events.toSorted((one, other) => one.at - other.at),
+    missing: read.flatMap(({ source, found }) => (found.ok ? [] : [`${source.name}: ${found.error}`])),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { CheckoutId, PaymentId } from '../values/ids.ts';
+import { idsOfPayment } from './select-payments.ts';
+
+/**
+ * A step of an operation on its way to its end, with the time of its row. An operation as it stands shows only its
+ * newest step.
+ */
+export interface Milestone {
+  readonly operationId: PaymentId;
+  readonly what: (typeof MILESTONES)[number]['what'];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The result code that it was recorded with; `undefined` for steps without one. */
+  readonly resultCode: ResultCode | undefined;
+}
+
+/** The verbs of the ledger about what came before the end, for operators. No payment needs them. */
+export interface PaymentHistory {
+  /** What happened to the operations of a payment between their start and their end, the oldest first. */
+  findMilestones(rootId: PaymentId): Promise<readonly Milestone[]>;
+
+  /** The payments that were tried at a checkout, the oldest first; the declined ones, too. */
+  findTriedAt(checkoutId: CheckoutId, limit: number): Promise<readonly PaymentId[]>;
+}
+
+/** The tables that hold milestones. */
+const MILESTONES = [
+  /** The shopper was sent to a page of the acquirer. */
+  { what: 'redirected', table: 'redirects', at: 'redirected_at', code: 'NULL' },
+  /** The acquirer gave no answer, or none yet. */
+  { what: 'unknown', table: 'unknown_outcomes', at: 'noted_at', code: 'result_code' },
+  /** The first attempt had failed, and the payment moved to its next one. */
+  { what: 'retried', table: 'retries', at: 'retried_at', code: 'NULL' },
+  /** The shopper's authentication ended; with a code when the payment stops with it. */
+  { what: 'authenticated', table: 'authentication_ends', at: 'ended_at', code: 'result_code' },
+] as const;
+
+/** The milestones of a payment, the same text in every store. @param root the placeholder of its root */
+export function selectMilestones(root: string): string {
+  const parts = MILESTONES.map(
+    ({ what, table, at, code }) =>
+      `SELECT operation_id, '${what}' AS what, ${at} AS at, ${code} AS result_code FROM ${table}
+       WHERE operation_id IN (SELECT id FROM members)`,
+  );
+  return `WITH members AS (${idsOfPayment(root)}) ${parts.join(' UNION ALL ')} ORDER BY at, what`;
+}
+
+/** @param checkout the placeholder of the checkout's id @param limit that of the most payments */
+export function selectTriedAt(checkout: string, limit: string): string {
+  return `SELECT id FROM operations WHERE checkout_id = ${checkout} AND kind = 'payment'
+    ORDER BY started_at, id LIMIT ${limit}`;
+}
+
+/** Reads a row of {@link selectMilestones} of either store. */
+export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Milestone {
+  const code = row['result_code'];
+  return {
+    operationId: String(row['operation_id']) as PaymentId,
+    what: String(row['what']) as Milestone['what'],
+    at: Number(row['at']),
+    resultCode: code === null ? undefined : (String(code) as ResultCode),
+  };
+}

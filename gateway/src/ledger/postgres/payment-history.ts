@@ -1,0 +1,17 @@
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import { milestoneOfRow, type PaymentHistory, selectMilestones, selectTriedAt } from '../payment-history.ts';
+
+/** The verbs about what came before the end of an operation. */
+export function paymentHistory(store: PostgresStore): PaymentHistory {
+  return {
+    findMilestones: async (rootId) => {
+      const rows = await store.read({ text: selectMilestones('$1'), values: [rootId] });
+      return rows.map(milestoneOfRow);
+    },
+    findTriedAt: async (checkoutId, limit) => {
+      const rows = await store.read({ text: selectTriedAt('$1', '$2'), values: [checkoutId, limit] });
+      return rows.map((row) => String(row['id']) as PaymentId);
+    },
+  };
+}
