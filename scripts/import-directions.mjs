@@ -368,7 +368,14 @@ export const MAY_IMPORT = {
   // Calls of addresses that merchants and shoppers name.
   'bff/outgoing': [],
   'bff/own-marks': ['gateway/api.ts', 'gateway/catalogue'],
-  'bff/operator': ['bff/config', 'gateway/api.ts', 'gateway/stores.ts', 'bff/widget-assets'],
+  'bff/operator': [
+    'bff/config',
+    'bff/outgoing',
+    'bff/webhooks',
+    'bff/widget-assets',
+    'gateway/api.ts',
+    'gateway/stores.ts',
+  ],
   'bff/plugins': ['bff/form', 'bff/log', 'bff/metrics', 'bff/render', 'gateway/api.ts', 'gateway/catalogue'],
   'bff/render': ['bff/form', 'gateway/api.ts', 'gateway/catalogue'],
   'bff/routes': [

@@ -18,6 +18,7 @@ export { weaknessOfToken } from './access/token-weakness.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
+export { EVENT_TYPES, type EventType } from './catalogue/event-types.ts';
 export { composeGateway } from './compose-gateway.ts';
 export type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';
 export { createConnectors } from './connectors/create-connectors.ts';

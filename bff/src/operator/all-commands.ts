@@ -6,6 +6,7 @@ import { clockSet } from './commands/clock-set.ts';
 import { clockShow } from './commands/clock-show.ts';
 import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
+import { eventsTail } from './commands/events-tail.ts';
 import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
 import { redact } from './commands/redact.ts';
@@ -21,6 +22,13 @@ import { walletDomainFile } from './commands/wallet-domain-file.ts';
 import { walletKeyAdd } from './commands/wallet-key-add.ts';
 import { walletKeyList } from './commands/wallet-key-list.ts';
 import { walletKeyRetire } from './commands/wallet-key-retire.ts';
+import { webhookAdd } from './commands/webhook-add.ts';
+import { webhookFailed } from './commands/webhook-failed.ts';
+import { webhookList } from './commands/webhook-list.ts';
+import { webhookRemove } from './commands/webhook-remove.ts';
+import { webhookReplay } from './commands/webhook-replay.ts';
+import { webhookRotate } from './commands/webhook-rotate.ts';
+import { webhookTest } from './commands/webhook-test.ts';
 import { widgetBuildList } from './commands/widget-build-list.ts';
 import { widgetBuildRestore } from './commands/widget-build-restore.ts';
 import { widgetBuildWithdraw } from './commands/widget-build-withdraw.ts';
@@ -40,6 +48,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'widget-build list': widgetBuildList,
   'widget-build withdraw': widgetBuildWithdraw,
   'widget-build restore': widgetBuildRestore,
+  'webhook add': webhookAdd,
+  'webhook list': webhookList,
+  'webhook remove': webhookRemove,
+  'webhook rotate': webhookRotate,
+  'webhook test': webhookTest,
+  'webhook failed': webhookFailed,
+  'webhook replay': webhookReplay,
+  'events tail': eventsTail,
   retention,
   audit,
   'verify-page': verifyPage,

@@ -15,6 +15,8 @@ export interface GatewayProcess {
   output(): string;
   /** Ends it in order, as an operator's restart does. @returns its exit code, 0 when nothing held it up */
   stop(): Promise<number | null>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 export interface Answer {
@@ -46,7 +48,12 @@ export async function startGateway(settings: Pairs, server = SERVER): Promise<Ga
     child.stderr?.setEncoding('utf8').on('data', hear);
     child.once('close', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
-  return { address, output: () => output, stop: () => end(child, 'SIGTERM') };
+  return {
+    address,
+    output: () => output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => void (await end(child, 'SIGKILL')),
+  };
 }
 
 /** `npm run tollgate -- <words>`, in a process of its own. */

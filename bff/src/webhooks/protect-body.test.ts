@@ -21,20 +21,33 @@ describe('an encrypted body', () => {
     });
   });
 
-  it.each(['encrypted', 'encrypted-json'] as const)('%s opens with the key, and is new each time', (format) => {
-    const one = protectBody(format, [SECRET], '{"a":"é"}', AT);
-    const other = protectBody(format, [SECRET], '{"a":"é"}', AT);
-    expect(one.body).not.toBe(other.body);
-    const hex = format === 'encrypted' ? one.body : (JSON.parse(one.body) as { encryptedBody: string }).encryptedBody;
-    const bytes = (name: string) => Buffer.from(one.headers[name] ?? '', 'hex');
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(KEY, 'hex'), bytes('x-initialization-vector'));
-    decipher.setAuthTag(bytes('x-authentication-tag'));
-    const text = Buffer.concat([decipher.update(Buffer.from(hex, 'hex')), decipher.final()]).toString();
-    expect(text).toBe('{"a":"é"}');
-  });
+  it.each(['encrypted', 'encrypted-json'] as const)(
+    '%s opens with the key, and is new each time',
+    (format) => {
+      const one = protectBody(format, [SECRET], '{"a":"é"}', AT);
+      const other = protectBody(format, [SECRET], '{"a":"é"}', AT);
+      expect(one.body).not.toBe(other.body);
+      const hex =
+        format === 'encrypted' ? one.body : (JSON.parse(one.body) as { encryptedBody: string }).encryptedBody;
+      const bytes = (name: string) => Buffer.from(one.headers[name] ?? '', 'hex');
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        Buffer.from(KEY, 'hex'),
+        bytes('x-initialization-vector'),
+      );
+      decipher.setAuthTag(bytes('x-authentication-tag'));
+      const text = Buffer.concat([decipher.update(Buffer.from(hex, 'hex')), decipher.final()]).toString();
+      expect(text).toBe('{"a":"é"}');
+    },
+  );
 
   it('uses the newest secret', () => {
-    const { body, headers } = protectBody('encrypted', [SECRET, new WebhookSecret('ff'.repeat(32))], '{}', AT);
+    const { body, headers } = protectBody(
+      'encrypted',
+      [SECRET, new WebhookSecret('ff'.repeat(32))],
+      '{}',
+      AT,
+    );
     const decipher = createDecipheriv(
       'aes-256-gcm',
       Buffer.from(KEY, 'hex'),

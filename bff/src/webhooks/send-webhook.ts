@@ -3,7 +3,7 @@ import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 import type { CallEnd } from '../outgoing/outgoing-call.ts';
 import type { AnswerStamp } from '../render/envelope.ts';
 import { eventBody } from '../render/event.ts';
-import { protectBody } from './protect-body.ts';
+import { type ProtectedBody, protectBody } from './protect-body.ts';
 
 /** How the delivery of an event ended. */
 export interface Sent {
@@ -25,22 +25,30 @@ export async function sendWebhook(
     answerId: event.id,
     showsAcquirer: false,
   });
-  const { headers, body } = protectBody(address.format, address.secrets, JSON.stringify(shown), stamp.now);
+  const body = protectBody(address.format, address.secrets, JSON.stringify(shown), stamp.now);
+  return sendBody(caller, address.url, event.id, body, stop);
+}
+
+/** Sends a body that is protected already. */
+export async function sendBody(
+  caller: GuardedCaller,
+  url: string,
+  eventId: string,
+  { headers, body }: ProtectedBody,
+  stop?: AbortSignal,
+): Promise<Sent> {
   const end = await caller.call(
     {
       method: 'POST',
-      url: address.url,
-      headers: { ...headers, 'user-agent': 'Tollgate', 'tollgate-event': event.id },
+      url,
+      headers: { ...headers, 'user-agent': 'Tollgate', 'tollgate-event': eventId },
       body,
       timeLimit: WEBHOOK_TIME_LIMIT,
     },
     stop,
   );
-  return { isDelivered: end.kind === 'answered' && isTaken(end.status), outcome: outcomeOf(end) };
-}
-
-function isTaken(status: number): boolean {
-  return status >= 200 && status < 300;
+  const isDelivered = end.kind === 'answered' && end.status >= 200 && end.status < 300;
+  return { isDelivered, outcome: outcomeOf(end) };
 }
 
 function outcomeOf(end: CallEnd): string {

@@ -1,0 +1,30 @@
+import { openWebhooks } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { deliveryJson, deliveryLine } from '../render-webhook.ts';
+import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+
+/** More are counted by webhook list. */
+const MOST_SHOWN = 1000;
+
+export const webhookFailed: Command = {
+  summary: 'lists the events that were given up after 30 days, or with --waiting those that are still tried',
+  help: {
+    about: ['The oldest first, a thousand at most. Deliver them with webhook replay. Nothing is changed.'],
+    options: { address: 'only those of this webhook', waiting: 'those that wait for their next try' },
+    example: 'webhook failed --address 3f9c01ab',
+    exitCodes: { 1: 'there are such events, or they could not be read' },
+  },
+  options: { address: { value: 'id', isRequired: false } },
+  switches: ['waiting'],
+  words: [],
+  run: ({ config, options, switches }) =>
+    withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ deliveries }) => {
+      const state = switches.has('waiting') ? 'waiting' : 'dead';
+      const found = await deliveries.list(state, MOST_SHOWN, options.get('address'));
+      return {
+        kind: found.length === 0 ? 'done' : 'disproved',
+        lines: found.length === 0 ? ['None.'] : found.map(deliveryLine),
+        json: found.map(deliveryJson),
+      };
+    }),
+};

@@ -1,0 +1,53 @@
+import { openWebhooks } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const webhookReplay: Command = {
+  summary: 'delivers events once more: one by its id, or all of a time',
+  help: {
+    about: [
+      'Gateways that run begin at once, from the first try. Only events of the channel and the types of the webhook come, also those from before it was added. A receiver knows an event that it has seen by its id.',
+    ],
+    options: {
+      event: 'the id of the event',
+      from: 'the first moment, as in 2026-11-23T12:00:00Z',
+      to: 'the end, not included; default: now',
+    },
+    example: 'webhook replay --from 2026-11-23T12:00:00Z 3f9c01ab',
+  },
+  options: {
+    event: { value: 'id', isRequired: false },
+    from: { value: 'time', isRequired: false },
+    to: { value: 'time', isRequired: false },
+  },
+  words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
+  run: async ({ config, options, words: [id = ''] }) => {
+    const event = options.get('event');
+    const [from, to] = [options.get('from'), options.get('to')].map(momentIn);
+    if (
+      (event === undefined) === (options.get('from') === undefined) ||
+      Number.isNaN(from) ||
+      Number.isNaN(to)
+    ) {
+      return {
+        kind: 'failed',
+        message: 'send --event <id>, or --from and --to with times like 2026-11-23T12:00:00Z',
+      };
+    }
+    return withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ addresses, deliveries }) => {
+      const known = await addresses.list();
+      if (!known.some((address) => address.id === id && address.removedAt === undefined)) {
+        return { kind: 'failed', message: `no webhook in use has the id ${id}; see webhook list` };
+      }
+      const which = event === undefined ? { from: from ?? 0, to: to ?? Date.now() + 1 } : { id: event };
+      const count = await deliveries.replay(id, which);
+      return count === 0
+        ? { kind: 'failed', message: 'there is no such event of its channel and types' }
+        : { kind: 'done', lines: [`${count} events are delivered once more.`], json: { id, events: count } };
+    });
+  },
+};
+
+function momentIn(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text);
+}

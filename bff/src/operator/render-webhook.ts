@@ -1,0 +1,54 @@
+import type { Delivery, WebhookAddress } from '@tollgate/gateway/api';
+
+/** One line about an address of a webhook. */
+export function webhookLine({ id, channelId, format, types, url, removedAt }: WebhookAddress): string {
+  const state = removedAt === undefined ? 'in use' : `removed ${dayOf(removedAt)}`;
+  return `${id}  ${channelId}  ${state}  ${format}  ${types.join(',')}  ${url}`;
+}
+
+export function webhookJson(address: WebhookAddress): Record<string, unknown> {
+  const { createdAt, olderSecretUntil, removedAt, ...shown } = address;
+  return {
+    ...shown,
+    createdAt: timeOf(createdAt),
+    olderSecretUntil: olderSecretUntil === undefined ? null : timeOf(olderSecretUntil),
+    removedAt: removedAt === undefined ? null : timeOf(removedAt),
+  };
+}
+
+/** One line about a delivery. */
+export function deliveryLine({
+  addressId,
+  eventId,
+  type,
+  objectId,
+  attempts,
+  outcome = 'not tried',
+  ...rest
+}: Delivery): string {
+  const tried = rest.triedAt === undefined ? '' : ` last ${timeOf(rest.triedAt)}`;
+  return `${addressId}  ${eventId}  ${type} ${objectId}  ${rest.state}, ${attempts} tries, ${outcome}${tried}`;
+}
+
+export function deliveryJson(delivery: Delivery): Record<string, unknown> {
+  const { dueAt, triedAt, outcome = null, ...shown } = delivery;
+  return {
+    ...shown,
+    outcome,
+    dueAt: timeOf(dueAt),
+    triedAt: triedAt === undefined ? null : timeOf(triedAt),
+  };
+}
+
+/** The secret, which is shown this once. */
+export function secretLines(secret: string): string[] {
+  return [`Secret: ${secret}`, 'It is shown this once. Give it to the receiver over a safe channel.'];
+}
+
+export function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+function dayOf(milliseconds: number): string {
+  return timeOf(milliseconds).slice(0, 10);
+}

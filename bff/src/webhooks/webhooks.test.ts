@@ -1,0 +1,238 @@
+// needs: PostgreSQL
+import { createDecipheriv, createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from '../operator/run-command.ts';
+import {
+  call,
+  endProcesses,
+  type GatewayProcess,
+  type Pairs,
+  startGateway,
+} from '../stored-details/gateway-process.fixture.ts';
+import { CARD, CARD_ENTITY, ORDER } from '../test-app.ts';
+import { type Receiver, startReceiver } from './receiver.fixture.ts';
+
+const SOON = { timeout: 15_000, interval: 50 };
+
+let folder: string;
+let receiver: Receiver;
+let settings: Pairs;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tollgate-webhooks-'));
+  settings = { DATA_DIR: join(folder, 'data'), DS_PORT: '0' };
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  await endProcesses();
+  await receiver.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (words: string) => runCommand(words.split(' '), settings);
+
+async function tollgate(words: string): Promise<Record<string, unknown>> {
+  const { out, err, exitCode } = await run(`${words} --json`);
+  expect(exitCode, err + out).toBe(0);
+  return JSON.parse(out) as Record<string, unknown>;
+}
+const add = (more = '') => tollgate(`webhook add --channel ${CARD_ENTITY} ${more}${receiver.url}`);
+const pay = async ({ address }: GatewayProcess, fields: Pairs = {}) =>
+  (await call(`${address}/v1/payments`, { ...ORDER, ...CARD, paymentBrand: 'VISA', ...fields })).body;
+const refund = async ({ address }: GatewayProcess, id: unknown) =>
+  (
+    await call(`${address}/v1/payments/${String(id)}`, {
+      entityId: CARD_ENTITY,
+      paymentType: 'RF',
+      amount: '1.00',
+      currency: 'EUR',
+    })
+  ).body;
+
+describe('a gateway with its embedded store', () => {
+  let gateway: GatewayProcess;
+  beforeEach(async () => {
+    gateway = await startGateway(settings);
+  });
+
+  it('tells a payment and its refund in their order, signed, with what the API answers', async () => {
+    const { id, secret } = await add();
+    const payment = await pay(gateway);
+    const refunded = await refund(gateway, payment['id']);
+    await expect.poll(() => receiver.received.length, SOON).toBe(2);
+    expect(receiver.events()).toMatchObject([
+      { type: 'PAYMENT', action: 'CREATED', payload: { id: payment['id'], result: { code: '000.100.110' } } },
+      { type: 'PAYMENT', action: 'CREATED', payload: { id: refunded['id'], referencedId: payment['id'] } },
+    ]);
+    const { headers, body } = receiver.received[0] ?? expect.fail();
+    const [, seconds] = /^t=(\d+),/.exec(String(headers['tollgate-signature'])) ?? [];
+    const signature = createHmac('sha256', Buffer.from(String(secret), 'hex')).update(`${seconds}.${body}`);
+    expect(headers['tollgate-signature']).toBe(`t=${seconds},v1=${signature.digest('hex')}`);
+    expect(headers['tollgate-event']).toBe(receiver.events()[0]?.id);
+    expect(body).not.toMatch(/4200000000000000|"123"/);
+    expect(await tollgate('webhook list')).toMatchObject({ webhooks: [{ id }], waiting: 0, dead: 0 });
+    const listed = await call(`${gateway.address}/v1/events?entityId=${CARD_ENTITY}`);
+    expect(listed.body['events']).toMatchObject(receiver.events().map((event) => ({ id: event.id })));
+  });
+
+  it('encrypts where the address asks for it', async () => {
+    const { secret } = await add('--format encrypted ');
+    const payment = await pay(gateway);
+    await expect.poll(() => receiver.received.length, SOON).toBe(1);
+    const { headers, body } = receiver.received[0] ?? expect.fail();
+    const bytes = (name: string) => Buffer.from(String(headers[name]), 'hex');
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      Buffer.from(String(secret), 'hex'),
+      bytes('x-initialization-vector'),
+    );
+    decipher.setAuthTag(bytes('x-authentication-tag'));
+    const text = Buffer.concat([decipher.update(Buffer.from(body, 'hex')), decipher.final()]).toString();
+    expect(JSON.parse(text)).toMatchObject({ type: 'PAYMENT', payload: { id: payment['id'] } });
+  });
+
+  it.each([500, 302] as const)(
+    'an answer %s is no delivery: it waits, and comes once more on demand',
+    async (status) => {
+      receiver.answer(status);
+      const { id } = await add();
+      const payment = await pay(gateway);
+      await refund(gateway, payment['id']);
+      await expect.poll(() => receiver.received.length, SOON).toBe(1);
+      const [event] = receiver.events();
+      const waiting = async () => JSON.parse((await run('webhook failed --waiting --json')).out) as unknown;
+      await expect
+        .poll(waiting, SOON)
+        .toMatchObject([{ eventId: event?.id, outcome: String(status), attempts: 1 }, { attempts: 0 }]);
+      receiver.answer(204);
+      expect(await tollgate(`webhook replay --event ${event?.id} ${String(id)}`)).toMatchObject({
+        events: 1,
+      });
+      await expect.poll(() => receiver.received.length, SOON).toBe(3);
+      expect(receiver.events().map(({ id: received }) => received)).toEqual([
+        event?.id,
+        event?.id,
+        receiver.events()[2]?.id,
+      ]);
+      expect(await tollgate('webhook list')).toMatchObject({ waiting: 0 });
+    },
+  );
+
+  it('tells stored details, risk, and only what an address asks for', async () => {
+    await add('--types REGISTRATION,RISK ');
+    const stored = await pay(gateway, { createRegistration: 'true' });
+    await expect.poll(() => receiver.received.length, SOON).toBe(1);
+    expect(receiver.events()).toMatchObject([
+      { type: 'REGISTRATION', action: 'CREATED', payload: { id: stored['registrationId'] } },
+    ]);
+    await call(
+      `${gateway.address}/v1/registrations/${String(stored['registrationId'])}?entityId=${CARD_ENTITY}`,
+      undefined,
+      { method: 'DELETE' },
+    );
+    await expect.poll(() => receiver.received.length, SOON).toBe(2);
+    expect(receiver.events()[1]).toMatchObject({ type: 'REGISTRATION', action: 'DELETED' });
+  });
+
+  it('a test event says what the receiver answered; nothing is told at an address that was removed', async () => {
+    const { id } = await add();
+    expect(await tollgate(`webhook test ${String(id)}`)).toMatchObject({ delivered: true, outcome: '200' });
+    receiver.answer(500);
+    expect((await run(`webhook test ${String(id)}`)).exitCode).toBe(1);
+    expect(receiver.events().map(({ type }) => type)).toEqual(['TEST', 'TEST']);
+    await tollgate(`webhook remove ${String(id)}`);
+    await pay(gateway);
+    expect((await run(`webhook test ${String(id)}`)).err).toContain('no webhook in use');
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('bodies have two signatures after a rotation', async () => {
+    const { id, secret } = await add();
+    const rotated = await tollgate(`webhook rotate --keep 1h ${String(id)}`);
+    expect(rotated['secret']).not.toBe(secret);
+    await pay(gateway);
+    await expect.poll(() => receiver.received.length, SOON).toBe(1);
+    expect(String(receiver.received[0]?.headers['tollgate-signature'])).toMatch(
+      /^t=\d+,v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/,
+    );
+  });
+
+  it('a command that can not be carried out says why, and leaves everything as it was', async () => {
+    const says = async (words: string) => {
+      const { exitCode, err } = await run(words);
+      expect(exitCode).toBe(1);
+      return err;
+    };
+    const channel = `--channel ${CARD_ENTITY}`;
+    expect(await says('webhook add --channel f0 https://shop.example/')).toContain('has no channel');
+    expect(await says(`webhook add ${channel} ftp://shop.example/`)).toContain('must be an address');
+    expect(await says(`webhook add ${channel} https://user:word@shop.example/`)).toContain(
+      'no user information',
+    );
+    expect(await says(`webhook add ${channel} --types PAID https://shop.example/`)).toContain(
+      '--types takes',
+    );
+    expect(await says('webhook remove nothing')).toContain('no webhook in use');
+    expect(await says('webhook replay --event 1 --from 2026-11-23T12:00:00Z x')).toContain('send --event');
+    expect(await says('webhook rotate --keep soon x')).toContain('no span of time');
+    expect(await tollgate('webhook list')).toEqual({ webhooks: [], waiting: 0, dead: 0 });
+  });
+
+  it('an address that leads into the operator’s network is not called', async () => {
+    await tollgate(`webhook add --channel ${CARD_ENTITY} http://169.254.169.254/latest/meta-data`);
+    await pay(gateway);
+    const waiting = async () => JSON.parse((await run('webhook failed --waiting --json')).out) as unknown;
+    await expect.poll(waiting, SOON).toMatchObject([{ outcome: 'private-address', attempts: 1 }]);
+  });
+});
+
+it('two gateways share the work; what one that is killed has claimed comes from the other', async () => {
+  const database = await makeTemporaryDatabase();
+  settings = {
+    DATABASE_URL: database.url,
+    VAULT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
+    DS_PORT: '0',
+  };
+  try {
+    const [one, other] = await Promise.all(
+      ['a', 'b'].map((name) => startGateway({ ...settings, DATA_DIR: join(folder, name) })),
+    );
+    if (one === undefined || other === undefined) expect.fail();
+    await add();
+    receiver.answer('never');
+    const first = await pay(one);
+    await expect.poll(() => receiver.received.length, SOON).toBe(1);
+    // Whichever of them has claimed it ends in the middle; the other one is new.
+    await Promise.all([one.kill(), other.kill()]);
+    receiver.answer(200);
+    const heirs = await Promise.all(
+      ['c', 'd'].map((name) => startGateway({ ...settings, DATA_DIR: join(folder, name) })),
+    );
+    const [heir] = heirs;
+    if (heir === undefined) expect.fail();
+    // The time of the lease is over.
+    await database.query("UPDATE webhook_deliveries SET due_at = 0 WHERE state = 'waiting'");
+    const others = await Promise.all(Array.from({ length: 40 }, (_, at) => pay(heirs[at % 2] ?? heir)));
+    await Promise.all(others.map((payment, at) => refund(heirs[at % 2] ?? heir, payment['id'])));
+    await expect.poll(() => receiver.received.length, SOON).toBe(82);
+    const told = receiver.events().map(({ payload }) => payload.id);
+    expect(told.slice(0, 2)).toEqual([first['id'], first['id']]);
+    expect(new Set(told).size).toBe(81);
+    for (const { id } of others) {
+      const ofPayment = receiver
+        .events()
+        .filter(({ payload }) => payload.id === id || Reflect.get(payload, 'referencedId') === id);
+      expect(ofPayment.map(({ payload }) => Reflect.get(payload, 'paymentType') as unknown)).toEqual([
+        'DB',
+        'RF',
+      ]);
+    }
+  } finally {
+    await endProcesses();
+    await database.remove();
+  }
+}, 60_000);
