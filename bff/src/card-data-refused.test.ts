@@ -68,6 +68,19 @@ describe('a payment is refused', () => {
     expect(refusedNames(answer)).toEqual([`${name} ***`]);
   });
 
+  it.each([DIGITS, `${NUMBER} cvv 123`])(
+    'with a card number as the account at a wallet provider: %s',
+    async (accountId) => {
+      const wallet = { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': accountId };
+      const names = ['virtualAccount.accountId ***'];
+      expect(refusedNames(await post(test, '/v1/payments', { ...ORDER, ...wallet }))).toEqual(names);
+      const id = await makeCheckout(test);
+      expect(refusedNames(await post(test, `/v1/checkouts/${id}/payment`, wallet, {}))).toEqual(names);
+      const registration = { entityId: CARD_ENTITY, ...wallet };
+      expect(refusedNames(await post(test, '/v1/registrations', registration))).toEqual(names);
+    },
+  );
+
   it('with a card number in an address', async () => {
     const shopperResultUrl = `https://shop.example/?pan=${DIGITS}`;
     expect(refusedNames(await post(test, '/v1/payments', { ...ORDER, ...CARD, shopperResultUrl }))).toEqual([

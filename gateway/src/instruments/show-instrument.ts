@@ -25,7 +25,14 @@ export function recognisedBy({ card, account }: ShownInstrument): RecognisedBy {
   return shown === undefined ? NOT_RECOGNISED : kindOfShown(shown).recognise(shown);
 }
 
-/** The part of an account that is still shown after its details were erased. */
-export function shownAfterErasure(account: ShownAccount | undefined): ShownAccount | undefined {
-  return account === undefined || kindOfShown(account).isShownWhole ? undefined : account;
+/** What is still shown after the details were erased: by which card or account they were, and not by whose. */
+export function shownAfterErasure({ card, account }: ShownInstrument): ShownInstrument {
+  return {
+    card: card && { ...card, holder: undefined },
+    account: account === undefined || kindOfShown(account).isShownWhole ? undefined : withoutHolder(account),
+  };
+}
+
+function withoutHolder(account: ShownAccount): ShownAccount {
+  return 'holder' in account ? { ...account, holder: undefined } : account;
 }

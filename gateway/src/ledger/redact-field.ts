@@ -1,5 +1,5 @@
 import type { Operation } from '../payment/operation.ts';
-import { asPaymentId } from '../values/ids.ts';
+import { asPaymentId, type RegistrationId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { isRedacted, redactedOperation } from './redacted-operation.ts';
 import type { Redaction } from './redaction.ts';
@@ -15,7 +15,17 @@ export type RedactionEnd =
       readonly operations: readonly string[];
       /** Whether the files of the store hold the text no longer, as far as the store can tell. */
       readonly isErased: boolean;
+      /** The stored details of the payment, which hold the text as well until they are deleted. */
+      readonly heldBy: RegistrationId | undefined;
     };
+
+/** Stored details have these texts shown and sealed: a mask in their place would go to the acquirer with the next payment. */
+const IN_STORED_DETAILS: ReadonlySet<string> = new Set([
+  'card.holder',
+  'bankAccount.holder',
+  'bankAccount.bankName',
+  'virtualAccount.accountId',
+]);
 
 /** Two commands at once read the same row; one of them reads it again. */
 const MOST_TRIES = 5;
@@ -58,6 +68,8 @@ export async function redactField(
     kind: hasChanged ? 'redacted' : 'redacted-before',
     operations: held.map((each) => each.id),
     isErased: await ledger.eraseOverwritten(),
+    heldBy:
+      IN_STORED_DETAILS.has(field) && operation.kind === 'payment' ? operation.registrationId : undefined,
   };
 }
 
@@ -79,13 +91,7 @@ async function redactOne(ledger: Ledger, redaction: Redaction): Promise<boolean>
 
 /** The fields that {@link redactField} finds in an operation. */
 function keptFields(operation: Operation): string[] {
-  const own = [
-    'merchantTransactionId',
-    'descriptor',
-    'card.holder',
-    'bankAccount.holder',
-    'shopperResultUrl',
-  ];
+  const own = ['merchantTransactionId', 'descriptor', ...IN_STORED_DETAILS, 'shopperResultUrl'];
   const names = new Set([...operation.echo.map(([name]) => name), ...own]);
   return [...names].filter((name) => redactedOperation(operation, name) !== undefined);
 }

@@ -1,3 +1,4 @@
+import type { ShownAccount } from '../instruments/instrument.ts';
 import type { Operation, Payment } from '../payment/operation.ts';
 import { REDACTED, REDACTED_ADDRESS } from './redaction.ts';
 
@@ -50,10 +51,36 @@ function withOwnField(operation: Operation, field: string): Operation {
   if (field === 'card.holder' && operation.card?.holder !== undefined) {
     return { ...operation, card: { ...operation.card, holder: REDACTED } };
   }
-  if (field === 'bankAccount.holder' && operation.account !== undefined && 'holder' in operation.account) {
-    return { ...operation, account: { ...operation.account, holder: REDACTED } };
+  const account = operation.account && withTextOfAccount(operation.account, field);
+  if (account !== undefined) {
+    return { ...operation, account };
   }
   return operation.kind === 'payment' ? withPaymentField(operation, field) : operation;
+}
+
+/** `undefined` when the account shows no such text. */
+function withTextOfAccount(account: ShownAccount, field: string): ShownAccount | undefined {
+  switch (account.kind) {
+    case 'bank-account':
+      return field === 'bankAccount.holder' ? { ...account, holder: REDACTED } : undefined;
+    case 'bank-transfer':
+      if (field === 'bankAccount.holder' && account.holder !== undefined) {
+        return { ...account, holder: REDACTED };
+      }
+      return field === 'bankAccount.bankName' && account.bankName !== undefined
+        ? { ...account, bankName: REDACTED }
+        : undefined;
+    case 'virtual-account':
+      return field === 'virtualAccount.accountId' ? { ...account, accountId: REDACTED } : undefined;
+    case 'wallet':
+      // Answers show the card of a device as a card.
+      return field === 'card.holder' && account.holder !== undefined
+        ? { ...account, holder: REDACTED }
+        : undefined;
+    case 'token-account':
+    case 'wallet-account':
+      return undefined;
+  }
 }
 
 function withPaymentField(payment: Payment, field: string): Payment {

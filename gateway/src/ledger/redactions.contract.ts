@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ShownAccount } from '../instruments/instrument.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentId, ReturnKey } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
@@ -69,6 +70,48 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       ]);
       const after = await ledger.findOperation(payment.id);
       expect(after).toMatchObject({ state: 'approved', amount: payment.amount, rootId: payment.id });
+    });
+
+    it.each<[field: string, account: ShownAccount]>([
+      ['virtualAccount.accountId', { kind: 'virtual-account', accountId: SECRET }],
+      [
+        'bankAccount.holder',
+        { kind: 'bank-account', holder: SECRET, isIban: true, last4: '3000', country: 'DE' },
+      ],
+      [
+        'bankAccount.holder',
+        { kind: 'bank-transfer', holder: SECRET, bankName: 'A bank', country: undefined },
+      ],
+      [
+        'bankAccount.bankName',
+        { kind: 'bank-transfer', holder: undefined, bankName: SECRET, country: undefined },
+      ],
+      ['card.holder', { kind: 'wallet', holder: SECRET, expiryMonth: '05', expiryYear: '2034' }],
+    ])('overwrite %s of %o', async (field, account) => {
+      const paid = samplePayment({ card: undefined, account });
+      await ledger.startOperation(paid);
+      const others = await redact('descriptor', paid.id);
+      expect(others.kind).toBe('redacted');
+      expect(await redact(field, paid.id)).toMatchObject({ kind: 'redacted', operations: [paid.id] });
+      const found = (await ledger.findOperation(paid.id)) as Payment;
+      expect(JSON.stringify(found.account)).toBe(JSON.stringify(account).replace(SECRET, REDACTED));
+      expect(JSON.stringify(await place.query('SELECT shown_account FROM operations'))).not.toContain('MARK');
+      expect(await redact(field, paid.id)).toMatchObject({ kind: 'redacted-before' });
+    });
+
+    it('do not find a holder that no account has', async () => {
+      const account = {
+        kind: 'bank-transfer',
+        holder: undefined,
+        bankName: 'A bank',
+        country: 'DE',
+      } as const;
+      const paid = samplePayment({ card: undefined, account });
+      await ledger.startOperation(paid);
+      expect(await redact('bankAccount.holder', paid.id)).toMatchObject({
+        kind: 'no-such-field',
+        fields: ['amount', 'merchantTransactionId', 'descriptor', 'bankAccount.bankName'],
+      });
     });
 
     it('show the mask wherever the payment is read', async () => {

@@ -9,6 +9,7 @@ describe('a channel', () => {
     'customParameters[docid]',
     'merchant.data[order.no]',
     'shopperResultUrl',
+    'virtualAccount.accountId',
   ])('may name %s as a lookalike of card data', (name) => {
     expect(canBeLookalike(name)).toBe(true);
   });

@@ -47,7 +47,7 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
     findPending: (createdBefore, limit, after) => rows.findPending(createdBefore, limit, after),
     erase: async (id, at) => {
       const found = await rows.find(id);
-      return found !== undefined && rows.erase(id, at, shownAfterErasure(found.account));
+      return found !== undefined && rows.erase(id, at, shownAfterErasure(found));
     },
     use: (id, at, initialTransactionId) =>
       rows.use(id, { at, initialTransactionId, expiresAt: expiryAfterUse(at) }),

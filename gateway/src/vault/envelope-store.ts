@@ -1,4 +1,4 @@
-import type { ShownAccount } from '../instruments/instrument.ts';
+import type { ShownInstrument } from '../instruments/show-instrument.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import type { RegistrationFingerprint } from './registration-fingerprint.ts';
 import type { Registration } from './registrations.ts';
@@ -63,8 +63,8 @@ export interface RegistrationRows {
   activate(id: RegistrationId, initialTransactionId: string | undefined): Promise<void>;
   discard(id: RegistrationId): Promise<void>;
 
-  /** @param account the part of an account that is still shown */
-  erase(id: RegistrationId, at: number, account: ShownAccount | undefined): Promise<boolean>;
+  /** @param shown what of the details is still shown */
+  erase(id: RegistrationId, at: number, shown: ShownInstrument): Promise<boolean>;
 
   /** Those that are sealed with a data key, in the order of their ids. @param after the last id of the page before */
   findSealedWith(dataKeyId: string, limit: number, after: string): Promise<readonly SealedRow[]>;

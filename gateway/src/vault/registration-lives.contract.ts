@@ -131,7 +131,8 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
       const [envelope] = await place.query('SELECT ciphertext, fingerprint FROM registrations');
       expect(await registrations.erase(stored.id, 99)).toBe(true);
       expect(await registrations.open(stored.id)).toBeUndefined();
-      const after = { state: 'deleted', deletedAt: 99, merchantCustomerId: undefined };
+      const card = { ...stored.card, holder: undefined };
+      const after = { state: 'deleted', deletedAt: 99, merchantCustomerId: undefined, card };
       expect(await registrations.find(stored.id)).toEqual({ ...stored, ...after });
       const [row] = await place.query('SELECT * FROM registrations');
       const kept = Object.values(row ?? {}).map(textOf);
@@ -159,6 +160,17 @@ export function describeRegistrationLives(name: string, open: () => Promise<Vaul
         initialTransactionId: undefined,
       });
       await expect(place.query("UPDATE registrations SET state = 'active'")).rejects.toThrow('never changes');
+    });
+
+    it.each([
+      ['a card', {}],
+      ['a bank account', { instrument: BANK_ACCOUNT }],
+    ])('leaves no name of the holder of %s', async (_what, details) => {
+      const { id } = await registrations.store(sampleDetails(details));
+      expect(JSON.stringify(await place.query('SELECT * FROM registrations'))).toContain('Jane Jones');
+      await registrations.erase(id, 1);
+      expect(JSON.stringify(await place.query('SELECT * FROM registrations'))).not.toContain('Jane Jones');
+      expect(await registrations.find(id)).toMatchObject({ state: 'deleted' });
     });
 
     it('leaves nothing of a virtual account, which is all shown', async () => {

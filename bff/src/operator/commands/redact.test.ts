@@ -82,6 +82,20 @@ describe('the command redact', () => {
     expect(bytesOnDisk()).not.toContain('MARK');
   });
 
+  it('names the stored details that hold a holder as well, and how to remove them', async () => {
+    const registrationId = 'e'.repeat(32) as NonNullable<Payment['registrationId']>;
+    const storing = samplePayment({ registrationId });
+    await ledger.startOperation(storing);
+    await ledger.finishOperation(storing, APPROVED, 2_000);
+    const { out } = await run('redact', storing.id, 'card.holder', '--note', NOTE);
+    expect(out).toContain(`DELETE /v1/registrations/${registrationId}`);
+    const again = await run('redact', storing.id, 'card.holder', '--note', NOTE, '--json');
+    expect(JSON.parse(again.out)).toMatchObject({ end: 'redacted-before', storedDetails: registrationId });
+    expect((await run('redact', storing.id, 'descriptor', '--note', NOTE)).out).not.toContain(
+      'registrations',
+    );
+  });
+
   it('leaves the audit green', async () => {
     await run('redact', payment.id, 'merchantTransactionId', '--note', NOTE);
     expect(await run('audit')).toMatchObject({ exitCode: 0, err: '' });

@@ -39,15 +39,23 @@ function endOf(end: RedactionEnd, id: string, field: string): CommandEnd {
       return { kind: 'failed', message: `${id} keeps no such field; it keeps ${end.fields.join(', ')}` };
     case 'redacted':
     case 'redacted-before': {
-      const { kind, operations, isErased } = end;
+      const { kind, operations, isErased, heldBy } = end;
       return {
         kind: 'done',
         lines: [
           `${id} ${field}: ${kind === 'redacted' ? 'redacted' : 'it was redacted before'}`,
           ...(isErased ? [] : [STILL_THERE]),
+          ...(heldBy === undefined ? [] : [stillStored(heldBy)]),
           ELSEWHERE,
         ],
-        json: { id, field, end: kind, operations, erased: isErased },
+        json: {
+          id,
+          field,
+          end: kind,
+          operations,
+          erased: isErased,
+          ...(heldBy === undefined ? {} : { storedDetails: heldBy }),
+        },
       };
     }
   }
@@ -55,6 +63,10 @@ function endOf(end: RedactionEnd, id: string, field: string): CommandEnd {
 
 const STILL_THERE =
   'The files of the store still hold the old text: repeat the command while the gateway is idle, or run VACUUM operations in PostgreSQL.';
+
+function stillStored(registrationId: string): string {
+  return `The stored details ${registrationId} hold it as well until they are removed: DELETE /v1/registrations/${registrationId} with the merchant's token, then repeat for other payments made with them.`;
+}
 
 const ELSEWHERE =
   'For 24 hours it may also be in the session of the checkout and in an answer that is kept under an idempotency key; and in backups.';

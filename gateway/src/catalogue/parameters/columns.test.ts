@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from './all-parameters.ts';
 import type { ParameterRow } from './parameter-row.ts';
+import { shortestCardNumber } from './shortest-card-number.ts';
 
 const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
 const namesWith = (column: (row: ParameterRow) => boolean): string[] =>
@@ -27,6 +28,20 @@ describe('what is hidden', () => {
       'recipient.accountNumber',
       'threeDSecure.verificationId',
     ]);
+  });
+});
+
+describe('what is hidden and yet answered whole', () => {
+  const shownWhole = namesWith((row) => row.shownWhole === true);
+
+  it('is the account at a wallet provider alone', () => {
+    expect(shownWhole).toEqual(['virtualAccount.accountId']);
+  });
+
+  it('is looked through for card numbers, which are longer than telephone numbers', () => {
+    for (const name of shownWhole as ParameterName[]) {
+      expect(shortestCardNumber(name, parameterRow(name))).toBe(14);
+    }
   });
 });
 

@@ -12,6 +12,8 @@ export interface ParameterRow {
   readonly lenientFormat?: Format;
   /** Never shown in an error or a log; an error shows a mask instead. Answers show only the end of a number. */
   readonly sensitive?: boolean;
+  /** Sensitive, and yet kept and answered whole: so card numbers are looked for in it, as in what is not sensitive. */
+  readonly shownWhole?: boolean;
   /**
    * It proves one payment and is not kept afterwards, not even as a hash: a security code has a thousand values, and
    * all of them can be tried (PCI DSS 4.0.1, requirement 3.3.1).

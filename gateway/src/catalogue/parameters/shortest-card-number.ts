@@ -5,8 +5,8 @@ import type { ParameterRow } from './parameter-row.ts';
 /** Card numbers are looked for from so many digits on, unless the parameter holds other numbers of that length. */
 const USUAL = 13;
 
-/** Telephone numbers have up to 13 digits in use, with the code of the country. */
-const TELEPHONE = /(phone|mobile|fax)$/i;
+/** Telephone numbers have up to 13 digits in use, with the code of the country. They also name accounts at wallets. */
+const TELEPHONE = /(phone|mobile|fax|virtualAccount\.accountId)$/i;
 
 /** Numbers of goods (GTIN) have 13 or 14 digits, and tickets of airlines have 13, to which a check digit may be added. */
 const GOODS_OR_TICKET = /(merchantItemId|sku|productCode|partNumber|ticketNumber|exchangeTicketNum)$/i;
@@ -30,8 +30,9 @@ const SAYS_WHAT_IT_IS: ReadonlySet<Format['kind']> = new Set([
  *
  * @returns `Infinity` for a parameter that is card data itself, which is never kept in clear, or can hold no number
  */
-export function shortestCardNumber(name: ParameterName, { sensitive, format }: ParameterRow): number {
-  if (sensitive === true || SAYS_WHAT_IT_IS.has(format.kind)) {
+export function shortestCardNumber(name: ParameterName, row: ParameterRow): number {
+  const isHidden = row.sensitive === true && row.shownWhole !== true;
+  if (isHidden || SAYS_WHAT_IT_IS.has(row.format.kind)) {
     return Number.POSITIVE_INFINITY;
   }
   if (TELEPHONE.test(name)) {

@@ -3,7 +3,8 @@ import type { BankAccountInstrument } from './bank-account-instrument.ts';
 
 export interface ShownBankAccount {
   readonly kind: 'bank-account';
-  readonly holder: string;
+  /** `undefined` once the stored account was removed. */
+  readonly holder: string | undefined;
   readonly isIban: boolean;
   /** The last four characters, or fewer of a short number. */
   readonly last4: string;
@@ -20,5 +21,5 @@ export function answerBankAccount({ holder, isIban, last4, country }: ShownBankA
 }
 
 export function recogniseBankAccount({ holder, last4 }: ShownBankAccount): RecognisedBy {
-  return { holder, last4, expiryMonth: null, expiryYear: null };
+  return { holder: holder ?? null, last4, expiryMonth: null, expiryYear: null };
 }

@@ -54,8 +54,8 @@ export function postgresRegistrationRows(store: PostgresStore): RegistrationRows
     discard: async (id) => {
       await change(id, sql.discard(id), (found) => found?.state !== 'pending');
     },
-    erase: async (id, at, account) => {
-      const erased = await change(id, sql.erase(id, at, account), (found) => found?.state === 'deleted');
+    erase: async (id, at, shown) => {
+      const erased = await change(id, sql.erase(id, at, shown), (found) => found?.state === 'deleted');
       return erased?.deletedAt === at;
     },
     findSealedWith: async (dataKeyId, limit, after) =>

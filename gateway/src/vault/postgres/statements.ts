@@ -1,4 +1,4 @@
-import type { ShownAccount } from '../../instruments/instrument.ts';
+import type { ShownInstrument } from '../../instruments/show-instrument.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { SealedRegistration, SealedRow, Use } from '../envelope-store.ts';
@@ -79,8 +79,8 @@ export function insert({ registration, fingerprint, sealed }: SealedRegistration
       registration.entityId,
       registration.channelId,
       registration.brand,
-      registration.card === undefined ? null : JSON.stringify(registration.card),
-      registration.account === undefined ? null : JSON.stringify(registration.account),
+      textOf(registration.card),
+      textOf(registration.account),
       registration.testMode ?? null,
       registration.paymentId ?? null,
       registration.state,
@@ -118,13 +118,13 @@ export function discard(id: RegistrationId): Statement {
   };
 }
 
-export function erase(id: RegistrationId, at: number, account: ShownAccount | undefined): Statement {
+export function erase(id: RegistrationId, at: number, { card, account }: ShownInstrument): Statement {
   return {
     name: 'erase registration',
-    text: `UPDATE registrations SET state = 'deleted', deleted_at = $2, shown_account = $3, fingerprint = NULL,
+    text: `UPDATE registrations SET state = 'deleted', deleted_at = $2, shown_card = $4, shown_account = $3, fingerprint = NULL,
              merchant_customer_id = NULL, sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
            WHERE id = $1 AND state <> 'deleted' RETURNING ${SHOWN}`,
-    values: [id, at, account === undefined ? null : JSON.stringify(account)],
+    values: [id, at, textOf(account), textOf(card)],
   };
 }
 
@@ -170,4 +170,8 @@ export function extend(id: RegistrationId, until: number): Statement {
            WHERE id = $1 AND state = 'active' RETURNING ${SHOWN}`,
     values: [id, until],
   };
+}
+
+function textOf(shown: object | undefined): string | null {
+  return shown === undefined ? null : JSON.stringify(shown);
 }

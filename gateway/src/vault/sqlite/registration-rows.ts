@@ -47,7 +47,7 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   );
   const discard = database.prepare("DELETE FROM registrations WHERE id = ? AND state = 'pending'");
   const erase = database.prepare(
-    `UPDATE registrations SET state = 'deleted', deleted_at = ?, shown_account = ?, fingerprint = NULL,
+    `UPDATE registrations SET state = 'deleted', deleted_at = ?, shown_card = ?, shown_account = ?, fingerprint = NULL,
        merchant_customer_id = NULL, sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
      WHERE id = ? AND state <> 'deleted'`,
   );
@@ -99,11 +99,8 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
     discard: async (id) => {
       await writer.write(() => discard.run(id));
     },
-    erase: (id, at, account) =>
-      writer.write(() => {
-        const shown = account === undefined ? null : JSON.stringify(account);
-        return erase.run(at, shown, id).changes === 1;
-      }),
+    erase: (id, at, { card, account }) =>
+      writer.write(() => erase.run(at, textOf(card), textOf(account), id).changes === 1),
     findSealedWith: async (dataKeyId, limit, after) =>
       sealedWith.all(dataKeyId, after, limit).flatMap(sealedRowOf),
     reseal: ({ id, sealed: from }, { version, dataKeyId, iv, tag, ciphertext }, fingerprint) =>
@@ -126,8 +123,8 @@ function valuesOf({ registration, fingerprint, sealed }: SealedRegistration) {
     registration.entityId,
     registration.channelId,
     registration.brand,
-    registration.card === undefined ? null : JSON.stringify(registration.card),
-    registration.account === undefined ? null : JSON.stringify(registration.account),
+    textOf(registration.card),
+    textOf(registration.account),
     registration.testMode ?? null,
     registration.paymentId ?? null,
     registration.state,
@@ -144,6 +141,10 @@ function valuesOf({ registration, fingerprint, sealed }: SealedRegistration) {
     sealed.tag,
     sealed.ciphertext,
   ];
+}
+
+function textOf(shown: object | undefined): string | null {
+  return shown === undefined ? null : JSON.stringify(shown);
 }
 
 function read(row: Readonly<Record<string, unknown>> | undefined): Registration | undefined {
