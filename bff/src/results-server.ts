@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer, type MutualTls, type ServerParts } from './http-server.ts';
-import type { AuthenticationGateway } from './routes/three-d-secure/authentication-gateway.ts';
-import { resultsRoute } from './routes/three-d-secure/results-route.ts';
+import { type ResultsGateway, resultsRoute } from './routes/three-d-secure/results-route.ts';
 
 /**
  * A listener for the results of directories alone. A caller without a certificate of the authority gets no connection.
  */
 export async function buildResultsServer(
-  parts: ServerParts & { readonly gateway: AuthenticationGateway },
+  parts: ServerParts & { readonly gateway: ResultsGateway },
   tls: MutualTls,
 ): Promise<FastifyInstance> {
   // No proxy stands in front of it, because a proxy would end the connection whose certificate counts.

@@ -40,14 +40,17 @@ export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>)
       if (leftOut > 0) logger.warn(fields, 'card ranges received, some of which make no sense');
       else logger.info(fields, 'card ranges received');
     },
-    resultRefused: ({ paymentId, code, fields }) =>
+    resultRefused: ({ paymentId, code, fields, unknownFields }) =>
       logger.warn(
-        { paymentId, message: 'RReq', code, component: 'S', fields },
+        { paymentId, message: 'RReq', code, component: 'S', fields, unknownFields },
         'a message of 3D Secure was refused',
       ),
-    challengeReturned: ({ fits, fields }) => {
+    challengeReturned: ({ fits, fields, unknownFields }) => {
       if (!fits)
-        logger.warn({ message: 'CRes', fields }, 'a browser came back with a message that does not fit');
+        logger.warn(
+          { message: 'CRes', fields, unknownFields },
+          'a browser came back with a message that does not fit',
+        );
     },
   };
 }

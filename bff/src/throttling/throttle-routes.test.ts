@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
 import { OPERATION_IDS, operationRow } from '../openapi/operations/all-operations.ts';
 import { isThrottled } from '../openapi/operations/is-throttled.ts';
 import {
@@ -272,6 +273,33 @@ describe('guessing', () => {
     await expect.poll(described).toBe(429);
     expect((await from('198.51.100.8', `/v1/checkouts/${id}`)).statusCode).toBe(200);
     expect((await order()).statusCode).toBe(200);
+  });
+
+  it('of secrets for results counts as well, and no genuine result ever does', async () => {
+    test = await startThrottlingApp({ all: { guessesOfAddress: THREE } });
+    const id = await makeCheckout(test);
+    const deliver = (app: TestApp['app']) =>
+      app.inject({
+        method: 'POST',
+        url: `/v1/threeDSecure/results/${'0'.repeat(64)}`,
+        remoteAddress: '198.51.100.7',
+        payload: '{"a":1,"a":2}',
+      });
+    const described = async () => (await from('198.51.100.7', `/v1/checkouts/${id}`)).statusCode;
+    const genuine = await buildApp({
+      ...test.parts,
+      gateway: {
+        ...test.parts.gateway,
+        receiveResult: async () => ({ body: '{}', refusedWith: undefined, isUnknown: false }),
+      },
+    });
+    await statuses(20, () => deliver(genuine));
+    expect(await described()).toBe(200);
+    expect(await statuses(4, () => deliver(test.app))).toEqual([200, 200, 200, 200]);
+    await expect.poll(described).toBe(429);
+    // A directory is not held up by what else comes from its address.
+    expect((await deliver(genuine)).statusCode).toBe(200);
+    await genuine.close();
   });
 
   it('of ids with a token ends with 429 for what names an id, and for that token alone', async () => {

@@ -144,8 +144,10 @@ export interface RefusedResult {
   readonly paymentId: PaymentId | undefined;
   /** The code of the Erro. */
   readonly code: string;
-  /** The names of the fields that the code is about. */
+  /** The names of the fields that the code is about, as far as the message has such a field. */
   readonly fields: readonly string[];
+  /** How many more names there were, which only the sender knows. */
+  readonly unknownFields: number;
 }
 
 /** Whether what a browser brought fits the payment. It decides nothing. */
@@ -153,8 +155,10 @@ export interface ChallengeReturned {
   /** `undefined` when the address names no payment of the browser. */
   readonly paymentId: PaymentId | undefined;
   readonly fits: boolean;
-  /** The names of the fields that do not fit. */
+  /** The names of the fields that do not fit, as far as the message has such a field. */
   readonly fields: readonly string[];
+  /** How many more names there were, which only the sender knows. */
+  readonly unknownFields: number;
 }
 
 /** Why a wallet's token was refused. Holds no data of the token. */

@@ -1,16 +1,20 @@
-import { makeErro, StoreUnavailable } from '@tollgate/gateway/api';
+import { type Gateway, makeErro, StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptRawBodies, bytesOf } from '../../plugins/raw-body.ts';
-import type { AuthenticationGateway } from './authentication-gateway.ts';
 
 /** The path at which directories deliver results. The secret is that of one authentication. */
 export const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
 
+export type ResultsGateway = Pick<Gateway, 'receiveResult' | 'throttle'>;
+
 /**
  * `POST /v1/threeDSecure/results/{secret}`: an RReq message of a directory. Refusals are messages as well, with the
  * status 200, as the protocol has it.
+ *
+ * The number of results is not limited, because a directory serves the shoppers of all merchants from a few addresses.
+ * A secret that no directory was told counts as a guess of its caller's address.
  */
-export function resultsRoute(scope: FastifyInstance, gateway: AuthenticationGateway): void {
+export function resultsRoute(scope: FastifyInstance, gateway: ResultsGateway): void {
   acceptRawBodies(scope);
   scope.setErrorHandler(async (error, request, reply) => {
     if (!isTooLarge(error)) {
@@ -23,7 +27,10 @@ export function resultsRoute(scope: FastifyInstance, gateway: AuthenticationGate
       .send(JSON.stringify(makeErro('101', 'S', [], undefined)));
   });
   scope.post<{ Params: { secret: string } }>(RESULTS_PATH, async (request, reply) => {
-    const { body, refusedWith } = await receive(gateway, request);
+    const { body, refusedWith, isUnknown } = await receive(gateway, request);
+    if (isUnknown) {
+      gateway.throttle.noteGuess(request.ip);
+    }
     request.log.info({ refusedWith: refusedWith ?? 'none' }, 'result of an authentication');
     return reply.headers(MESSAGE_HEADERS).send(body);
   });
@@ -40,9 +47,9 @@ function isTooLarge(error: unknown): boolean {
 
 /** A directory understands an Erro message, and tries again after one that says that the trouble passes. */
 async function receive(
-  gateway: AuthenticationGateway,
+  gateway: ResultsGateway,
   request: FastifyRequest<{ Params: { secret: string } }>,
-): ReturnType<AuthenticationGateway['receiveResult']> {
+): ReturnType<ResultsGateway['receiveResult']> {
   try {
     return await gateway.receiveResult(request.params.secret, bytesOf(request.body));
   } catch (error) {
@@ -51,6 +58,6 @@ async function receive(
     }
     request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
     const erro = makeErro('403', 'S', [], undefined);
-    return { body: JSON.stringify(erro), refusedWith: erro.errorCode };
+    return { body: JSON.stringify(erro), refusedWith: erro.errorCode, isUnknown: false };
   }
 }

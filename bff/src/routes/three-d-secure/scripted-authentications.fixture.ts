@@ -91,7 +91,7 @@ export function scriptedAuthentications(view: AuthenticationView = METHOD): Scri
       noteChallengeReturn: async (...given) => void calls.push(['returned', ...given]),
       receiveResult: async (secret, body) => {
         calls.push(['result', secret, Buffer.from(body).toString()]);
-        return { body: '{"messageType":"RRes"}', refusedWith: undefined };
+        return { body: '{"messageType":"RRes"}', refusedWith: undefined, isUnknown: secret === UNKNOWN };
       },
     },
   };

@@ -6,7 +6,7 @@ import { authenticationRoutes } from './authentication-routes.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { issuerReturnRoutes } from './issuer-return-routes.ts';
 import { pageFilesRoute } from './page-files.ts';
-import { resultsRoute } from './results-route.ts';
+import { type ResultsGateway, resultsRoute } from './results-route.ts';
 
 /**
  * The pages on which shoppers are authenticated, what issuers post to, and where directories deliver results.
@@ -15,7 +15,7 @@ import { resultsRoute } from './results-route.ts';
  */
 export async function threeDSecureRoutes(
   app: FastifyInstance,
-  gateway: AuthenticationGateway,
+  gateway: AuthenticationGateway & ResultsGateway,
   environment: Environment,
   takesResults: boolean,
 ): Promise<void> {

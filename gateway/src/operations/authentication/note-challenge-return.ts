@@ -1,5 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import { decodeBase64Url } from '../../three-d-secure/base64url.ts';
+import { loggedFields } from '../../three-d-secure/directory/logged-fields.ts';
 import { readMessage } from '../../three-d-secure/messages/read-message.ts';
 import { findByReturnKey } from './find-authenticating.ts';
 
@@ -23,11 +24,16 @@ export async function noteChallengeReturn(
   const underWay = payment && (await ports.authentications.find(payment.id));
   const bytes = decodeBase64Url(cres ?? error ?? '');
   if (underWay === undefined || bytes === undefined) {
-    ports.observer.challengeReturned({ paymentId: payment?.id, fits: false, fields: ['cres'] });
+    ports.observer.challengeReturned({
+      paymentId: payment?.id,
+      fits: false,
+      fields: ['cres'],
+      unknownFields: 0,
+    });
     return;
   }
   const read = readMessage('CRes', bytes, { component: 'S' });
-  const fields = read.ok
+  const faults = read.ok
     ? [
         ...(read.value.message.threeDSServerTransID === underWay.id ? [] : ['threeDSServerTransID']),
         ...(read.value.message.acsTransID === underWay.answer?.acsTransID ? [] : ['acsTransID']),
@@ -35,5 +41,9 @@ export async function noteChallengeReturn(
     : read.error.kind === 'invalid'
       ? read.error.faults
       : ['error'];
-  ports.observer.challengeReturned({ paymentId: payment?.id, fits: fields.length === 0, fields });
+  ports.observer.challengeReturned({
+    paymentId: payment?.id,
+    fits: faults.length === 0,
+    ...loggedFields(faults),
+  });
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Ports } from '../../ports/ports.ts';
 import { settleAuthentication } from '../../processing/authentication/settle-authentication.ts';
 import type { Authentication, ReportedResult } from '../../three-d-secure/authentications/authentication.ts';
+import { loggedFields } from '../../three-d-secure/directory/logged-fields.ts';
 import type { ErroCode } from '../../three-d-secure/messages/erro.ts';
 import { makeErro } from '../../three-d-secure/messages/make-erro.ts';
 import type { Message } from '../../three-d-secure/messages/message-tables.ts';
@@ -13,6 +14,8 @@ export interface ResultAnswer {
   readonly body: string;
   /** The code of the Erro; `undefined` for an RRes. */
   readonly refusedWith: ErroCode | undefined;
+  /** Whether the address was told to no directory: it may be guessed. */
+  readonly isUnknown: boolean;
 }
 
 /** Statuses of an ARes after which a report comes. */
@@ -32,7 +35,12 @@ const NO_CREQ = '05';
  */
 export async function receiveResult(ports: Ports, secret: string, body: Uint8Array): Promise<ResultAnswer> {
   const underWay = await ports.authentications.findBySecret(secret);
-  const deviceChannel = underWay?.plan.sdkTransactionId === undefined ? '02' : '01';
+  if (underWay === undefined) {
+    // What a stranger sends is not even parsed.
+    const fields = ['threeDSServerTransID'];
+    return refuse(ports, undefined, '301', fields, makeErro('301', 'S', fields, undefined));
+  }
+  const deviceChannel = underWay.plan.sdkTransactionId === undefined ? '02' : '01';
   const read = readMessage('RReq', body, { component: 'S', request: { deviceChannel } });
   if (!read.ok) {
     return read.error.kind === 'invalid' && read.error.answer !== undefined
@@ -41,8 +49,8 @@ export async function receiveResult(ports: Ports, secret: string, body: Uint8Arr
   }
   const { message } = read.value;
   const mistake = mistakeIn(underWay, message);
-  if (mistake !== undefined || underWay === undefined) {
-    const { code, fields } = mistake ?? { code: '301', fields: ['threeDSServerTransID'] };
+  if (mistake !== undefined) {
+    const { code, fields } = mistake;
     return refuse(ports, underWay, code, fields, makeErro(code, 'S', fields, message));
   }
   const result = reported(message, ports.clock.now());
@@ -56,7 +64,7 @@ export async function receiveResult(ports: Ports, secret: string, body: Uint8Arr
     throw new Error('an answer to a directory can not be written');
   }
   goOnLater(ports, underWay);
-  return { body: answer.value.reveal(), refusedWith: undefined };
+  return { body: answer.value.reveal(), refusedWith: undefined, isUnknown: false };
 }
 
 interface Mistake {
@@ -65,11 +73,10 @@ interface Mistake {
 }
 
 /** What is wrong with a report that is well formed. */
-function mistakeIn(underWay: Authentication | undefined, message: Message<'RReq'>): Mistake | undefined {
-  if (underWay?.answer === undefined) {
+function mistakeIn({ id, plan, answer }: Authentication, message: Message<'RReq'>): Mistake | undefined {
+  if (answer === undefined) {
     return { code: '301', fields: ['threeDSServerTransID'] };
   }
-  const { id, plan, answer } = underWay;
   const ids = {
     threeDSServerTransID: id,
     acsTransID: answer.acsTransID,
@@ -118,12 +125,12 @@ function refuse(
   fields: readonly string[],
   erro: Message<'Erro'>,
 ): ResultAnswer {
-  ports.observer.resultRefused({ paymentId: underWay?.paymentId, code, fields });
+  ports.observer.resultRefused({ paymentId: underWay?.paymentId, code, ...loggedFields(fields) });
   const body = writeMessage('Erro', erro);
   if (!body.ok) {
     throw new Error('a refusal of a message can not be written');
   }
-  return { body: body.value.reveal(), refusedWith: code };
+  return { body: body.value.reveal(), refusedWith: code, isUnknown: underWay === undefined };
 }
 
 /** What fails here is found by reconciliation, which goes on with the payment. */

@@ -1,0 +1,37 @@
+import { PROTOCOL_VERSIONS } from '../protocol-version.ts';
+import { knownFieldNames } from './known-field-names.ts';
+
+/** What the log says of the fields that a message was refused for. */
+export interface LoggedFields {
+  /** Names of the message tables, and this server's own words. */
+  readonly fields: readonly string[];
+  /** How many more there were, which the sender of the message made up. */
+  readonly unknownFields: number;
+}
+
+/** More than any message has faults of one kind that a person would read. */
+const MOST = 32;
+
+/** What this server says itself of a message that has no fields to name. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  ...PROTOCOL_VERSIONS,
+  'too-large',
+  'not-utf-8',
+  'not-json',
+  'too-deep',
+  'cres',
+  'error',
+]);
+
+/**
+ * The faults of a message as they may be logged. A name that an object has twice, or an extension that must be
+ * understood, is a text of the sender's: it could fill the log, and it could hold a card number.
+ */
+export function loggedFields(faults: readonly string[]): LoggedFields {
+  const words = [...new Set(faults)];
+  const known = new Set([...knownFieldNames(words), ...words.filter((word) => OWN_WORDS.has(word))]);
+  return {
+    fields: [...known].slice(0, MOST),
+    unknownFields: words.filter((word) => !known.has(word)).length,
+  };
+}
