@@ -58,7 +58,7 @@ export interface AppParts extends ServerParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { gateway, builds, marks } = parts;
   const app = createHttpServer(parts);
-  if (parts.environment === 'live' && parts.proxies > 0) {
+  if (parts.environment === 'live') {
     demandHttps(app);
   }
   await acceptFormBodies(app);

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../workspace.mjs';
 import { makeRelease } from './make-release.mjs';
 
 /** Milliseconds; a very busy machine needs much of it. */
@@ -60,6 +61,10 @@ describe('a release', () => {
     'runs a gateway on a machine without npm, with the build number of its commit',
     async () => {
       const child = spawn(process.execPath, [join(release, 'scripts', 'start.mjs')], { env: environment() });
+      let errors = '';
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        errors += text;
+      });
       try {
         const address = await addressOf(child);
         const answer = await fetch(`${address}/v1/resultcodes`);
@@ -69,6 +74,7 @@ describe('a release', () => {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
         expect(await ended).toBe(0);
+        expect(errors).not.toContain('not a release');
       } finally {
         child.kill('SIGKILL');
       }
@@ -135,6 +141,15 @@ describe('a release', () => {
     },
     TIME_TO_START,
   );
+
+  it('is what the source is not, which says so when it is started in live', () => {
+    const { PATH } = process.env;
+    const { status, stderr } = refused('scripts/start.mjs', ROOT, { ENVIRONMENT: 'live', PATH });
+    expect(status).toBe(1);
+    expect(stderr).toContain('tollgate: warning: this is the source and not a release');
+    expect(stderr).toContain('run what `npm run release` makes');
+    expect(stderr).toContain('MERCHANTS_FILE: must be set');
+  });
 
   it('is not made over a folder that is none', async () => {
     writeFileSync(join(folder, 'note.txt'), 'kept');

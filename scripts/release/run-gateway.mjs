@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { pinnedNode } from '../pinned-node.mjs';
 import { inWorkspace, ROOT } from '../workspace.mjs';
+import { readReleaseRecord } from './release-record.mjs';
 import { verifyProduction } from './verify-production.mjs';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../system/end-with-parent.mjs', import.meta.url));
@@ -11,6 +12,11 @@ const SERVER = inWorkspace('bff', 'src', 'server.ts');
 
 /** The oldest Node that runs the gateway's files as they are. */
 const NEEDED = 24;
+
+/** What is installed in the source can do what the gateway can, and much of it is for builds and tests alone. */
+const IN_SOURCE =
+  'tollgate: warning: this is the source and not a release, so packages for builds and tests are installed beside ' +
+  'those of production, and no file is compared with a record; run what `npm run release` makes\n';
 
 /** Signals that service managers and terminals send. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -23,6 +29,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function runGateway() {
   return exitOnFailure(async () => {
     verifyProduction({ packages: true });
+    if (readReleaseRecord() === undefined) process.stderr.write(IN_SOURCE);
     if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
       process.argv[1] = SERVER;
       await import(pathToFileURL(SERVER).href);

@@ -164,7 +164,7 @@ export const SETTINGS = {
       .string()
       .regex(/^(true|false|[1-9])$/, 'must be true, false, or the number of proxies from 1 to 9')
       .default('false'),
-    help: 'true behind a reverse proxy that sets X-Forwarded-For, or the number of such proxies, one behind the other; in live, what reached a proxy by http is refused then',
+    help: 'true behind a reverse proxy that sets X-Forwarded-For, or the number of such proxies, one behind the other; without it all shoppers have the address of the proxy',
   },
 } as const satisfies Record<string, { readonly schema: z.ZodType; readonly help: string }>;
 

@@ -21,18 +21,11 @@ function warningsOf(environment: Environment): readonly string[] {
   return read.ok ? read.value.warnings : [`does not start: ${read.error.join()}`];
 }
 
-function fileWith(
-  address: string,
-  tokens: readonly string[] = [],
-  allowedAddresses?: readonly string[],
-): string {
+function fileWith(address: string, tokens: readonly string[] = [], more: object = {}): string {
   const path = join(folder, 'merchants.json');
   const channel = { entityId: 'c'.repeat(32), name: 'card', acquirer: LIVE_ACQUIRER.name };
   const merchants = [{ name: 'Shop', accessTokens: tokens, channels: [channel] }];
-  writeFileSync(
-    path,
-    JSON.stringify({ acquirers: [{ ...LIVE_ACQUIRER, address }], merchants, allowedAddresses }),
-  );
+  writeFileSync(path, JSON.stringify({ acquirers: [{ ...LIVE_ACQUIRER, address }], merchants, ...more }));
   return path;
 }
 
@@ -131,9 +124,35 @@ describe('a setting in test that looks like live', () => {
 });
 
 describe('in live', () => {
-  it('only misspelt names and weak older keys are told', () => {
+  const PROXIED = { ...LIVE, TRUST_PROXY: 'true' };
+
+  it('a gateway without a proxy that it trusts is told that all shoppers have one address', () => {
     const MERCHANTS_FILE = fileWith('https://api.acquirer.com');
-    expect(warningsOf({ ...LIVE, BASE_URL: 'https://pay.shop.com/', MERCHANTS_FILE })).toEqual([]);
+    for (const settings of [LIVE, { ...LIVE, TRUST_PROXY: 'false' }]) {
+      expect(warningsOf({ ...settings, MERCHANTS_FILE })).toEqual([
+        expect.stringMatching(
+          /^TRUST_PROXY: .*all shoppers have the address of the proxy.*set TRUST_PROXY=true/,
+        ),
+      ]);
+    }
+    expect(warningsOf({ ...LIVE, TRUST_PROXY: '2', MERCHANTS_FILE })).toEqual([]);
+  });
+
+  it('directories without a listener for their results are told who must check certificates', () => {
+    const directory = {
+      name: 'schemes',
+      address: 'https://directory.example/ds',
+      serverReferenceNumber: '3DS-1',
+    };
+    const MERCHANTS_FILE = fileWith('https://api.acquirer.com', [], { directories: [directory] });
+    expect(warningsOf({ ...PROXIED, MERCHANTS_FILE })).toEqual([
+      expect.stringMatching(/^RESULTS_PORT: .*client certificates.*set RESULTS_PORT/),
+    ]);
+  });
+
+  it('only misspelt names and weak older keys are told besides', () => {
+    const MERCHANTS_FILE = fileWith('https://api.acquirer.com');
+    expect(warningsOf({ ...PROXIED, BASE_URL: 'https://pay.shop.com/', MERCHANTS_FILE })).toEqual([]);
     expect(
       warningsOf({
         ...LIVE,
@@ -141,12 +160,14 @@ describe('in live', () => {
         TRUSTPROXY: 'true',
         VAULT_KEYS: `${LIVE.VAULT_KEYS},old:${Buffer.alloc(32, 1).toString('base64')}`,
       }).map((line) => line.split(':')[0]),
-    ).toEqual(['TRUSTPROXY', 'VAULT_KEYS']);
+    ).toEqual(['TRUSTPROXY', 'TRUST_PROXY', 'VAULT_KEYS']);
   });
 
   it('every allowed address is told', () => {
-    const MERCHANTS_FILE = fileWith('https://api.acquirer.com', [], ['10.0.0.0/8', 'shop.internal']);
-    const lines = warningsOf({ ...LIVE, BASE_URL: 'https://pay.shop.com/', MERCHANTS_FILE });
+    const MERCHANTS_FILE = fileWith('https://api.acquirer.com', [], {
+      allowedAddresses: ['10.0.0.0/8', 'shop.internal'],
+    });
+    const lines = warningsOf({ ...PROXIED, BASE_URL: 'https://pay.shop.com/', MERCHANTS_FILE });
     expect(lines.map((line) => line.split(' lets ')[0])).toEqual([
       'MERCHANTS_FILE: allowedAddresses[0]',
       'MERCHANTS_FILE: allowedAddresses[1]',

@@ -6,7 +6,7 @@ import {
   weaknessOfKey,
 } from '@tollgate/gateway/api';
 import { nearNames } from './near-names.ts';
-import type { Settings } from './settings.ts';
+import { proxiesIn, type Settings } from './settings.ts';
 
 /** Top-level domains that lead nowhere. RFC 2606, RFC 6761, and the one of internal networks. */
 const RESERVED =
@@ -28,7 +28,9 @@ export function warningsOf(
   );
   return [
     ...near,
-    ...(settings.ENVIRONMENT === 'test' ? liveLooks(settings, merchants) : allowedInLive(merchants)),
+    ...(settings.ENVIRONMENT === 'test'
+      ? liveLooks(settings, merchants)
+      : [...liveGaps(settings, merchants), ...allowedInLive(merchants)]),
     ...keyWarnings(settings),
   ];
 }
@@ -56,6 +58,26 @@ function liveLooks({ BASE_URL }: Settings, { acquirers, merchants }: MerchantsFi
     ...(isReal(BASE_URL ?? '') ? [`BASE_URL: is a public https address, and ${IN_TEST}`] : []),
     ...addresses,
     ...tokens,
+  ];
+}
+
+/** What a live gateway can run without, and better does not. It speaks http, so that a proxy with TLS is in front of it. */
+function liveGaps(settings: Settings, { directories = [] }: MerchantsFile): string[] {
+  return [
+    ...(proxiesIn(settings) === 0
+      ? [
+          'TRUST_PROXY: is not set, so that all shoppers have the address of the proxy: limits of calls and of card ' +
+            "testing count them as one, and one shopper's attempts refuse all others; set TRUST_PROXY=true, or the " +
+            'number of proxies, once the proxy overwrites X-Forwarded-For',
+        ]
+      : []),
+    ...(directories.length > 0 && settings.RESULTS_PORT === undefined
+      ? [
+          'RESULTS_PORT: is not set, and directories report results of 3D Secure, so that the secret in their ' +
+            'address alone tells them from strangers unless the proxy demands client certificates at ' +
+            '/v1/threeDSecure/results; have it do so, or set RESULTS_PORT',
+        ]
+      : []),
   ];
 }
 

@@ -91,13 +91,43 @@ describe('a live gateway behind a proxy', () => {
   });
 });
 
-describe('a gateway that is not live, or trusts no proxy', () => {
-  it.each([
-    ['in the test environment', { environment: 'test' }],
-    ['whose caller could write the header', { proxies: 0 }],
-  ] as const)('does not look at the header: %s', async (_what, parts) => {
-    const app = await appWith(parts);
-    const headers = { 'x-forwarded-proto': 'http' };
+describe('a live gateway that trusts no proxy', () => {
+  const refusedWith = async (app: FastifyInstance, headers: Readonly<Record<string, string>>) =>
+    (await app.inject({ method: 'GET', url: '/v1/resultcodes', headers })).statusCode;
+
+  it('refuses what a proxy says came by http, all the same', async () => {
+    const app = await appWith({ proxies: 0 });
+    const said = ['http', 'https, http'].map((protocol) => ({ 'x-forwarded-proto': protocol }));
+    const forwarded = [
+      'proto=http',
+      'for=192.0.2.43;proto=http;by=203.0.113.1',
+      'for=192.0.2.43; Proto="HTTP"',
+      'for=192.0.2.43;proto=https, for=198.51.100.7;proto=http',
+    ].map((value) => ({ forwarded: value }));
+    for (const headers of [...said, ...forwarded]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other names the one that failed
+      expect([headers, await refusedWith(app, headers)]).toEqual([headers, 403]);
+    }
+  });
+
+  it('takes what a proxy says came by https, and what came through none', async () => {
+    const app = await appWith({ proxies: 0 });
+    for (const headers of [
+      { 'x-forwarded-proto': 'https' },
+      { forwarded: 'for=192.0.2.43;proto=https, for=198.51.100.7;proto="https"' },
+      { forwarded: 'for=192.0.2.43;host=proto.example' },
+      {},
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect([headers, await refusedWith(app, headers)]).toEqual([headers, 200]);
+    }
+  });
+});
+
+describe('a gateway that is not live', () => {
+  it('does not look at the headers', async () => {
+    const app = await appWith({ environment: 'test' });
+    const headers = { 'x-forwarded-proto': 'http', forwarded: 'proto=http' };
     expect((await app.inject({ method: 'GET', url: '/v1/resultcodes', headers })).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import type { Channel } from '../access/merchant-directory.ts';
+import type { RootType } from '../catalogue/payment-types.ts';
 import { isOfPresentShopper } from '../payment/is-of-present-shopper.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
@@ -18,6 +19,8 @@ export interface LimitMet {
   readonly dimension: Dimension;
   readonly action: CardTestingAction;
   readonly retryAfterSeconds: number;
+  /** By what it would have been counted. */
+  readonly by: CountedBy;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface LimitMet {
 export async function countAttempt(
   ports: Ports,
   { cardTesting: rules, entityId }: Channel,
-  request: PaymentRequest,
+  request: PaymentRequest<RootType>,
   payment: Payment,
   shopperAddress: string | undefined,
 ): Promise<LimitMet | undefined> {
@@ -48,17 +51,34 @@ export async function countAttempt(
   );
   if (taken.kind === 'full') {
     const { key, retryAfterSeconds } = taken;
-    return { dimension: dimensionOf(key), action: rules.action, retryAfterSeconds };
+    return { dimension: dimensionOf(key), action: rules.action, retryAfterSeconds, by };
   }
   ports.countedAttempts.keep(payment.id, by);
   return undefined;
 }
 
 /**
+ * Counts an attempt that is above a limit and goes on all the same, with a challenge. Otherwise the counters would empty
+ * while cards are tried, and the end of this attempt would not be weighed.
+ */
+export async function countChallenged(
+  ports: Ports,
+  { cardTesting: rules, entityId }: Channel,
+  payment: Payment,
+  { by }: LimitMet,
+): Promise<void> {
+  if (rules === undefined) {
+    return;
+  }
+  await ports.counters.add(scopeOf(ports, entityId), countsBefore(rules, by), ports.clock.monotonic());
+  ports.countedAttempts.keep(payment.id, by);
+}
+
+/**
  * Adds the weight of a decline to what was counted before.
  *
- * This process remembers by what it counted the attempt. Of one in a checkout that another process has counted, the
- * ledger tells it all but the address.
+ * This process remembers by what it counted the attempt. Of one that another process has counted, the ledger tells it
+ * all but the address, where it says that a shopper was there: in a checkout, or to be authenticated.
  *
  * @param payment as it ended just now, once
  */
@@ -69,9 +89,10 @@ export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
   if (rules === undefined || payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
     return;
   }
-  const ofCheckout = payment.checkoutId !== undefined && payment.card !== undefined;
+  const ofShopper = payment.checkoutId !== undefined || payment.authenticates;
+  const isCounted = ofShopper && payment.card !== undefined;
   const by =
-    own ?? (ofCheckout ? countedBy(ports, payment, { storedDetail: payment.registrationId }) : undefined);
+    own ?? (isCounted ? countedBy(ports, payment, { storedDetail: payment.registrationId }) : undefined);
   if (by !== undefined) {
     const counts = countsOfDecline(rules, by);
     await ports.counters.add(scopeOf(ports, payment.channelId), counts, ports.clock.monotonic());

@@ -1,3 +1,4 @@
+import type { RootType } from '../catalogue/payment-types.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -23,11 +24,13 @@ const CHALLENGE = '04';
  *
  * A challenge waives no proof: where the channel, the directory or the acquirer can not have one, the attempt is
  * refused, and no exemption counts.
+ *
+ * @param route without a connector where no acquirer is asked afterwards
  */
 export function limitAttempt(
   ports: Ports,
-  { channel, connector }: Route,
-  request: PaymentRequest,
+  { channel, connector }: Pick<Route, 'channel'> & Partial<Pick<Route, 'connector'>>,
+  request: PaymentRequest<RootType>,
   payment: Payment,
   { dimension, action, retryAfterSeconds }: LimitMet,
 ): Limited {
@@ -46,7 +49,11 @@ export function limitAttempt(
   const planned =
     action === 'challenge' ? planAuthentication(ports, channel, { ...request, wishes }) : undefined;
   const isProven = planned?.kind === 'authenticate' || request.authentication !== undefined;
-  if (planned === undefined || planned.kind === 'refused' || !isProven || !takesProof(connector, planned)) {
+  const isTaken =
+    planned !== undefined &&
+    planned.kind !== 'refused' &&
+    (connector === undefined || takesProof(connector, planned));
+  if (!isTaken || !isProven) {
     tell('refuse');
     return { kind: 'refused', resultCode: REFUSED_WITH[dimension] };
   }

@@ -18,7 +18,7 @@ import { assessPayment } from './assess-payment.ts';
 import { planAuthentication, takesProof } from './authentication/plan-authentication.ts';
 import { withAuthenticatedAmount } from './authentication/with-authenticated-amount.ts';
 import { channelTakes } from './channel-takes.ts';
-import { countAttempt } from './count-attempt.ts';
+import { countAttempt, countChallenged } from './count-attempt.ts';
 import { refusePayment } from './finish-operation.ts';
 import { limitAttempt } from './limit-attempt.ts';
 import { noteRefusedToken } from './note-refused-token.ts';
@@ -82,6 +82,9 @@ export async function processPayment(
   const planned = limited ?? planAuthentication(ports, route.channel, request);
   if (planned.kind === 'refused') {
     return success(await refusePayment(ports, assessed, planned));
+  }
+  if (met !== undefined) {
+    await countChallenged(ports, route.channel, assessed, met);
   }
   if (!takesProof(route.connector, planned)) {
     return success(await refusePayment(ports, assessed, NOT_SET_UP));

@@ -64,5 +64,5 @@ async function authenticateOnce(
   }
   const { entity: own, value } = typed.value;
   const payment = await authenticateAlone(ports, { paymentId: paymentId.value, entity: own, ...value });
-  return success(await withAppChallenge(ports, freshPayment(payment)));
+  return payment.ok ? success(await withAppChallenge(ports, freshPayment(payment.value))) : payment;
 }

@@ -3,10 +3,14 @@ import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { AuthenticationRequest } from '../../payment/payment-request.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Throttled } from '../../throttling/throttled.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Refusal } from '../../values/refusal.ts';
+import { failure, type Result, success } from '../../values/result.ts';
 import { channelTakes } from '../channel-takes.ts';
+import { countAttempt, countChallenged } from '../count-attempt.ts';
 import { refusePayment } from '../finish-operation.ts';
+import { limitAttempt } from '../limit-attempt.ts';
 import { NOT_SET_UP as NO_SUCH_BRAND, refuseTestMode } from '../refuse-in-context.ts';
 import { type Counted, startedPayment, testModeOf } from '../started-payment.ts';
 import { authenticatePayment } from './authenticate-payment.ts';
@@ -28,11 +32,15 @@ const NOT_COUNTED: Counted = { cardFingerprint: undefined, customerIp: undefined
 
 /**
  * Authenticates a shopper without a payment: it is written down like one, goes the same road, and ends where a payment
- * would be sent to its acquirer.
+ * would be sent to its acquirer. It counts as an attempt by card like one, and what its channel does about one too many
+ * is done before the directory is asked.
  *
  * @throws StoreUnavailable
  */
-export async function authenticateAlone(ports: Ports, toMake: AuthenticationToMake): Promise<Payment> {
+export async function authenticateAlone(
+  ports: Ports,
+  toMake: AuthenticationToMake,
+): Promise<Result<Payment, Throttled>> {
   const { entity, request } = toMake;
   const channel = entity.channelFor(request.instrument.brand, request.amount.currency)?.channel;
   const fresh = startedPayment(
@@ -48,17 +56,30 @@ export async function authenticateAlone(ports: Ports, toMake: AuthenticationToMa
     refuseTestMode(ports.settings, request.testMode) ??
     (isTaken ? undefined : NO_SUCH_BRAND);
   if (refusal !== undefined) {
-    return refusePayment(ports, fresh, refusal);
+    return success(await refusePayment(ports, fresh, refusal));
   }
   const planned = channel && planAuthentication(ports, channel, request);
   if (channel === undefined || planned?.kind !== 'authenticate') {
     const resultCode = planned?.kind === 'refused' ? planned.resultCode : NOT_SET_UP;
-    return refusePayment(ports, fresh, { resultCode });
+    return success(await refusePayment(ports, fresh, { resultCode }));
+  }
+  // What the issuer says of a card is what a person who tests cards wants to know.
+  const met = await countAttempt(ports, channel, request, fresh, undefined);
+  const limited = met === undefined ? planned : limitAttempt(ports, { channel }, request, fresh, met);
+  if (limited.kind === 'throttled') {
+    return failure(limited);
+  }
+  if (limited.kind !== 'authenticate') {
+    const resultCode = limited.kind === 'refused' ? limited.resultCode : NOT_SET_UP;
+    return success(await refusePayment(ports, fresh, { resultCode }));
+  }
+  if (met !== undefined) {
+    await countChallenged(ports, channel, fresh, met);
   }
   const started: Payment = { ...fresh, authenticates: true, state: 'authenticating' };
   return ports.inFlight.during(started.id, async () => {
     await ports.ledger.startOperation(started);
     const ready = { route: undefined, channel, request };
-    return authenticatePayment(ports, ready, started, planned, undefined);
+    return success(await authenticatePayment(ports, ready, started, limited, undefined));
   });
 }
