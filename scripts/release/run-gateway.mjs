@@ -28,8 +28,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export function runGateway() {
   return exitOnFailure(async () => {
-    verifyProduction({ packages: true });
     if (readReleaseRecord() === undefined) process.stderr.write(IN_SOURCE);
+    verifyProduction({ packages: true });
     if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
       process.argv[1] = SERVER;
       await import(pathToFileURL(SERVER).href);

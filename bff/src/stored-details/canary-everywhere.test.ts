@@ -9,6 +9,13 @@ import {
   startAcquirerPlatform,
 } from '@tollgate/gateway/connectors/http-acquirer/acquirer-platform.fixture';
 import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  anAres,
+  aPres,
+  aRange,
+  type StubDirectory,
+  startStubDirectory,
+} from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD, ORDER } from '../test-app.ts';
@@ -21,6 +28,7 @@ import {
   spellingsOf,
   tracesOfCanary,
 } from './card-data-everywhere.fixture.ts';
+import { putInMessages } from './card-data-in-messages.fixture.ts';
 import { call, endProcesses, type Pairs, startGateway } from './gateway-process.fixture.ts';
 import { type RecordedCalls, recordCalls } from './recorded-calls.fixture.ts';
 import { filesIn, postgresValues, redisValues, sqliteValues } from './stored-places.fixture.ts';
@@ -31,6 +39,7 @@ const KEY = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 let folder: string;
 let platform: AcquirerPlatform;
 let talkative: RecordedCalls;
+let directory: StubDirectory;
 let canary: EverywhereCanary;
 
 /** An acquirer that repeats the number of the card in every text of its answers. */
@@ -52,9 +61,27 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-everywhere-'));
   platform = await startAcquirerPlatform();
   talkative = await recordCalls(platform.address, withNumber);
+  const cardRangeData = [
+    aRange(`${canary.number.slice(0, 6)}0000000000`, `${canary.number.slice(0, 6)}9999999999`),
+  ];
+  directory = await startStubDirectory((message) =>
+    message['messageType'] === 'PReq'
+      ? aPres(message, { cardRangeData })
+      : anAres(message, {
+          transStatus: 'C',
+          acsURL: 'https://issuer.example/page',
+          acsChallengeMandated: 'Y',
+          authenticationType: '02',
+          eci: undefined,
+          authenticationValue: undefined,
+          cardholderInfo: `Card ${canary.number}: open the app of your bank.`,
+          [`pan ${canary.number}`]: canary.number,
+        }),
+  );
 });
 afterEach(async () => {
   await endProcesses();
+  await directory.stop();
   await talkative.stop();
   await platform.stop();
   rmSync(folder, { recursive: true });
@@ -71,13 +98,16 @@ async function runAll(settings: Pairs): Promise<Run> {
     ...settings,
     VAULT_KEYS: KEY,
     ACQUIRER_PORT: talkative.port,
+    DS_PORT: new URL(directory.address).port,
     LOG_LEVEL: 'trace',
   });
   const card = { ...CARD, 'card.number': canary.number };
   const paid = await call(`${gateway.address}/v1/payments`, { ...ORDER, ...card, ...EXTERNAL });
+  await expect.poll(() => gateway.output()).toContain('card ranges received');
   const answers = [
     { road: 'acquirer', sent: {}, answer: paid },
     ...(await putEverywhere(canary, gateway.address)),
+    ...(await putInMessages(canary, gateway.address, directory)),
   ];
   const metrics = await (await fetch(`${gateway.address}/metrics`)).text();
   await gateway.stop();
@@ -119,7 +149,24 @@ function expectSent({ answers, printed, metrics }: Run): void {
     .flatMap(({ sent }) => Object.keys(sent))
     .filter((name) => EVERY_NAME.some((each) => each.name === name) && !isCardData.has(name));
   expect(taken).toEqual([]);
+  // Every instrument was taken when nothing was wrong with it, but for wallets, whose tokens are not made here.
+  const rightOnes = answers.filter(({ road }) => road === 'right instrument: payment');
+  const refused = rightOnes.filter(({ sent, answer }) => answer.status !== 200 && !isOfWallet(sent));
+  expect(refused.map(({ sent, answer }) => [sent, answer.text])).toEqual([]);
+  const accounts = answers.filter(
+    ({ sent }) => sent['virtualAccount.accountId']?.includes(canary.number.slice(-4)) === true,
+  );
+  expect(accounts.map(({ answer }) => answer.status)).toEqual(accounts.map(() => 400));
+  expect(accounts.length).toBeGreaterThan(8);
+  // Messages of 3D Secure were read, and the last of them ended the authentication.
+  const results = answers.filter(({ road }) => road === 'result').map(({ answer }) => answer.text);
+  expect(results.filter((text) => text.includes('"RRes"'))).toHaveLength(1);
+  expect(new Set(results.map((text) => /"errorCode":"(\d+)"/.exec(text)?.[1]))).toEqual(
+    new Set(['204', '202', '203', '101', undefined]),
+  );
 }
+
+const isOfWallet = (sent: Pairs): boolean => Object.keys(sent).some((name) => name.startsWith('wallet'));
 
 describe('after card data was put everywhere', { timeout: 240_000 }, () => {
   it('the embedded store, its files, the log, the metrics and the answers hold none, and the search would have found it', async () => {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { passesLuhn } from '@tollgate/gateway/catalogue/luhn';
 import {
   ALL_PARAMETERS,
@@ -7,6 +7,7 @@ import {
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { tracesOf } from '@tollgate/gateway/vault/traces.fixture';
 import { CARD, CARD_ENTITY, ORDER } from '../test-app.ts';
+import { RIGHT_REQUESTS, TOKEN_REQUEST, withTextInEach } from './every-instrument.fixture.ts';
 import { type Answer, call, type Pairs } from './gateway-process.fixture.ts';
 
 /** A number and a code of one run, which are put everywhere only to be looked for afterwards. */
@@ -14,12 +15,18 @@ export interface EverywhereCanary {
   readonly number: string;
   /** Words of a code: a code of three digits alone turns up anywhere. */
   readonly code: string;
+  /** What proves an authentication: it is well formed, and must not be kept either. */
+  readonly proof: string;
 }
 
 export function newEverywhereCanary(): EverywhereCanary {
   const start = `4${Array.from({ length: 14 }, () => randomInt(10)).join('')}`;
   const check = '0123456789'.split('').find((digit) => passesLuhn(start + digit)) ?? '';
-  return { number: start + check, code: `code-${randomInt(100_000, 1_000_000)}` };
+  return {
+    number: start + check,
+    code: `code-${randomInt(100_000, 1_000_000)}`,
+    proof: randomBytes(20).toString('base64'),
+  };
 }
 
 /** How people write a number, and how an address does. */
@@ -29,8 +36,8 @@ export function spellingsOf(number: string): readonly string[] {
 }
 
 /** Every trace of the canary in some bytes, in any spelling and coding. */
-export function tracesOfCanary({ number, code }: EverywhereCanary, bytes: Buffer): readonly string[] {
-  return [...spellingsOf(number), code].flatMap((text) => tracesOf(bytes, text));
+export function tracesOfCanary({ number, code, proof }: EverywhereCanary, bytes: Buffer): readonly string[] {
+  return [...spellingsOf(number), code, proof].flatMap((text) => tracesOf(bytes, text));
 }
 
 /** Every parameter of the catalogue, each with one place for its index or key, and what may not be looked through. */
@@ -38,13 +45,33 @@ export const EVERY_NAME: readonly { readonly name: string; readonly isCardData: 
   Object.keys(ALL_PARAMETERS) as ParameterName[]
 ).map((name) => ({
   name: name.replaceAll('[n]', '[0]').replace('[key]', '[note]').replace('[brand]', '[VISA]'),
-  isCardData: parameterRow(name).sensitive === true,
+  isCardData: parameterRow(name).sensitive === true && parameterRow(name).shownWhole !== true,
 }));
 
-const CODE_KEYS = ['card_cvv', 'cardCvc', 'cvv2', 'CID', 'shopper.pin'];
+const CODE_KEYS = [
+  'card_cvv',
+  'cardCvc',
+  'cvv2',
+  'CID',
+  'shopper.pin',
+  'CVC2',
+  'myCvv',
+  'card.cid',
+  'old_PIN',
+];
+
+const CODE_NAMES = EVERY_NAME.filter(({ isCardData }) => isCardData);
+
+/** An authentication that the merchant made elsewhere, with the proof of it. */
+const provenBy = (proof: string): Pairs => ({
+  'threeDSecure.eci': '05',
+  'threeDSecure.verificationId': proof,
+  'threeDSecure.version': '2.2.0',
+  'threeDSecure.dsTransactionId': 'd5000000-0000-4000-8000-000000000001',
+});
 
 /** The requests that put the canary into one parameter each, or into a name. */
-function requestsWith({ number, code }: EverywhereCanary): readonly Pairs[] {
+function requestsWith({ number, code, proof }: EverywhereCanary): readonly Pairs[] {
   const spellings = spellingsOf(number);
   const inValues = EVERY_NAME.map(({ name }, index): Pairs => {
     const spelling = spellings[index % spellings.length] ?? number;
@@ -58,6 +85,9 @@ function requestsWith({ number, code }: EverywhereCanary): readonly Pairs[] {
       { [`merchant.data[${key}]`]: code },
       { [key]: code },
     ]),
+    // Where a code belongs, one that is wrong must not be repeated.
+    ...CODE_NAMES.map(({ name }) => ({ [name]: code })),
+    provenBy(proof),
     { [`customParameters[${number}]`]: 'x' },
     { [`customParameters[a]${number}`]: number },
     { [`overridePaymentType[${number}]`]: 'DB' },
@@ -85,7 +115,7 @@ export async function putEverywhere(
   canary: EverywhereCanary,
   address: string,
 ): Promise<readonly SentAndAnswered[]> {
-  const { number } = canary;
+  const { number, proof } = canary;
   const card = { ...CARD, 'card.number': number };
   const answered: SentAndAnswered[] = [];
   const note = async (road: string, sent: Pairs, answer: Promise<Answer>): Promise<Answer> => {
@@ -138,6 +168,28 @@ export async function putEverywhere(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+  const [, grouped = ''] = spellingsOf(number);
+  const ofShopper = { 'customer.givenName': 'Jane', 'customer.surname': 'Jones' };
+  const paidWith = async (road: string, sent: Pairs): Promise<void> => {
+    await note(`${road}: payment`, sent, call(`${address}/v1/payments`, { ...ORDER, ...ofShopper, ...sent }));
+    await note(`${road}: widget`, sent, call(`${await checkout()}/payment`, sent, SHOPPER));
+    const details = { entityId: CARD_ENTITY, ...ofShopper, ...sent };
+    await note(`${road}: registration`, sent, call(`${address}/v1/registrations`, details));
+  };
+  for (const sent of [
+    ...withTextInEach([number, grouped, `${grouped} cvv 123`]),
+    { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': number },
+    { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': `${grouped} cvv 123` },
+    { ...TOKEN_REQUEST, 'tokenAccount.cryptogram': proof },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- a few, in an order that a failure names
+    await paidWith('other instrument', sent);
+  }
+  for (const sent of RIGHT_REQUESTS) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await paidWith('right instrument', sent);
+  }
 
   const headers = {
     'user-agent': number,

@@ -45,6 +45,15 @@ const from = (address: string, url: string, token?: string): Promise<LightMyRequ
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
 
+/** A result of a directory, at an address that none was told. */
+const deliver = (app: TestApp['app']) =>
+  app.inject({
+    method: 'POST',
+    url: `/v1/threeDSecure/results/${'0'.repeat(64)}`,
+    remoteAddress: '198.51.100.7',
+    payload: '{"a":1,"a":2}',
+  });
+
 describe("the limit of a merchant's token", () => {
   it('ends with 429, the code of the specification, and the time to wait', async () => {
     test = await startThrottlingApp({ all: { createPayment: THREE } });
@@ -278,13 +287,6 @@ describe('guessing', () => {
   it('of secrets for results counts as well, and no genuine result ever does', async () => {
     test = await startThrottlingApp({ all: { guessesOfAddress: THREE } });
     const id = await makeCheckout(test);
-    const deliver = (app: TestApp['app']) =>
-      app.inject({
-        method: 'POST',
-        url: `/v1/threeDSecure/results/${'0'.repeat(64)}`,
-        remoteAddress: '198.51.100.7',
-        payload: '{"a":1,"a":2}',
-      });
     const described = async () => (await from('198.51.100.7', `/v1/checkouts/${id}`)).statusCode;
     const genuine = await buildApp({
       ...test.parts,

@@ -83,15 +83,15 @@ const payByShopper = async (gateway: TestedGateway) => {
   );
 };
 
-const dimensions = () => [...new Set(added.map(({ key }) => key.split(':')[0]))].toSorted();
+const dimensions = () => [...new Set(added.map(({ key }) => key.split(':')[0]))];
+
+const two = (action: CardTesting['action']): CardTesting => ({
+  ...NO_LIMITS,
+  action,
+  bin: { limit: 2, seconds: 3600, declineWeight: 1 },
+});
 
 describe('authentications without a payment', () => {
-  const two = (action: CardTesting['action']): CardTesting => ({
-    ...NO_LIMITS,
-    action,
-    bin: { limit: 2, seconds: 3600, declineWeight: 1 },
-  });
-
   it('are refused above a limit, before the directory is asked', async () => {
     const gateway = limited(two('refuse'));
     await authenticate(gateway);

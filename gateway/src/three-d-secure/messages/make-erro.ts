@@ -1,3 +1,4 @@
+import { containsCardNumber } from '../../values/contains-card-number.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { HIGHEST_VERSION, isProtocolVersion } from '../protocol-version.ts';
 import { faultOfValue } from './check-value.ts';
@@ -44,11 +45,11 @@ export function makeErro(
 
 /**
  * Each name once, as many as there is room for, and none cut: half a name would be another one. A name that the other
- * side made up and that is no name is left out.
+ * side made up and that is no name, or a card number, is left out.
  */
 function joined(details: readonly string[]): string {
   let text = '';
-  for (const detail of new Set(details.filter((one) => A_NAME.test(one)))) {
+  for (const detail of new Set(details.filter((one) => A_NAME.test(one) && !containsCardNumber(one)))) {
     const longer = text === '' ? detail : `${text},${detail}`;
     if (longer.length > MOST_DETAIL) break;
     text = longer;
