@@ -1,6 +1,7 @@
-import type { ShownAccount } from '../instruments/instrument.ts';
 import type { Operation, Payment } from '../payment/operation.ts';
 import { REDACTED, REDACTED_ADDRESS } from './redaction.ts';
+
+type ShownAccount = NonNullable<Payment['account']>;
 
 /** What answers show from a column of its own, by its name on the wire. */
 const OWN_COLUMNS: Readonly<Record<string, 'merchantTransactionId' | 'descriptor'>> = {

@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import { decodeBase64Url } from '../../three-d-secure/base64url.ts';
-import { loggedFields } from '../../three-d-secure/directory/logged-fields.ts';
+import { loggedFields } from '../../three-d-secure/messages/logged-fields.ts';
 import { readMessage } from '../../three-d-secure/messages/read-message.ts';
 import { findByReturnKey } from './find-authenticating.ts';
 

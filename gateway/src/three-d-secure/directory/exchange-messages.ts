@@ -1,12 +1,12 @@
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Component, ErroCode } from '../messages/erro.ts';
 import { FIELD_FAULT_CODES, type FieldFault } from '../messages/field-fault.ts';
+import { knownFieldNames } from '../messages/known-field-names.ts';
 import { makeErro } from '../messages/make-erro.ts';
 import type { Message } from '../messages/message-tables.ts';
 import { type ReadFailure, readMessage } from '../messages/read-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { Call, DirectoryLink } from './directory-link.ts';
-import { knownFieldNames } from './known-field-names.ts';
 
 /** The messages that this server sends to a directory, and the types of their answers. */
 const ANSWERS = { PReq: 'PRes', AReq: 'ARes' } as const;

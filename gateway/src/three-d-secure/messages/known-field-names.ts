@@ -1,5 +1,5 @@
-import type { FieldFormat, FieldTable } from '../messages/field-row.ts';
-import { MESSAGE_TABLES } from '../messages/message-tables.ts';
+import type { FieldFormat, FieldTable } from './field-row.ts';
+import { MESSAGE_TABLES } from './message-tables.ts';
 
 /**
  * The names of fields among the words of an Erro message, for the log: what is no name of a field may be a value, and
