@@ -78,9 +78,9 @@ export const MAY_IMPORT = {
   'gateway/widget-builds': [],
   'gateway/widget-builds/postgres': ['gateway/postgres', 'gateway/widget-builds'],
   'gateway/widget-builds/sqlite': ['gateway/sqlite', 'gateway/widget-builds'],
-  'gateway/ledger': ['gateway/values', 'gateway/payment'],
+  'gateway/ledger': ['gateway/catalogue', 'gateway/values', 'gateway/payment'],
   'gateway/ledger/postgres': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/postgres'],
-  'gateway/ledger/sqlite': ['gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
+  'gateway/ledger/sqlite': ['gateway/values', 'gateway/payment', 'gateway/ledger', 'gateway/sqlite'],
   // The log of what happened, and those who are told of it.
   'gateway/events': ['gateway/catalogue', 'gateway/values', 'gateway/payment', 'gateway/vault'],
   'gateway/events/postgres': ['gateway/events', 'gateway/postgres'],
@@ -315,6 +315,7 @@ export const MAY_IMPORT = {
   // The public face: beside these two and the catalogue, no other package sees anything of the gateway.
   'gateway/stores.ts': ['gateway/stores'],
   'gateway/api.ts': [
+    'gateway/catalogue',
     'gateway/values',
     'gateway/parameters',
     'gateway/instruments',
@@ -332,6 +333,7 @@ export const MAY_IMPORT = {
     'gateway/operations',
     'gateway/ports',
     'gateway/ports/observer.ts',
+    'gateway/reconciliation',
     'gateway/retention',
     'gateway/three-d-secure',
     'gateway/three-d-secure/directory',

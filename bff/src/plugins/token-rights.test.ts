@@ -78,6 +78,7 @@ const NEEDED: Partial<Record<OperationId, (typeof RIGHTS)[number] | 'by-payment-
   queryPayments: 'read',
   listPayments: 'read',
   queryLinkedPayments: 'read',
+  listEvents: 'read',
   readPayment: 'read',
   readAuthentication: 'read',
   readRegistration: 'read',
