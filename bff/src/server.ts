@@ -15,6 +15,7 @@ import { openStores } from '@tollgate/gateway/stores';
 import { buildApp } from './app.ts';
 import { auditRegularly } from './audit-regularly.ts';
 import { readBuildNumber } from './build-number.ts';
+import { callResultsRegularly } from './call-results-regularly.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
 import { gatewaySettings, proxiesIn, type Settings } from './config/settings.ts';
@@ -49,6 +50,7 @@ import { WIDGET_FOLDER } from './widget-assets/widget-folder.ts';
 const TIME_TO_CLOSE = 3000;
 
 /** Milliseconds. */
+const SECOND = 1000;
 const HOUR = 3_600_000;
 
 if (process.argv.includes('--help')) {
@@ -186,6 +188,14 @@ const outgoing = createGuardedCaller({
   allowedAddresses: () => config.value.merchants.allowedAddresses ?? [],
 });
 const webhooks = deliverWebhooks({ gateway, caller: outgoing, stamper: parts.stamper, observer, logger });
+const resultCalls = callResultsRegularly({
+  calls: stores.value.resultCalls,
+  caller: outgoing,
+  clock: systemClock,
+  span: settings.RESULT_CALL_SECONDS * SECOND,
+  observer,
+  logger,
+});
 const certificates = watchCertificates({
   walletKeys: stores.value.walletKeys,
   logger,
@@ -213,7 +223,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  const regular = [reconciler, watch, audits, removals, webhooks, certificates];
+  const regular = [reconciler, watch, audits, removals, resultCalls, webhooks, certificates];
   await Promise.all([results?.close(), ...regular.map((each) => each?.stop())]);
   rootKeys?.close();
   await outgoing.close();

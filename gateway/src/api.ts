@@ -81,6 +81,15 @@ export {
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
 export { nextInquiryBy } from './reconciliation/inquiry-times.ts';
+export { dueAt, pauseAfter, TRY_LIMIT } from './result-calls/call-times.ts';
+export { type DueCallParts, makeDueCalls, type TriedCall } from './result-calls/make-due-calls.ts';
+export {
+  CALL_STATES,
+  type CallState,
+  type ClaimedCall,
+  type ResultCall,
+  type ResultCalls,
+} from './result-calls/result-calls.ts';
 export type { ExpiredRows } from './retention/expired-rows.ts';
 export { KEPT_BY_DEFAULT, readRetentionDays, SETTABLE } from './retention/read-retention-days.ts';
 export type { Removal, RowCounts } from './retention/removal.ts';

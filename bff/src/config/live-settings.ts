@@ -1,6 +1,11 @@
 import { isThisMachine, weaknessOfKey } from '@tollgate/gateway/api';
 import { connectionSafety } from '@tollgate/gateway/stores';
-import { LIVE_CHECKOUT_SECONDS, LIVE_SETTLE_SECONDS, type Settings } from './settings.ts';
+import {
+  LIVE_CHECKOUT_SECONDS,
+  LIVE_RESULT_CALL_SECONDS,
+  LIVE_SETTLE_SECONDS,
+  type Settings,
+} from './settings.ts';
 
 /** A name and a password, or either of them, in front of the host of an address. */
 const USER_INFORMATION = /^[a-z]+:\/\/[^/?#\\]*@/i;
@@ -55,6 +60,9 @@ function timeMistakes(settings: Settings): string[] {
   const mistakes: string[] = [];
   if (settings.CHECKOUT_SECONDS !== LIVE_CHECKOUT_SECONDS) {
     mistakes.push('CHECKOUT_SECONDS: can be changed in the test environment only');
+  }
+  if (settings.RESULT_CALL_SECONDS !== LIVE_RESULT_CALL_SECONDS) {
+    mistakes.push('RESULT_CALL_SECONDS: can be changed in the test environment only');
   }
   if (settings.SETTLE_SECONDS !== LIVE_SETTLE_SECONDS) {
     mistakes.push('SETTLE_SECONDS: can be changed in the test environment only');

@@ -53,6 +53,9 @@ const retentionDays = z.string().transform((text, context): PrintableTimes => {
 /** How long a request to an acquirer can be under way in live: longer than every timeout of connectors and stores. */
 export const LIVE_SETTLE_SECONDS = 60;
 
+/** From the creation of a checkout to the call of its result address, in live. spec: Events › Result-address call. */
+export const LIVE_RESULT_CALL_SECONDS = 1740;
+
 /** Every setting of the gateway's process, by its environment variable. `--help` and the reference print this table. */
 export const SETTINGS = {
   PORT: { schema: port.default(8080), help: 'port to listen on; 0 takes any free one' },
@@ -131,6 +134,10 @@ export const SETTINGS = {
     schema: seconds.default(1800),
     help: 'for how many seconds a checkout can be paid, 1 to 86400; may be another than 1800 in the test environment only',
   },
+  RESULT_CALL_SECONDS: {
+    schema: wholeNumber(1, LIVE_RESULT_CALL_SECONDS).default(LIVE_RESULT_CALL_SECONDS),
+    help: 'after how many seconds of a checkout its result address is called when the shopper pressed Pay and the status was not fetched, 1 to 1740; may be shortened in the test environment only',
+  },
   SETTLE_SECONDS: {
     schema: seconds.default(LIVE_SETTLE_SECONDS),
     help: 'after how many seconds a payment that the acquirer does not know is cancelled there, and so was never sent, 1 to 86400; may be changed in the test environment only',
@@ -200,6 +207,7 @@ export function gatewaySettings(settings: Settings, widgetBuild: string) {
   return {
     environment: settings.ENVIRONMENT,
     checkoutSeconds: settings.CHECKOUT_SECONDS,
+    resultCallSeconds: settings.RESULT_CALL_SECONDS,
     settleSeconds: settings.SETTLE_SECONDS,
     widgetBuild,
   };

@@ -7,6 +7,7 @@ import { cardTestingMetrics } from './card-testing-metrics.ts';
 import { counterMetrics } from './counter-metrics.ts';
 import { directoryMetrics } from './directory-metrics.ts';
 import { operationMetrics } from './operation-metrics.ts';
+import { resultCallMetrics } from './result-call-metrics.ts';
 import { retentionMetrics } from './retention-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
 import { throttlingMetrics } from './throttling-metrics.ts';
@@ -58,6 +59,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     ...counterMetrics(registry),
     ...directoryMetrics(registry, directories, now),
     ...operationMetrics(registry, acquirers),
+    ...resultCallMetrics(registry),
     ...retentionMetrics(registry),
     ...roundMetrics(registry, now),
     ...walletMetrics(registry),

@@ -1,6 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPlace } from '../ledger/ledger-place.ts';
-import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { lendDatabase, openStoreAt } from '../postgres/temporary-database.ts';
@@ -53,7 +53,7 @@ async function openSqlitePlace(): Promise<UnguardedPlace> {
 }
 
 async function openPostgresPlace(): Promise<UnguardedPlace> {
-  const parts = { ledger: LEDGER_MIGRATIONS };
+  const parts = LEDGER_PARTS;
   const database = await lendDatabase(parts);
   const store = await openStoreAt(database.url, parts);
   const ledger = createPostgresLedger(store);

@@ -9,6 +9,7 @@ import type {
   Operation,
   Payment,
 } from '../payment/operation.ts';
+import type { DueResultCall, WaitingCall } from '../result-calls/result-calls.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
@@ -34,8 +35,9 @@ export interface Ledger extends Redactions, PaymentHistory {
    * is claimed already.
    *
    * @param claim of the token that it is made with, claimed in the same step
+   * @param call of the result address, which becomes due with this attempt, in the same step
    */
-  startOperation(payment: Payment, claim?: TokenClaim): Promise<StartEnd>;
+  startOperation(payment: Payment, claim?: TokenClaim, call?: DueResultCall): Promise<StartEnd>;
 
   /** Whether a payment began with this token. @param hash as in {@link TokenClaim} */
   isTokenUsed(hash: TokenClaim['hash']): Promise<boolean>;
@@ -61,8 +63,12 @@ export interface Ledger extends Redactions, PaymentHistory {
    */
   findCounted(rootIds: readonly PaymentId[]): Promise<readonly CountedOperation[]>;
 
-  /** Records a request that was refused before any acquirer was asked, with its end. */
-  recordRefusal(operation: Operation): Promise<void>;
+  /**
+   * Records a request that was refused before any acquirer was asked, with its end.
+   *
+   * @param call of the result address, which becomes due with this attempt, in the same step
+   */
+  recordRefusal(operation: Operation, call?: DueResultCall): Promise<void>;
 
   /**
    * Records how an operation ended, if it is still open and at the same acquirer. Terminal states never change, and an
@@ -114,6 +120,9 @@ export interface Ledger extends Redactions, PaymentHistory {
    * attempt. Its cost does not grow with the number of attempts, which a shopper's browser makes.
    */
   findOfCheckout(checkoutId: CheckoutId): Promise<Payment | undefined>;
+
+  /** The same for a merchant's server that fetches the status, with the call that it makes needless, in one read. */
+  findStatusOfCheckout(checkoutId: CheckoutId): Promise<CheckoutPayment | undefined>;
 
   /** One page of an entity's operations, the oldest first. Its cost does not grow with the ledger. */
   findPage(page: OperationPage): Promise<FoundPage>;
@@ -235,3 +244,9 @@ export interface AuthenticationEnded {
 }
 
 export type StartEnd = 'started' | 'checkout-taken' | 'token-used';
+
+/** The payment of a checkout, and the call of its result address that is still to come, if one is. */
+export interface CheckoutPayment {
+  readonly payment: Payment;
+  readonly waiting: WaitingCall | undefined;
+}

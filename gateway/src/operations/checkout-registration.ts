@@ -7,6 +7,7 @@ import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
+import { findWaitingCall, markFetched } from './mark-fetched.ts';
 import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
@@ -28,7 +29,14 @@ export async function checkoutRegistration(
     return entity;
   }
   const checkoutId = asCheckoutId(id);
-  let session = checkoutId && (await ports.sessions.find(checkoutId));
+  if (checkoutId === undefined) {
+    return checkoutGone('unknown');
+  }
+  const [found, waiting] = await Promise.all([
+    ports.sessions.find(checkoutId),
+    findWaitingCall(ports, checkoutId),
+  ]);
+  let session = found;
   if (session === undefined) {
     return checkoutGone('unknown');
   }
@@ -36,6 +44,7 @@ export async function checkoutRegistration(
   if (why !== undefined) {
     return checkoutGone(why);
   }
+  await markFetched(ports, waiting);
   if (await repairCheckout(ports, session)) {
     session = (await ports.sessions.find(session.id)) ?? session;
   }

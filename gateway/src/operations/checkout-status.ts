@@ -10,6 +10,7 @@ import { inquireStatus } from '../reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
 import { withProof } from './authentication/with-proof.ts';
+import { markFetched } from './mark-fetched.ts';
 import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 
@@ -41,23 +42,26 @@ export async function checkoutStatus(
   if (checkoutId === undefined) {
     return checkoutGone('unknown');
   }
-  const [payment, session] = await Promise.all([
-    ports.ledger.findOfCheckout(checkoutId),
+  const [found, session] = await Promise.all([
+    ports.ledger.findStatusOfCheckout(checkoutId),
     ports.sessions.find(checkoutId),
   ]);
+  const payment = found?.payment;
   const owner = payment ?? session;
   const why = owner === undefined ? 'unknown' : whyNotOwn(owner, caller, entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }
   if (payment !== undefined && mayHaveMovedMoney(payment.state)) {
-    const operation = isWorthAsking(payment.state)
-      ? await inquireStatus(ports, payment, 'merchant')
-      : payment;
+    const [operation] = await Promise.all([
+      isWorthAsking(payment.state) ? inquireStatus(ports, payment, 'merchant') : payment,
+      markFetched(ports, found?.waiting),
+    ]);
     const now = await singleOperationNow(ports.ledger, operation);
     return success({ kind: 'payment', operation: await withProof(ports, now) });
   }
   if (payment !== undefined) {
+    await markFetched(ports, found?.waiting);
     return success({ kind: 'payment', operation: freshPayment(payment) });
   }
   if (session?.state.kind === 'over') {

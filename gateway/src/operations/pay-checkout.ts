@@ -15,6 +15,7 @@ import type { StoredDetails } from '../payment/stored-details.ts';
 import type { Ports } from '../ports/ports.ts';
 import { leaveAuthentication } from '../processing/authentication/leave-authentication.ts';
 import { brandsOffered } from '../processing/brands-offered.ts';
+import { dueResultCall } from '../processing/due-result-call.ts';
 import { openRegistration } from '../processing/find-own-registration.ts';
 import { leaveRedirect } from '../processing/leave-redirect.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
@@ -127,6 +128,7 @@ export async function payCheckout(
     entity,
     ...payment,
     checkoutId: session.id,
+    resultCall: dueResultCall(ports, session, 'payment', payment.request.shopperResultUrl),
     shopperAddress: browser.ip,
     run,
   });

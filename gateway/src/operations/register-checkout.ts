@@ -10,9 +10,11 @@ import { type Fields, readManyParameters } from '../parameters/read-parameters.t
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
+import { dueResultCall } from '../processing/due-result-call.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { refuseTestMode, refuseToStore } from '../processing/refuse-in-context.ts';
 import { beginAttempt, repairCheckout } from '../reconciliation/repair-checkout.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -66,9 +68,10 @@ export async function registerCheckout(
     refuseToStore(entity, instrument.value) ??
     storableKindOf(instrument.value).check(instrument.value, time.now());
   const registrationId = ports.ids.registrationId();
+  const call = dueResultCall(ports, session, 'registration', read.parameters.get('shopperResultUrl'));
   if (refusal !== undefined) {
     return (
-      (await countRefused(ports, session, registrationId)) ??
+      (await countRefused(ports, session, registrationId, call)) ??
       failure({ kind: 'registration-refused', ...refusal })
     );
   }
@@ -86,7 +89,7 @@ export async function registerCheckout(
     initialTransactionId: undefined,
     createdAt: ports.clock.now(),
   };
-  const registration = await ports.registrations.store(fresh, offeredIds(session.fields));
+  const registration = await ports.registrations.store(fresh, offeredIds(session.fields), call);
   const begun = await beginAttempt(ports, session, registration.id);
   if (begun.kind !== 'begun') {
     await ports.registrations.discard(registration.id);
@@ -126,10 +129,14 @@ async function countRefused(
   ports: Ports,
   session: CheckoutSession,
   attemptId: RegistrationId,
+  call: DueResultCall | undefined,
 ): Promise<Result<never, Refused> | undefined> {
   const begun = await beginAttempt(ports, session, attemptId);
   if (begun.kind !== 'begun') {
     return begun.kind === 'busy' ? busy : goneForShopper(begun.kind);
+  }
+  if (call !== undefined) {
+    await ports.resultCalls.press(call);
   }
   await ports.sessions.endAttempt(session.id, attemptId, 'open');
   return undefined;

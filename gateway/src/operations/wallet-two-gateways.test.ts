@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
-import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import type { PostgresStore } from '../postgres/postgres-store.ts';
 import { type LentDatabase, lendDatabase, openStoreAt } from '../postgres/temporary-database.ts';
@@ -9,7 +9,7 @@ import { useRealTokens } from '../testing/real-wallet-tokens.ts';
 import { makeCheckout, sessionState } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-const PARTS = { ledger: LEDGER_MIGRATIONS };
+const PARTS = LEDGER_PARTS;
 const MONEY = { amount: '92.00', currency: 'EUR' };
 
 /** Each gateway looks before the other begins, so that the claim alone decides. */

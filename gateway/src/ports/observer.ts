@@ -1,6 +1,7 @@
 import type { EventType } from '../catalogue/event-types.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
 import type { WalletTokenUse } from '../payment/wallet-token-use.ts';
+import type { TriedCall } from '../result-calls/make-due-calls.ts';
 import type { Removal } from '../retention/removal.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
@@ -58,6 +59,8 @@ export interface Observer {
   webhookTried(tried: WebhookTry): void;
   /** A run of the retention ended. */
   retentionEnded(removal: Removal): void;
+  /** The result address of a checkout was called. */
+  resultCallTried(tried: TriedCall): void;
 }
 
 /** One try at delivering an event. */
@@ -216,4 +219,5 @@ export const NO_OBSERVER: Observer = {
   auditEnded: () => undefined,
   webhookTried: () => undefined,
   retentionEnded: () => undefined,
+  resultCallTried: () => undefined,
 };

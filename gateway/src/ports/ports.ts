@@ -11,6 +11,7 @@ import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
 import type { ChannelTimes } from '../rehearsal/channel-times.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { ResultCalls } from '../result-calls/result-calls.ts';
 import type { CountedBy } from '../risk/card-testing/counts-of-attempt.ts';
 import type { AuthenticationAddresses } from '../three-d-secure/addresses.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
@@ -58,6 +59,7 @@ export interface Ports {
   readonly events: EventLog;
   readonly webhookAddresses: WebhookAddresses;
   readonly webhookDeliveries: WebhookDeliveries;
+  readonly resultCalls: ResultCalls;
   readonly walletTokens: WalletTokens;
   readonly walletKeys: WalletKeys;
   readonly walletSessions: WalletSessions;
@@ -88,6 +90,8 @@ export interface Settings {
   readonly environment: 'test' | 'live';
   /** How long a checkout can be paid after its creation. */
   readonly checkoutSeconds: number;
+  /** From the creation of a checkout to the call of its result address. */
+  readonly resultCallSeconds: number;
   /**
    * How long a request can still be on its way to an acquirer: well above every connector's time limits and the
    * store's. Until then an acquirer's "unknown payment" proves nothing.

@@ -3,6 +3,7 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { shownAuthentication } from '../payment/show-authentication.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import { acquirerKey, type RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -28,6 +29,8 @@ export interface PaymentToSend extends ReadyToSend {
   readonly planned: Exclude<AuthenticationPlanned, { kind: 'refused' }>;
   /** What the shopper's browser did for an authentication before. */
   readonly run: BrowserRun | undefined;
+  /** Of the result address; it becomes due with this attempt. */
+  readonly resultCall: DueResultCall | undefined;
 }
 
 /**
@@ -48,7 +51,7 @@ export function askAcquirer(
 
 async function startAndAsk(
   ports: Ports,
-  { route, request, planned, run }: PaymentToSend,
+  { route, request, planned, run, resultCall }: PaymentToSend,
   payment: Payment,
   age: Stopwatch,
 ): Promise<Result<Payment, CheckoutTaken | TokenUsed>> {
@@ -60,7 +63,7 @@ async function startAndAsk(
   const echo = [...payment.echo, ...ownFacts(planned, request)];
   const started: Payment = { ...payment, echo, registrationId, acquirer, authenticates, state };
   const token = request.token?.kind === 'opened' ? request.token : undefined;
-  const end = await ports.ledger.startOperation(started, token && tokenClaimOf(token));
+  const end = await ports.ledger.startOperation(started, token && tokenClaimOf(token), resultCall);
   if (end === 'token-used') {
     return failure({ kind: 'token-used' });
   }

@@ -1,6 +1,7 @@
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { weighEnd } from './count-attempt.ts';
@@ -47,14 +48,19 @@ async function weigh(ports: Ports, operation: Operation): Promise<void> {
   }
 }
 
-/** Records a payment that was refused before any acquirer was asked. */
+/**
+ * Records a payment that was refused before any acquirer was asked.
+ *
+ * @param call of the result address, which becomes due with it
+ */
 export async function refusePayment(
   ports: Ports,
   payment: Payment,
   { resultCode }: Refusal,
+  call?: DueResultCall,
 ): Promise<Payment> {
   const refused = { ...payment, state: 'refused', resultCode, finishedAt: payment.startedAt } as const;
-  await ports.ledger.recordRefusal(refused);
+  await ports.ledger.recordRefusal(refused, call);
   ports.observer.operationEnded(refused);
   await followEnd(ports, refused);
   return refused;

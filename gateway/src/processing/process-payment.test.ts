@@ -150,6 +150,12 @@ describe('the live environment', () => {
 
 function openLive() {
   return test.with({
-    settings: { environment: 'live', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
+    settings: {
+      environment: 'live',
+      checkoutSeconds: 1800,
+      resultCallSeconds: 1740,
+      settleSeconds: 60,
+      widgetBuild: 'sha384-test',
+    },
   });
 }

@@ -5,6 +5,7 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ReadPayment } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import type { Throttled } from '../throttling/throttled.ts';
@@ -35,6 +36,8 @@ export interface PaymentToProcess {
   /** What is paid in its place when its token turns out to be used: the same request, of whose card nothing is known. */
   readonly ifTokenUsed: ReadPayment | undefined;
   readonly checkoutId: CheckoutId | undefined;
+  /** Of the checkout's result address; it becomes due with this attempt. */
+  readonly resultCall?: DueResultCall | undefined;
   /** Of the shopper's connection; absent where the merchant's server asks. */
   readonly shopperAddress?: string | undefined;
   /** What the shopper's browser did for an authentication before. */
@@ -52,7 +55,7 @@ export async function processPayment(
   ports: Ports,
   payment: PaymentToProcess,
 ): Promise<Result<Payment, CheckoutTaken | Throttled>> {
-  const { entity } = payment;
+  const { entity, resultCall } = payment;
   const age = startStopwatch(ports.clock);
   const request = await withAuthenticatedAmount(ports, entity.merchant, payment.request);
   const testMode = testModeOf(ports.settings, request);
@@ -65,7 +68,7 @@ export async function processPayment(
     noteRefusedToken(ports, fresh, request.token);
   }
   if (refusal !== undefined || route === undefined) {
-    return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP));
+    return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP, resultCall));
   }
   const [risk, met] = await Promise.all([
     assessPayment(ports, route.channel, request, counted.cardFingerprint),
@@ -73,7 +76,7 @@ export async function processPayment(
   ]);
   const assessed = { ...fresh, riskScore: risk.score, routing: route.reason };
   if (risk.declinedWith !== undefined) {
-    return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }));
+    return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }, resultCall));
   }
   const limited = met && limitAttempt(ports, route, request, assessed, met);
   if (limited?.kind === 'throttled') {
@@ -81,15 +84,15 @@ export async function processPayment(
   }
   const planned = limited ?? planAuthentication(ports, route.channel, request);
   if (planned.kind === 'refused') {
-    return success(await refusePayment(ports, assessed, planned));
+    return success(await refusePayment(ports, assessed, planned, resultCall));
   }
   if (met !== undefined) {
     await countChallenged(ports, route.channel, assessed, met);
   }
   if (!takesProof(route.connector, planned)) {
-    return success(await refusePayment(ports, assessed, NOT_SET_UP));
+    return success(await refusePayment(ports, assessed, NOT_SET_UP, resultCall));
   }
-  const toSend = { route, request, planned, run: payment.run };
+  const toSend = { route, request, planned, run: payment.run, resultCall };
   const asked = await askAcquirer(ports, toSend, assessed, age);
   if (asked.ok) {
     return asked;

@@ -27,6 +27,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   authentications: ['authentications', 'authenticationSecrets'],
   checkout_sessions: ['sessions'],
   idempotency_keys: ['answers'],
+  result_calls: ['resultCalls'],
   wallet_keys: ['walletKeys'],
   rehearsals: ['rehearsals'],
   clock_moves: { kept: 'until `clock reset`: without its moves the clock of a test would go back' },

@@ -60,6 +60,12 @@ export const RETENTION_RULES = {
     from: 'the beginning of the authentication',
     keep: HOUR,
   },
+  resultCalls: {
+    what: 'calls of result addresses, with the addresses and what became of each try',
+    from: 'the last attempt at the checkout',
+    keep: 30 * DAY,
+    days: { least: 2, most: 400 },
+  },
   tokenClaims: {
     what: 'notes that the token of a wallet was used',
     from: 'the end of the token',

@@ -48,6 +48,12 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
     order: 'created_at',
     set: "stage = 'over', sealed_request = NULL",
   },
+  resultCalls: {
+    table: 'result_calls',
+    key: 'checkout_id',
+    due: 'pressed_at <= $1',
+    order: 'pressed_at',
+  },
   tokenClaims: {
     table: 'token_claims',
     key: 'token_hash',

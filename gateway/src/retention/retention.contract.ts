@@ -39,6 +39,9 @@ const WRITE: Readonly<Record<RetentionName, (id: string, at: number) => string>>
   rehearsals: (id, at) =>
     `INSERT INTO rehearsals (operation_id, entity_id, planned_at, has_end, end_after, chargeback_after)
      VALUES ('${id}', 'e', ${at} - 9000, 1, 3000, 9000)`,
+  resultCalls: (id, at) =>
+    `INSERT INTO result_calls (checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, next_at)
+     VALUES ('${id}', 'Shop', 'e', 'payment', 'https://shop.example', ${at}, 1, 1)`,
   tokenClaims: (id, at) => `INSERT INTO token_claims (token_hash, claimed_until) VALUES ('${id}', ${at})`,
   events: (id, at) =>
     `INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
@@ -66,6 +69,7 @@ const LEFT: Readonly<Record<RetentionName, string>> = {
   authentications: 'SELECT id FROM authentications',
   authenticationSecrets: 'SELECT id FROM authentications WHERE sealed_request IS NOT NULL',
   rehearsals: 'SELECT operation_id AS id FROM rehearsals',
+  resultCalls: 'SELECT checkout_id AS id FROM result_calls',
   tokenClaims: 'SELECT token_hash AS id FROM token_claims',
   events: 'SELECT id FROM events',
   deliveries: 'SELECT address_id AS id FROM webhook_deliveries',

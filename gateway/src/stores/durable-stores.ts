@@ -4,6 +4,7 @@ import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { ResultCalls } from '../result-calls/result-calls.ts';
 import type { ExpiredRows } from '../retention/expired-rows.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
 import type { Registrations } from '../vault/registrations.ts';
@@ -20,6 +21,7 @@ export interface DurableStores {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly registrations: Registrations;
   readonly authentications: Authentications;
+  readonly resultCalls: ResultCalls;
   readonly walletKeys: WalletKeys;
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;

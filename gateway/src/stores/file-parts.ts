@@ -4,6 +4,7 @@ import { EVENT_MIGRATIONS } from '../events/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
+import { RESULT_CALL_MIGRATIONS } from '../result-calls/sqlite/migrations.ts';
 import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import type { Migrations } from '../sqlite/migrate.ts';
@@ -21,6 +22,7 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   idempotency: IDEMPOTENCY_MIGRATIONS,
   ledger: LEDGER_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
+  'result-calls': RESULT_CALL_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
 import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
@@ -47,7 +47,7 @@ export async function openLedger(
   }
   // The durability of the server does not matter for reading.
   const mustBeDurable = !readOnly && settings.ENVIRONMENT === 'live';
-  const parts = { ledger: LEDGER_MIGRATIONS };
+  const parts = LEDGER_PARTS;
   const store = await openPostgresStore(DATABASE_URL, parts, {
     mustBeDurable,
     readOnly,

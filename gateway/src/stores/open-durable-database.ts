@@ -5,12 +5,13 @@ import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
 import { createPostgresEventLog } from '../events/postgres/postgres-event-log.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
 import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
-import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
 import { createPostgresRehearsals } from '../rehearsal/postgres/postgres-rehearsals.ts';
 import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
+import { createPostgresResultCalls } from '../result-calls/postgres/postgres-result-calls.ts';
 import { RETENTION_MIGRATIONS } from '../retention/postgres/migrations.ts';
 import { createPostgresExpiredRows } from '../retention/postgres/postgres-expired-rows.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
@@ -36,7 +37,7 @@ import type { StoreSettings } from './store-settings.ts';
 
 /** The parts of the gateway in the database, by the names under which their migrations are counted. */
 export const DATABASE_PARTS = {
-  ledger: LEDGER_MIGRATIONS,
+  ...LEDGER_PARTS,
   'access-tokens': ACCESS_TOKEN_MIGRATIONS,
   idempotency: IDEMPOTENCY_MIGRATIONS,
   authentications: AUTHENTICATION_MIGRATIONS,
@@ -96,6 +97,7 @@ export async function openDurableDatabase(
     walletKeys: createWalletKeys(createPostgresWalletKeyRows(store), envelopes.dataKeys, settings.VAULT_KEYS),
     rehearsals: createPostgresRehearsals(store),
     testClocks: createPostgresTestClocks(store),
+    resultCalls: createPostgresResultCalls(store),
     widgetBuilds: createPostgresWidgetBuilds(store),
     events: createPostgresEventLog(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),

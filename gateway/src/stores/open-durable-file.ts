@@ -4,6 +4,7 @@ import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempo
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import { createSqliteResultCalls } from '../result-calls/sqlite/sqlite-result-calls.ts';
 import { createSqliteExpiredRows } from '../retention/sqlite/sqlite-expired-rows.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
@@ -56,6 +57,7 @@ export async function openDurableFile(
     walletKeys: createWalletKeys(createSqliteWalletKeyRows(file.value), envelopes.dataKeys, keys.value),
     rehearsals: createSqliteRehearsals(file.value),
     testClocks: createSqliteTestClocks(file.value),
+    resultCalls: createSqliteResultCalls(file.value),
     widgetBuilds: createSqliteWidgetBuilds(file.value),
     events: createSqliteEventLog(file.value),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),

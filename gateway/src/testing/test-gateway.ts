@@ -25,6 +25,7 @@ import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
 import { createChannelTimes } from '../rehearsal/channel-times.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import { createSqliteResultCalls } from '../result-calls/sqlite/sqlite-result-calls.ts';
 import { createCountedAttempts } from '../risk/card-testing/counted-attempts.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
@@ -191,9 +192,16 @@ export function openTestGateway(): TestGateway {
     authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
     browserTokens: createBrowserTokens(keys),
     rehearsals: createSqliteRehearsals(store),
+    resultCalls: createSqliteResultCalls(store),
     testClocks: createSqliteTestClocks(store),
     returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
-    settings: { environment: 'test', checkoutSeconds: 1800, settleSeconds: 60, widgetBuild: 'sha384-test' },
+    settings: {
+      environment: 'test',
+      checkoutSeconds: 1800,
+      resultCallSeconds: 1740,
+      settleSeconds: 60,
+      widgetBuild: 'sha384-test',
+    },
   } satisfies Omit<
     Ports,
     'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'

@@ -19,19 +19,22 @@ export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Regi
   const rows = store.registrations;
   const dataKeys = createDataKeys(store.dataKeys, createDataKeyWraps(keys));
   return {
-    store: async (details, offered = []) => {
+    store: async (details, offered = [], call) => {
       const { instrument, merchant, createdAt } = details;
       const [key, retired] = await Promise.all([
         dataKeys.of(merchant, createdAt),
         dataKeys.retiredOf(merchant),
       ]);
-      return rows.add({
-        registration: registrationOf(details),
-        fingerprint: fingerprintRegistration(key, instrument),
-        olderFingerprints: retired.map((older) => fingerprintRegistration(older, instrument)),
-        sealed: sealInstrument(key, details, instrument),
-        offered,
-      });
+      return rows.add(
+        {
+          registration: registrationOf(details),
+          fingerprint: fingerprintRegistration(key, instrument),
+          olderFingerprints: retired.map((older) => fingerprintRegistration(older, instrument)),
+          sealed: sealInstrument(key, details, instrument),
+          offered,
+        },
+        call,
+      );
     },
     find: (id) => rows.find(id),
     open: async (id): Promise<StorableInstrument | undefined> => {

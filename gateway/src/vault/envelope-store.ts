@@ -1,4 +1,5 @@
 import type { ShownInstrument } from '../instruments/show-instrument.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import type { RegistrationFingerprint } from './registration-fingerprint.ts';
 import type { Registration } from './registrations.ts';
@@ -47,8 +48,13 @@ export interface DataKeyRows {
 }
 
 export interface RegistrationRows {
-  /** Stores a registration, unless it or one that counts as the same exists. @returns the stored one */
-  add(row: SealedRegistration): Promise<Registration>;
+  /**
+   * Stores a registration, unless it or one that counts as the same exists.
+   *
+   * @param call of the result address, which becomes due in the same step
+   * @returns the stored one
+   */
+  add(row: SealedRegistration, call?: DueResultCall): Promise<Registration>;
 
   find(id: RegistrationId): Promise<Registration | undefined>;
 

@@ -1,6 +1,7 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { ShownAccount, ShownCard, StorableInstrument } from '../instruments/instrument.ts';
 import type { TestMode } from '../payment/payment-request.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
 
 /**
@@ -17,8 +18,9 @@ export interface Registrations {
    * either, nothing is shared. A repeated call with the same id returns what the first one stored.
    *
    * @param offered ids of the registrations that the shopper was offered; those of other merchants do not count
+   * @param call of the result address, which becomes due in the same step: the shopper stores details and pays nothing
    */
-  store(details: NewRegistration, offered?: readonly string[]): Promise<Registration>;
+  store(details: NewRegistration, offered?: readonly string[], call?: DueResultCall): Promise<Registration>;
 
   /** The part that may be shown, also after it was deleted; undefined when it never existed. */
   find(id: RegistrationId): Promise<Registration | undefined>;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { LEDGER_MIGRATIONS } from '@tollgate/gateway/ledger/postgres/migrations';
+import { LEDGER_PARTS } from '@tollgate/gateway/ledger/postgres/ledger-parts';
 import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
@@ -155,7 +155,7 @@ describe('the command audit', () => {
 
   it('proves a ledger in PostgreSQL', async () => {
     const database = await makeTemporaryDatabase();
-    const postgres = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+    const postgres = await openStoreAt(database.url, LEDGER_PARTS);
     try {
       await createPostgresLedger(postgres).recordRefusal(samplePayment(APPROVED));
       const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;

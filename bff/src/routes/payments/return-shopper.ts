@@ -1,6 +1,7 @@
 import type { Gateway, Payment } from '@tollgate/gateway/api';
 import { isAuthenticatingType } from '@tollgate/gateway/catalogue/payment-types';
 import type { FastifyInstance } from 'fastify';
+import { type ReadStatus, resultAddress, statusOfCheckout } from '../../render/result-address.ts';
 
 /**
  * `GET /v1/payments/{id}/return/{key}`: the shopper's browser returns from a redirect, and is sent on to the shop.
@@ -22,29 +23,14 @@ export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void
     }
     return reply
       .header('cache-control', 'no-store')
-      .redirect(resultAddress(redirect.resultUrl, { ...operation, checkoutId }), 303);
+      .redirect(resultAddress(redirect.resultUrl, statusOf({ ...operation, checkoutId })), 303);
   });
 }
 
 type Returned = Pick<Payment, 'id' | 'checkoutId' | 'paymentType'>;
 
-/** Where a server reads the result that has no checkout. */
-function pathOf({ id, paymentType }: Returned): string {
-  return isAuthenticatingType(paymentType) ? `/v1/threeDSecure/${id}` : `/v1/payments/${id}`;
-}
-
-/**
- * The shop's address with the id and path at which the shop reads the result: of the checkout, or of the payment where
- * there is none.
- *
- * The shop's query is kept as text, because parsing and writing it again would change its encoding.
- * spec: Request parameters › shopperResultUrl.
- */
-function resultAddress(resultUrl: string, payment: Returned): string {
-  const { id, checkoutId } = payment;
-  const path = checkoutId === undefined ? pathOf(payment) : `/v1/checkouts/${checkoutId}/payment`;
-  const added = `id=${encodeURIComponent(checkoutId ?? id)}&resourcePath=${encodeURIComponent(path)}`;
-  const url = new URL(resultUrl);
-  url.search = url.search === '' ? added : `${url.search}&${added}`;
-  return url.href;
+/** Where the shop's server reads the result: of the checkout, or of the payment where there is none. */
+function statusOf({ id, checkoutId, paymentType }: Returned): ReadStatus {
+  if (checkoutId !== undefined) return statusOfCheckout(checkoutId, 'payment');
+  return { id, path: isAuthenticatingType(paymentType) ? `/v1/threeDSecure/${id}` : `/v1/payments/${id}` };
 }

@@ -10,7 +10,7 @@ import {
 import type { Ledger } from '../ledger.ts';
 import { REFUSED } from '../ledger-place.ts';
 import { sampleCheckoutId, sampleFollowUp, samplePayment } from '../sample-operation.ts';
-import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { LEDGER_PARTS } from './ledger-parts.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
 describe('two ledgers on a database whose own transactions are repeatable reads', () => {
@@ -26,7 +26,7 @@ describe('two ledgers on a database whose own transactions are repeatable reads'
     const url = new URL(server.url);
     url.pathname = name;
     url.searchParams.delete('options');
-    const open = () => openStoreAt(url.href, { ledger: LEDGER_MIGRATIONS });
+    const open = () => openStoreAt(url.href, LEDGER_PARTS);
     stores = [await open(), await open()];
   });
 

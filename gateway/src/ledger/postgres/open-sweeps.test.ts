@@ -8,7 +8,7 @@ import {
 } from '../../postgres/temporary-database.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
 import { samplePayment } from '../sample-operation.ts';
-import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { LEDGER_PARTS } from './ledger-parts.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
 let database: TemporaryDatabase;
@@ -16,7 +16,7 @@ let store: PostgresStore;
 
 beforeEach(async () => {
   database = await makeTemporaryDatabase();
-  store = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+  store = await openStoreAt(database.url, LEDGER_PARTS);
 });
 afterEach(async () => {
   await store.close();

@@ -12,10 +12,10 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { Ledger } from '../ledger.ts';
 import { APPROVED, REFUSED } from '../ledger-place.ts';
 import { sampleCheckoutId, sampleFollowUp, samplePayment } from '../sample-operation.ts';
-import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { LEDGER_PARTS } from './ledger-parts.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
-const PARTS = { ledger: LEDGER_MIGRATIONS };
+const PARTS = LEDGER_PARTS;
 
 let database: TemporaryDatabase;
 let proxy: FaultProxy;

@@ -2,11 +2,11 @@
 import { lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
-import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { LEDGER_PARTS } from './ledger-parts.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
 describeLedger('PostgreSQL', async (): Promise<LedgerPlace> => {
-  const parts = { ledger: LEDGER_MIGRATIONS };
+  const parts = LEDGER_PARTS;
   const database = await lendDatabase(parts);
   const open = () => openStoreAt(database.url, parts);
   let store = await open();

@@ -66,15 +66,15 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     ...redactions(store),
     ...paymentHistory(store),
     ...audits(store),
-    startOperation: (operation, claim) => {
+    startOperation: (operation, claim, call) => {
       const holds = operation.kind === 'payment' && operation.checkoutId !== undefined;
       return readBack(
         async () => {
           await writeEcho(operation);
           if (claim !== undefined) {
-            return startClaiming(store, operation, claim);
+            return startClaiming(store, operation, claim, call);
           }
-          const row = await (holds ? holdingStarts : starts).run(operation);
+          const row = await (holds ? holdingStarts : starts).run({ operation, call });
           return row === undefined ? 'checkout-taken' : 'started';
         },
         async () => ((await one(operation.id)) === undefined ? undefined : 'started'),
@@ -84,11 +84,11 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     startFollowUp: (rootId, decide) => followUps.start(rootId, decide),
     findByRoot: (rootId) => all(reads.selectPayment(rootId)),
     findCounted: async (rootIds) => (await store.read(reads.selectCounted(rootIds))).map(countedOfRow),
-    recordRefusal: async (operation) => {
+    recordRefusal: async (operation, call) => {
       await readBack(
         async () => {
           await writeEcho(operation);
-          return records.run(operation);
+          return records.run({ operation, call });
         },
         async () => ((await one(operation.id)) === undefined ? undefined : {}),
       );
@@ -146,6 +146,17 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     },
     findOperation: one,
     findOfCheckout: async (checkoutId) => (await all(reads.selectOfCheckout(checkoutId))).map(asPayment)[0],
+    findStatusOfCheckout: async (checkoutId) => {
+      const rows = await store.read(reads.selectStatusOfCheckout(checkoutId));
+      const presses = rows[0]?.['waiting_presses'] ?? null;
+      const [payment] = (await operationsOfRows(rows)).map(asPayment);
+      return (
+        payment && {
+          payment,
+          waiting: presses === null ? undefined : { checkoutId, presses: Number(presses) },
+        }
+      );
+    },
     findPage: async (page) => pageOfRows(await store.read(reads.selectPage(page))),
     findLinkedPage: async (rootId, bounds) =>
       pageOfRows(await store.read(reads.selectLinkedPage(rootId, bounds))),

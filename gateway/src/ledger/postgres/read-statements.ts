@@ -1,5 +1,6 @@
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
+import { waitingText } from '../../result-calls/rows.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import { COUNTED_COLUMNS } from '../counted-row.ts';
 import type { CountedBy } from '../ledger.ts';
@@ -64,6 +65,15 @@ export function selectOfCheckout(checkoutId: CheckoutId): Statement {
   return {
     name: 'operation of checkout',
     text: `${SELECT} WHERE id = ${idOfCheckout('$1')}`,
+    values: [checkoutId],
+  };
+}
+
+export function selectStatusOfCheckout(checkoutId: CheckoutId): Statement {
+  return {
+    name: 'status of checkout',
+    text: `SELECT ${STATES}, (${waitingText('$1')}) AS waiting_presses
+           FROM operation_states WHERE id = ${idOfCheckout('$1')}`,
     values: [checkoutId],
   };
 }

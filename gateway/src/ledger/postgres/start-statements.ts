@@ -2,26 +2,58 @@ import type { Operation } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Row, Statement } from '../../postgres/postgres-store.ts';
+import type { DueResultCall } from '../../result-calls/result-calls.ts';
+import { DUE_COLUMNS, ON_LATER_ATTEMPT } from '../../result-calls/rows.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { storedReferences } from '../operation-row.ts';
 import { COLUMNS, jsonRow } from './rows.ts';
 
 /** The statements by which operations are written down. */
 
-/** Operations that hold no checkout. */
-export const START: ManyRows<Operation> = {
+/** An operation to be written, and the call of the result address that becomes due with it, if one does. */
+export interface Started {
+  readonly operation: Operation;
+  readonly call: DueResultCall | undefined;
+}
+
+/**
+ * Writes the calls of the result addresses in the same statement. Of several attempts at a checkout in one statement the
+ * last counts. All statements take checkouts in the same order, so that no two of them deadlock.
+ *
+ * @param condition which attempts have begun
+ */
+const pressed = (condition: string): string => `pressed AS (
+           INSERT INTO result_calls (${DUE_COLUMNS})
+           SELECT DISTINCT ON (checkout_id)
+             checkout_id, merchant, entity_id, 'payment', call_address, call_pressed_at, call_at, call_at
+           FROM json_to_recordset($1) AS row (
+             id text, checkout_id text, merchant text, entity_id text, call_pressed_at bigint, call_address text, call_at bigint)
+           WHERE call_address IS NOT NULL AND ${condition} ORDER BY checkout_id, call_pressed_at DESC
+           ${ON_LATER_ATTEMPT}
+         )`;
+
+function rowOfStarted({ operation, call }: Started): Row {
+  const row = jsonRow(operation);
+  return call === undefined
+    ? row
+    : { ...row, call_pressed_at: call.pressedAt, call_address: call.address, call_at: call.dueAt };
+}
+
+/** Operations that hold no checkout, or hold it already. */
+export const START: ManyRows<Started> = {
   name: 'start operations',
-  text: `INSERT INTO operations (${COLUMNS})
+  text: `WITH ${pressed('TRUE')}
+         INSERT INTO operations (${COLUMNS})
          SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`,
-  idOf: ({ id }) => id,
-  rowOf: jsonRow,
+  idOf: ({ operation }) => operation.id,
+  rowOf: rowOfStarted,
 };
 
 /**
  * Operations that hold their checkouts: one whose checkout is held already is skipped. All statements take checkouts in
  * the same order, so that no two of them deadlock.
  */
-export const START_HOLDING: ManyRows<Operation> = {
+export const START_HOLDING: ManyRows<Started> = {
   name: 'start operations of checkouts',
   text: `WITH new AS MATERIALIZED (
            SELECT * FROM json_populate_recordset(NULL::operations, $1)
@@ -29,15 +61,15 @@ export const START_HOLDING: ManyRows<Operation> = {
            INSERT INTO checkout_holds (checkout_id, operation_id)
            SELECT checkout_id, id FROM new ORDER BY checkout_id ON CONFLICT (checkout_id) DO NOTHING
            RETURNING operation_id
-         )
+         ), ${pressed('id IN (SELECT operation_id FROM held)')}
          INSERT INTO operations (${COLUMNS})
          SELECT ${COLUMNS} FROM new WHERE id IN (SELECT operation_id FROM held) RETURNING id`,
-  idOf: ({ id }) => id,
-  rowOf: jsonRow,
+  idOf: ({ operation }) => operation.id,
+  rowOf: rowOfStarted,
 };
 
 /** Operations with their ends, when they have one already. */
-export const RECORD: ManyRows<Operation> = {
+export const RECORD: ManyRows<Started> = {
   name: 'insert operations',
   text: `WITH new AS MATERIALIZED (
            SELECT * FROM json_to_recordset($1) AS row (
@@ -48,16 +80,23 @@ export const RECORD: ManyRows<Operation> = {
          ), held AS (
            INSERT INTO checkout_holds (checkout_id, operation_id)
            SELECT held_checkout, id FROM new WHERE held_checkout IS NOT NULL ORDER BY held_checkout
-         )
+         ), ${pressed('TRUE')}
          INSERT INTO operations (${COLUMNS})
          SELECT ${COLUMNS} FROM json_populate_recordset(NULL::operations, $1) RETURNING id`,
-  idOf: ({ id }) => id,
-  rowOf: (operation) => ({ ...jsonRow(operation), ...endOf(operation), ...holdOf(operation) }),
+  idOf: ({ operation }) => operation.id,
+  rowOf: (started) => {
+    const { operation } = started;
+    return { ...rowOfStarted(started), ...endOf(operation), ...holdOf(operation) };
+  },
 };
 
 /** The same in a statement of its own, for a transaction. */
 export function recordAll(operations: readonly Operation[]): Statement {
-  return { name: RECORD.name, text: RECORD.text, values: [JSON.stringify(operations.map(RECORD.rowOf))] };
+  return {
+    name: RECORD.name,
+    text: RECORD.text,
+    values: [JSON.stringify(operations.map((operation) => RECORD.rowOf({ operation, call: undefined })))],
+  };
 }
 
 function endOf({ state, resultCode, references, finishedAt, startedAt }: Operation): Row {

@@ -10,7 +10,7 @@ import { acquirerKey } from '../../values/ids.ts';
 import { APPROVED } from '../ledger-place.ts';
 import { sampleAttempt, sampleCheckoutId, samplePayment } from '../sample-operation.ts';
 import { FINISH, FINISH_RELEASING, noteUnknown, recordRedirect, retry } from './ending-statements.ts';
-import { LEDGER_MIGRATIONS } from './migrations.ts';
+import { LEDGER_PARTS } from './ledger-parts.ts';
 import { openBetween } from './open-statements.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 import {
@@ -68,7 +68,7 @@ describe('what looks for a few operations', () => {
 
   beforeAll(async () => {
     database = await makeTemporaryDatabase();
-    store = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+    store = await openStoreAt(database.url, LEDGER_PARTS);
   });
   afterAll(async () => {
     await store.close();

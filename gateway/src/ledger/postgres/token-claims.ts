@@ -1,8 +1,9 @@
 import type { Payment } from '../../payment/operation.ts';
 import type { PostgresStore, Row, Statement } from '../../postgres/postgres-store.ts';
+import type { DueResultCall } from '../../result-calls/result-calls.ts';
 import type { StartEnd } from '../ledger.ts';
 import type { TokenClaim } from '../token-claim.ts';
-import { START } from './start-statements.ts';
+import { START, type Started } from './start-statements.ts';
 
 /**
  * Writes a payment down together with the claim of its token: both, or neither.
@@ -10,13 +11,18 @@ import { START } from './start-statements.ts';
  * A second transaction with the same token waits for the first one and then finds the claim. All take the claim before
  * the checkout, so that no two deadlock.
  */
-export function startClaiming(store: PostgresStore, payment: Payment, claim: TokenClaim): Promise<StartEnd> {
+export function startClaiming(
+  store: PostgresStore,
+  payment: Payment,
+  claim: TokenClaim,
+  call: DueResultCall | undefined,
+): Promise<StartEnd> {
   return store.transaction([claimToken(claim), holdCheckout(payment)], ([claims = [], holds = []]) => {
     if (claims.length === 0) {
       return { write: releaseCheckout(payment, holds), value: 'token-used' };
     }
     return payment.checkoutId === undefined || holds.length > 0
-      ? { write: start(payment), value: 'started' }
+      ? { write: start({ operation: payment, call }), value: 'started' }
       : { write: releaseToken(claim), value: 'checkout-taken' };
   });
 }
@@ -48,8 +54,8 @@ function holdCheckout({ id, checkoutId }: Payment): Statement {
   };
 }
 
-function start(payment: Payment): Statement {
-  return { name: START.name, text: START.text, values: [JSON.stringify([START.rowOf(payment)])] };
+function start(started: Started): Statement {
+  return { name: START.name, text: START.text, values: [JSON.stringify([START.rowOf(started)])] };
 }
 
 /** Gives back what this transaction took, and nothing that another one holds. */

@@ -1,3 +1,4 @@
+import { waitingText } from '../../result-calls/rows.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
 import type { PreparedRead } from '../../sqlite/prepared-read.ts';
@@ -19,6 +20,7 @@ export type Reads = Pick<
   | 'findByRoot'
   | 'findCounted'
   | 'findOfCheckout'
+  | 'findStatusOfCheckout'
   | 'findPage'
   | 'findLinkedPage'
   | 'countSince'
@@ -29,6 +31,12 @@ export function prepareReads(store: EmbeddedStore): Reads {
   const ofCheckout = store.prepareRead(
     `SELECT ${STATES} FROM operation_states WHERE id = ${idOfCheckout('?1')}`,
   );
+  const waiting = store.prepareRead(waitingText('?1'));
+  const findOfCheckout: Ledger['findOfCheckout'] = async (checkoutId) => {
+    const row = ofCheckout.get(checkoutId);
+    const [found] = row === undefined ? [] : await operationsOfRows([row]);
+    return found && asPayment(found);
+  };
   const byRoot = store.prepareRead(ofPayment(STATES, '?1'));
   const counted = store.prepareRead(
     ofPayments(COUNTED_COLUMNS.join(', '), 'IN (SELECT value FROM json_each(?1))'),
@@ -64,10 +72,17 @@ export function prepareReads(store: EmbeddedStore): Reads {
     },
     findByRoot: async (rootId) => operationsOfRows(byRoot.all(rootId)),
     findCounted: async (rootIds) => counted.all(JSON.stringify(rootIds)).map(countedOfRow),
-    findOfCheckout: async (checkoutId) => {
-      const row = ofCheckout.get(checkoutId);
-      const [found] = row === undefined ? [] : await operationsOfRows([row]);
-      return found && asPayment(found);
+    findOfCheckout,
+    findStatusOfCheckout: async (checkoutId) => {
+      // Read first: an attempt that comes in between makes its call wait again.
+      const presses = waiting.get(checkoutId)?.['presses'];
+      const payment = await findOfCheckout(checkoutId);
+      return (
+        payment && {
+          payment,
+          waiting: presses === undefined ? undefined : { checkoutId, presses: Number(presses) },
+        }
+      );
     },
     findPage: async ({ entityId, merchantTransactionId, to, ...bounds }) => {
       const start = startOf(bounds);

@@ -1,5 +1,6 @@
 import type { FollowUp, Operation } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
+import { preparePress } from '../../result-calls/sqlite/prepare-press.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow, storedReferences } from '../operation-row.ts';
@@ -23,6 +24,7 @@ export function prepareStarts(
   const hold = database.prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
   const findClaim = store.prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
   const claimToken = database.prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
+  const press = preparePress(store);
   const byRoot = database.prepare(ofPayment(STATES, '?1'));
 
   /** With its end, when it has one already. Runs inside a commit. */
@@ -38,7 +40,7 @@ export function prepareStarts(
   }
 
   return {
-    startOperation: async (operation, claim) => {
+    startOperation: async (operation, claim, call) => {
       await writeEcho(operation);
       if (operation.checkoutId === undefined && claim === undefined) {
         await insertAlone(...valuesOf(operation));
@@ -50,6 +52,7 @@ export function prepareStarts(
             claimToken.run(claim.hash, claim.until);
           }
           insertWhole(operation);
+          press(call);
         }, writtenEcho(operation));
         return 'started';
       } catch (error) {
@@ -69,9 +72,12 @@ export function prepareStarts(
         insertWhole(operation);
         return operation;
       }),
-    recordRefusal: async (operation) => {
+    recordRefusal: async (operation, call) => {
       await writeEcho(operation);
-      await writer.write(() => insertWhole(operation), writtenEcho(operation));
+      await writer.write(() => {
+        insertWhole(operation);
+        press(call);
+      }, writtenEcho(operation));
     },
   };
 }

@@ -1,5 +1,5 @@
 // needs: PostgreSQL
-import { LEDGER_MIGRATIONS } from '../../ledger/postgres/migrations.ts';
+import { LEDGER_PARTS } from '../../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../../ledger/sqlite/sqlite-ledger.ts';
 import { makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
@@ -23,7 +23,7 @@ describePaymentModel('SQLite', 150 * TIMES, async () => {
 
 describePaymentModel('PostgreSQL', 60 * TIMES, async () => {
   const database = await makeTemporaryDatabase();
-  const store = await openStoreAt(database.url, { ledger: LEDGER_MIGRATIONS });
+  const store = await openStoreAt(database.url, LEDGER_PARTS);
   return {
     ledger: createPostgresLedger(store),
     remove: async () => {

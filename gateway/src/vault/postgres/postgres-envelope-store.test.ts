@@ -14,10 +14,11 @@ import type { Registrations } from '../registrations.ts';
 import { rotateDataKeys } from '../rotate-data-keys.ts';
 import { pendingDetails, STORED_AT, sampleDetails } from '../sample-registration.fixture.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from '../vault-place.fixture.ts';
+import { RESULT_CALL_MIGRATIONS } from '../../result-calls/postgres/migrations.ts';
 import { VAULT_MIGRATIONS } from './migrations.ts';
 import { createPostgresEnvelopeStore } from './postgres-envelope-store.ts';
 
-const PARTS = { vault: VAULT_MIGRATIONS };
+const PARTS = { vault: VAULT_MIGRATIONS, 'result-calls': RESULT_CALL_MIGRATIONS };
 
 describeRegistrations('PostgreSQL', async (): Promise<VaultPlace> => {
   const database = await lendDatabase(PARTS);

@@ -1,5 +1,7 @@
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
+import { pressBeside } from '../../result-calls/postgres/press-beside.ts';
+import type { DueResultCall } from '../../result-calls/result-calls.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts';
 import { envelopeOfRow, registrationOfRow, sealedRowOf, standing } from '../registration-row.ts';
@@ -26,23 +28,25 @@ export function postgresRegistrationRows(store: PostgresStore): RegistrationRows
       },
     ).then(({ row }) => row);
 
-  const write = (row: SealedRegistration): Promise<Registration> =>
+  const write = (row: SealedRegistration, call: DueResultCall | undefined): Promise<Registration> =>
     store.transaction(
       [sql.lockDetails(row), sql.selectOne(row.registration.id), sql.selectSame(row)],
       ([, own = [], same = []]) => {
         const [mine, first] = [own, same].map((rows) => rows.map(registrationOfRow)[0]);
         const there = standing(row.registration, mine, first);
         return there === undefined
-          ? { write: sql.insert(row), value: row.registration }
-          : { write: sql.extend(there.id, there.expiresAt), value: there };
+          ? { write: pressBeside(sql.insert(row), call), value: row.registration }
+          : { write: pressBeside(sql.extend(there.id, there.expiresAt), call), value: there };
       },
     );
 
   return {
-    add: (row) =>
+    add: (row, call) =>
       readBack(
-        () => write(row),
-        async () => (await find(row.registration.id)) ?? one(sql.selectSame(row)),
+        () => write(row, call),
+        // Details that were there before do not prove that the call was written.
+        async () =>
+          (await find(row.registration.id)) ?? (call === undefined ? one(sql.selectSame(row)) : undefined),
       ),
     find,
     findEnvelope: async (id) => (await store.read(sql.selectEnvelope(id))).map(envelopeOfRow)[0],

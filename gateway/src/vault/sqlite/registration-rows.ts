@@ -1,3 +1,4 @@
+import { preparePress } from '../../result-calls/sqlite/prepare-press.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
 import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts';
@@ -41,6 +42,7 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   const insert = database.prepare(
     `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map(() => '?').join(', ')})`,
   );
+  const press = preparePress(store);
   const activate = database.prepare(
     `UPDATE registrations SET state = 'active', initial_transaction_id = coalesce(initial_transaction_id, ?)
      WHERE id = ? AND state = 'pending'`,
@@ -71,8 +73,9 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   );
 
   return {
-    add: (row) =>
+    add: (row, call) =>
       writer.write(() => {
+        press(call);
         const { registration, fingerprint, olderFingerprints, offered } = row;
         const { id, merchant, merchantCustomerId, createdAt } = registration;
         const ids = JSON.stringify(offered);

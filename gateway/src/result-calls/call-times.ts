@@ -1,0 +1,36 @@
+/** When result addresses are called. All spans grow and shrink with the setting RESULT_CALL_SECONDS. */
+
+/** How many parts the span until the call has: 29 minutes, by default. */
+const PARTS = 29;
+
+/** A call is repeated after so many parts, at most as many times as there are entries. */
+const PAUSES = [1, 5, 15] as const;
+
+export const MOST_TRIES = PAUSES.length + 1;
+
+/** For one try, in milliseconds. */
+export const TRY_LIMIT = 10_000;
+
+/** How long a claim holds, in milliseconds: longer than a try with the writes around it. */
+export const CLAIM = 60_000;
+
+/**
+ * When a call is due: so long after the checkout was made, and never right after the attempt, because the shopper is
+ * about to return and the shop about to fetch the status.
+ *
+ * spec: States and transitions › payment submitted via the widget.
+ * @param span from the making of the checkout to the call, in milliseconds
+ */
+export function dueAt(span: number, checkoutCreatedAt: number, pressedAt: number): number {
+  return Math.max(checkoutCreatedAt + span, pressedAt + Math.ceil(span / PARTS));
+}
+
+/**
+ * The pause after a try that failed, in milliseconds; `undefined` after the last one.
+ *
+ * @param tries how many were made
+ */
+export function pauseAfter(span: number, tries: number): number | undefined {
+  const parts = PAUSES[tries - 1];
+  return parts === undefined ? undefined : Math.ceil((span * parts) / PARTS);
+}

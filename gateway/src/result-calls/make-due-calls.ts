@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../values/clock.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { CLAIM, MOST_TRIES, pauseAfter } from './call-times.ts';
+import type { AfterTry, CallPurpose, CallTry, ClaimedCall, ResultCalls } from './result-calls.ts';
+
+/** Calls of one process at once. One that hangs holds its place for ten seconds. */
+const MOST_AT_ONCE = 128;
+
+/** Milliseconds after which it is looked for due calls again while others are under way. */
+const NEXT_LOOK = 1000;
+
+export interface DueCallParts {
+  readonly calls: ResultCalls;
+  readonly clock: Clock;
+  /** From the making of a checkout to the call, in milliseconds. */
+  readonly span: number;
+  /** Makes one try within {@link TRY_LIMIT}, and says how it ended: with an HTTP status, or one word. */
+  readonly call: (
+    call: Pick<ClaimedCall, 'checkoutId' | 'purpose' | 'address'>,
+    stop: AbortSignal,
+  ) => Promise<CallTry['end']>;
+  /** Gets the end of each try. */
+  readonly tried: (tried: TriedCall) => void;
+}
+
+/** A try as it ended, for the log and for counting. */
+export interface TriedCall {
+  readonly checkoutId: ClaimedCall['checkoutId'];
+  readonly purpose: CallPurpose;
+  readonly end: CallTry['end'];
+  /** How many tries were made for this attempt. */
+  readonly tries: number;
+  readonly then: AfterTry['state'];
+}
+
+/**
+ * Makes the calls that are due, several at once, until none is left. Several processes may do so at the same time.
+ *
+ * A call is at least once: when this process is killed between a call and its record, the call is repeated after the
+ * claim ran out.
+ * @param stop gives up the calls under way; they are repeated after their claims
+ * @throws StoreUnavailable
+ */
+export async function makeDueCalls(parts: DueCallParts, stop: AbortSignal): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  while (!stop.aborted && failures.length === 0) {
+    /* oxlint-disable no-await-in-loop -- what is due is looked for after what was found */
+    const claimed = running.size < MOST_AT_ONCE ? await claimDue(parts, MOST_AT_ONCE - running.size) : [];
+    for (const call of claimed) {
+      const one = makeCall(parts, call, stop)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(one));
+      running.add(one);
+    }
+    if (claimed.length === 0) {
+      if (running.size === 0) break;
+      await Promise.race([...running, sleep(NEXT_LOOK, undefined, { ref: false })]);
+    }
+    /* oxlint-enable no-await-in-loop */
+  }
+  await Promise.all(running);
+  const failed = failures.find((error) => !(error instanceof StoreUnavailable)) ?? failures[0];
+  if (failed !== undefined) throw failed;
+}
+
+/** Looks before it claims, because a claim is a write. */
+async function claimDue({ calls, clock }: DueCallParts, limit: number): Promise<readonly ClaimedCall[]> {
+  const nextAt = await calls.nextAt();
+  const now = clock.now();
+  return nextAt === undefined || nextAt > now ? [] : calls.claim(now, now + CLAIM, limit);
+}
+
+async function makeCall(parts: DueCallParts, claimed: ClaimedCall, stop: AbortSignal): Promise<void> {
+  const { calls, clock, tried } = parts;
+  if (!(await calls.isDue(claimed)) || stop.aborted) return;
+  const at = clock.now();
+  const end = await parts.call(claimed, stop);
+  // A call that was cut off is repeated; one that was answered is not.
+  if (stop.aborted && typeof end !== 'number') return;
+  const then = afterTry(parts, claimed, end);
+  await calls.record(claimed, { at, end }, then);
+  const { checkoutId, purpose, tries } = claimed;
+  tried({ checkoutId, purpose, end, tries: tries + 1, then: then.state });
+}
+
+/** An answer that sends elsewhere is one, too: the shop has heard of it. */
+function afterTry({ span, clock }: DueCallParts, { tries }: ClaimedCall, end: CallTry['end']): AfterTry {
+  if (typeof end === 'number' && end >= 200 && end < 400) {
+    return { state: 'answered' };
+  }
+  const pause = tries + 1 < MOST_TRIES ? pauseAfter(span, tries + 1) : undefined;
+  return pause === undefined ? { state: 'given-up' } : { state: 'waiting', nextAt: clock.now() + pause };
+}

@@ -1,0 +1,30 @@
+import type { Migrations } from '../../postgres/migrate.ts';
+
+/** The table of result-address calls in PostgreSQL. Only ever added to. */
+export const RESULT_CALL_MIGRATIONS: Migrations = [
+  `
+  CREATE TABLE result_calls (
+    checkout_id   text COLLATE "C" PRIMARY KEY,
+    merchant      text NOT NULL,
+    entity_id     text NOT NULL,
+    purpose       text NOT NULL CHECK (purpose IN ('payment', 'registration')),
+    address       text NOT NULL,
+    pressed_at    bigint NOT NULL,
+    due_at        bigint NOT NULL,
+    -- The attempts at the checkout so far. What is done for one of them must not count for the next.
+    presses       integer NOT NULL DEFAULT 1,
+    state         text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'fetched', 'answered', 'given-up')),
+    tries         integer NOT NULL DEFAULT 0,
+    -- When the next try is due, or the claim of the one that is under way runs out.
+    next_at       bigint NOT NULL,
+    claimed_until bigint NOT NULL DEFAULT 0,
+    fetched_at    bigint,
+    -- The tries, as JSON.
+    record        text NOT NULL DEFAULT '[]'
+  );
+
+  CREATE INDEX result_calls_waiting ON result_calls (next_at) WHERE state = 'waiting';
+  CREATE INDEX result_calls_given_up ON result_calls (pressed_at) WHERE state = 'given-up';
+  CREATE INDEX result_calls_pressed ON result_calls (pressed_at);
+  `,
+];
