@@ -12,6 +12,7 @@ import { describeOperationRecords } from './operation-records.contract.ts';
 import { describeOperationRetries } from './operation-retries.contract.ts';
 import { describePaymentHistory } from './payment-history.contract.ts';
 import { describeRedactions } from './redactions.contract.ts';
+import { describeLedgersResultCalls } from './result-calls.contract.ts';
 import { describeShopperRedirects } from './shopper-redirects.contract.ts';
 import { describeTokenClaims } from './token-claims.contract.ts';
 
@@ -27,6 +28,7 @@ export function describeLedger(name: string, open: () => Promise<LedgerPlace>): 
   describeShopperRedirects(name, open);
   describeAuthentications(name, open);
   describeTokenClaims(name, open);
+  describeLedgersResultCalls(name, open);
   describeFollowUps(name, open);
   describeOperationPages(name, open);
   describeOpenOperations(name, open);

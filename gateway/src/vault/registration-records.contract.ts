@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BANK_ACCOUNT, CARD, INSTRUMENTS, TOKEN_ACCOUNT } from '../instruments/sample-instruments.fixture.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import { CardNumber } from '../values/card-number.ts';
-import type { RegistrationId } from '../values/ids.ts';
+import type { CheckoutId, EntityId, RegistrationId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createRegistrations } from './create-registrations.ts';
 import type { Registrations } from './registrations.ts';
@@ -171,6 +172,30 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       for (const read of await Promise.allSettled<unknown>(reads)) {
         expect(read).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
       }
+    });
+
+    it('are written with the call of a result address, also when they were stored before', async () => {
+      const due = (pressedAt: number): DueResultCall => ({
+        checkoutId: 'A.test' as CheckoutId,
+        merchant: 'Shop',
+        entityId: 'a'.repeat(32) as EntityId,
+        purpose: 'registration',
+        address: 'https://shop.example/result',
+        pressedAt,
+        dueAt: pressedAt + 9,
+      });
+      const calls = async () =>
+        (await place.query('SELECT address, pressed_at, presses FROM result_calls')).map((row) => [
+          row['address'],
+          Number(row['pressed_at']),
+          Number(row['presses']),
+        ]);
+      await registrations.store(sampleDetails());
+      expect(await calls()).toEqual([]);
+      const offered = await registrations.store(sampleDetails(), [], due(1));
+      expect(await calls()).toEqual([['https://shop.example/result', 1, 1]]);
+      await registrations.store(sampleDetails(), [offered.id], due(2));
+      expect(await calls()).toEqual([['https://shop.example/result', 2, 2]]);
     });
   });
 }

@@ -8,13 +8,13 @@ import {
   openStoreAt,
   type TemporaryDatabase,
 } from '../../postgres/temporary-database.ts';
+import { RESULT_CALL_MIGRATIONS } from '../../result-calls/postgres/migrations.ts';
 import { createRegistrations } from '../create-registrations.ts';
 import { describeRegistrations } from '../registrations.contract.ts';
 import type { Registrations } from '../registrations.ts';
 import { rotateDataKeys } from '../rotate-data-keys.ts';
 import { pendingDetails, STORED_AT, sampleDetails } from '../sample-registration.fixture.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from '../vault-place.fixture.ts';
-import { RESULT_CALL_MIGRATIONS } from '../../result-calls/postgres/migrations.ts';
 import { VAULT_MIGRATIONS } from './migrations.ts';
 import { createPostgresEnvelopeStore } from './postgres-envelope-store.ts';
 

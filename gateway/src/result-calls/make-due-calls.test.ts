@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { CLAIM } from './call-times.ts';
+import { type DueCallParts, makeDueCalls, type TriedCall } from './make-due-calls.ts';
+import { dueCall } from './result-calls.contract.ts';
+import type { ResultCalls } from './result-calls.ts';
+import { createSqliteResultCalls } from './sqlite/sqlite-result-calls.ts';
+
+const MINUTE = 60_000;
+const SPAN = 29 * MINUTE;
+const DUE = dueCall().dueAt;
+
+let calls: ResultCalls;
+let remove: () => Promise<void>;
+let now: number;
+let made: string[];
+let tried: TriedCall[];
+beforeEach(() => {
+  const opened = openTemporaryStore();
+  calls = createSqliteResultCalls(opened.store);
+  remove = opened.remove;
+  now = DUE;
+  made = [];
+  tried = [];
+});
+afterEach(() => remove());
+
+const never = new AbortController().signal;
+function parts(call: DueCallParts['call'], changes: Partial<DueCallParts> = {}): DueCallParts {
+  return {
+    calls,
+    clock: { now: () => now, monotonic: () => now } as DueCallParts['clock'],
+    span: SPAN,
+    call: (one, stop) => {
+      made.push(one.address);
+      return call(one, stop);
+    },
+    tried: (one) => tried.push(one),
+    ...changes,
+  };
+}
+const answering = (end: number | string) => parts(async () => end);
+const only = async () => (await calls.list({ limit: 1 }))[0];
+
+describe('the calls that are due', () => {
+  it('are made when their time has come, and not a moment earlier', async () => {
+    await calls.press(dueCall());
+    now = DUE - 1;
+    await makeDueCalls(answering(200), never);
+    expect(made).toEqual([]);
+    now = DUE;
+    await makeDueCalls(answering(200), never);
+    expect(made).toEqual([dueCall().address]);
+    expect(await only()).toMatchObject({ state: 'answered', record: [{ at: DUE, end: 200 }] });
+    await makeDueCalls(answering(200), never);
+    expect(made).toHaveLength(1);
+  });
+
+  it.each([200, 204, 302, 399])('succeed with %d', async (status) => {
+    await calls.press(dueCall());
+    await makeDueCalls(answering(status), never);
+    expect(await only()).toMatchObject({ state: 'answered' });
+  });
+
+  it.each([199, 400, 404, 500, 'timeout', 'private-address'])(
+    'come four times with growing pauses when they end with %s',
+    async (end) => {
+      await calls.press(dueCall());
+      const at: number[] = [];
+      for (let minute = 0; minute < 30; minute += 1) {
+        now = DUE + minute * MINUTE;
+        const before = made.length;
+        // oxlint-disable-next-line no-await-in-loop -- minute after minute
+        await makeDueCalls(answering(end), never);
+        if (made.length > before) at.push(minute);
+      }
+      expect(at).toEqual([0, 1, 6, 21]);
+      expect(await only()).toMatchObject({ state: 'given-up' });
+      expect((await only())?.record.map((one) => one.end)).toEqual([end, end, end, end]);
+      expect(tried.map(({ tries, then }) => [tries, then])).toEqual([
+        [1, 'waiting'],
+        [2, 'waiting'],
+        [3, 'waiting'],
+        [4, 'given-up'],
+      ]);
+    },
+  );
+
+  it('are not made when the status was fetched after the claim', async () => {
+    await calls.press(dueCall());
+    const fetchedMeanwhile: ResultCalls = {
+      ...calls,
+      claim: async (...details) => {
+        const claimed = await calls.claim(...details);
+        await Promise.all(claimed.map((one) => calls.markFetched(one, now)));
+        return claimed;
+      },
+    };
+    await makeDueCalls(
+      parts(async () => 200, { calls: fetchedMeanwhile }),
+      never,
+    );
+    expect(made).toEqual([]);
+    expect(await only()).toMatchObject({ state: 'fetched', record: [] });
+  });
+
+  it.each([
+    ['between the claim and the call', 0],
+    ['between the call and the record', 1],
+  ])('are repeated after a minute when the process ended %s', async (_when, first) => {
+    await calls.press(dueCall());
+    const killed: ResultCalls = {
+      ...calls,
+      ...(first === 0
+        ? { isDue: () => Promise.reject(new Error('killed')) }
+        : { record: () => Promise.reject(new Error('killed')) }),
+    };
+    await expect(
+      makeDueCalls(
+        parts(async () => 200, { calls: killed }),
+        never,
+      ),
+    ).rejects.toThrow('killed');
+    expect(made).toHaveLength(first);
+    now += CLAIM - 1;
+    await makeDueCalls(answering(200), never);
+    expect(made).toHaveLength(first);
+    now += 1;
+    await makeDueCalls(answering(200), never);
+    expect(made).toHaveLength(first + 1);
+    expect(await only()).toMatchObject({ state: 'answered', record: [{ end: 200 }] });
+  });
+
+  it('are made by one of two processes', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, at) => calls.press(dueCall(at))));
+    await Promise.all([makeDueCalls(answering(200), never), makeDueCalls(answering(200), never)]);
+    expect(made).toHaveLength(50);
+    expect(new Set(made).size).toBe(50);
+  });
+
+  it('do not wait for one that hangs', async () => {
+    await calls.press(dueCall(1));
+    await calls.press(dueCall(2));
+    let letGo: (end: string) => void = () => undefined;
+    const hanging = new Promise<string>((resolve) => {
+      letGo = resolve;
+    });
+    const run = makeDueCalls(
+      parts(({ address }) => (address.endsWith('1') ? hanging : Promise.resolve(200))),
+      never,
+    );
+    await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
+    letGo('timeout');
+    await run;
+    expect(tried).toHaveLength(2);
+  });
+
+  it('are repeated when they were cut off by a stop', async () => {
+    await calls.press(dueCall());
+    const stop = new AbortController();
+    await makeDueCalls(
+      parts(async () => {
+        stop.abort();
+        return 'reset';
+      }),
+      stop.signal,
+    );
+    expect(await only()).toMatchObject({ state: 'waiting', record: [] });
+    now += CLAIM;
+    await makeDueCalls(answering(200), never);
+    expect(await only()).toMatchObject({ state: 'answered' });
+  });
+
+  it('come late, and once, after a clock that jumped forward; never early after one that jumped back', async () => {
+    await calls.press(dueCall());
+    now = DUE - 24 * 60 * MINUTE;
+    await makeDueCalls(answering(200), never);
+    expect(made).toEqual([]);
+    now = DUE + 24 * 60 * MINUTE;
+    await makeDueCalls(answering(200), never);
+    now = DUE - MINUTE;
+    await makeDueCalls(answering(200), never);
+    now = DUE + MINUTE;
+    await makeDueCalls(answering(200), never);
+    expect(made).toHaveLength(1);
+  });
+});
