@@ -18,12 +18,17 @@ import { noticePage } from './pages/layout.ts';
 import { resultPage } from './pages/result-page.ts';
 import { walletPage } from './pages/wallet-page.ts';
 import { paymentVerdict } from './payment-verdict.ts';
-import { readResultAddress } from './result-address.ts';
+import { type ResultAddress, readResultAddress } from './result-address.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SessionBook } from './session-book.ts';
 import { sessionCookie } from './session-cookie.ts';
 import type { ShopSettings } from './settings.ts';
 import { CUSTOMER_ADDRESS } from './shipping.ts';
+
+const NO_ORDER_OF_YOURS = [
+  'Order not found',
+  'We know no order of yours with this payment. If you have paid, please open this address in the browser that you paid with.',
+] as const;
 
 /** @param now milliseconds since the epoch */
 export function createShop(settings: ShopSettings, now: () => number = Date.now): FastifyInstance {
@@ -118,6 +123,14 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
 
   addExpressRoutes(app, { settings, orders, resultUrl, sessionOf, beginSession });
 
+  /** Learns the end of an order whose shopper is away. While the gateway is, too, its call fails and comes again. */
+  const settleUnseen = async ({ checkoutId, resourcePath }: ResultAddress): Promise<void> => {
+    const order = orders.findUnsettled(checkoutId);
+    if (order !== undefined) {
+      orders.settle(checkoutId, paymentVerdict(order, await fetchPayment(settings, order, resourcePath)));
+    }
+  };
+
   app.get<{ Querystring: Record<string, unknown> }>('/result', async (request, reply) => {
     const address = readResultAddress(request.query);
     if (!address) {
@@ -128,15 +141,12 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
     // The address proves nothing about its reader: it stands in histories, logs and screenshots.
     const session = sessionOf(request);
     const order = orders.find(session, address.checkoutId);
-    if (session === undefined || !order) {
-      return page(
-        reply.code(404),
-        noticePage(
-          'Order not found',
-          'We know no order of yours with this payment. If you have paid, please open this address in the browser that you paid with.',
-        ),
-      );
+    if (session === undefined) {
+      // The gateway calls like this when a shopper did not come back. Every other stranger gets the same answer.
+      await settleUnseen(address);
+      return page(reply, noticePage(...NO_ORDER_OF_YOURS));
     }
+    if (!order) return page(reply.code(404), noticePage(...NO_ORDER_OF_YOURS));
     const answer = await fetchPayment(settings, order, address.resourcePath).catch(
       (error: unknown): PaymentAnswer => {
         // The payment may well have been made: an answer that did not arrive is no reason to say otherwise.
@@ -145,6 +155,7 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
       },
     );
     const verdict = paymentVerdict(order, answer);
+    orders.settle(address.checkoutId, verdict);
     const stored = verdict === 'saved' ? answer.id : answer.registrationId;
     if (typeof stored === 'string' && (verdict === 'saved' || verdict === 'paid')) {
       sessions.remember(session, stored);

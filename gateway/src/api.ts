@@ -111,7 +111,14 @@ export { CARD_TESTING_ACTIONS, DIMENSIONS } from './values/card-testing.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';
 export { holdsCardNumber } from './values/holds-card-number.ts';
-export { asCheckoutId, asPaymentId, type EntityId, type Ids, type PaymentId } from './values/ids.ts';
+export {
+  asCheckoutId,
+  asPaymentId,
+  type CheckoutId,
+  type EntityId,
+  type Ids,
+  type PaymentId,
+} from './values/ids.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
 export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { moneyToWire } from './values/money.ts';

@@ -11,6 +11,7 @@ export {
   openWalletKeys,
   openWidgetBuilds,
 } from './stores/open-beside.ts';
+export { openResultCalls } from './stores/open-result-calls.ts';
 export { type OpenRetention, openRetention } from './stores/open-retention.ts';
 export { type OpenSeals, openSeals } from './stores/open-seals.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';

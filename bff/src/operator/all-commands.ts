@@ -7,6 +7,7 @@ import { clockShow } from './commands/clock-show.ts';
 import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
 import { eventsTail } from './commands/events-tail.ts';
+import { notifications } from './commands/notifications.ts';
 import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
 import { redact } from './commands/redact.ts';
@@ -63,6 +64,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   open,
   contradictions,
   'contradiction accept': contradictionAccept,
+  notifications,
   redact,
   'clock show': clockShow,
   'clock advance': clockAdvance,

@@ -30,6 +30,7 @@ export async function withStore<Part>(
 
 export const TOKENS_UNAVAILABLE = 'the store of the tokens went away; try again';
 export const BUILDS_UNAVAILABLE = 'the store of the builds went away; try again';
+export const CALLS_UNAVAILABLE = 'the store of the calls went away; try again';
 export const LEDGER_UNAVAILABLE = 'the ledger went away while it was read; try again';
 export const RETENTION_UNAVAILABLE = 'the store went away; what was removed until then is gone; run it again';
 export const VAULT_UNAVAILABLE = 'the store went away; what was done until then stays; run it again';

@@ -148,7 +148,7 @@ describe('the call of a result address', () => {
     const away = test.with({
       resultCalls: {
         ...test.ports.resultCalls,
-        markFetched: () => Promise.reject(new StoreUnavailable('PostgreSQL')),
+        markFetched: () => Promise.reject(new StoreUnavailable('PostgreSQL', 'down')),
       },
     });
     expect(await askStatus(away, id)).toMatchObject({ ok: true, value: { kind: 'payment' } });

@@ -1,0 +1,68 @@
+import { asCheckoutId, CALL_STATES, type CallState, type ResultCall } from '@tollgate/gateway/api';
+import { openResultCalls } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';
+
+/** The most that are listed, the newest attempts first. */
+const MOST = 100;
+
+export const notifications: Command = {
+  summary: `lists calls of result addresses and their tries, the newest ${MOST}; --state is ${CALL_STATES.join(', ')}`,
+  options: {
+    checkout: { value: 'id', isRequired: false },
+    state: { value: 'state', isRequired: false },
+  },
+  words: [],
+  run: async ({ config, options }) => {
+    const [id, named] = [options.get('checkout'), options.get('state')];
+    const checkoutId = id === undefined ? undefined : asCheckoutId(id);
+    if (id !== undefined && checkoutId === undefined) {
+      return { kind: 'failed', message: '--checkout is not the id of a checkout' };
+    }
+    const state = CALL_STATES.find((known) => known === named);
+    if (named !== undefined && state === undefined) {
+      return { kind: 'failed', message: `--state must be one of ${CALL_STATES.join(', ')}` };
+    }
+    return withStore(openResultCalls(config.settings), CALLS_UNAVAILABLE, async ({ resultCalls }) => {
+      const calls = await resultCalls.list({ checkoutId, state, limit: MOST });
+      return {
+        kind: 'done',
+        lines: calls.length === 0 ? ['There are no such calls.'] : calls.flatMap(linesOf),
+        json: { calls: calls.map(jsonOf) },
+      };
+    });
+  },
+};
+
+const WORDS: Readonly<Record<CallState, string>> = {
+  waiting: 'waits for its time, or for the next try',
+  fetched: 'not needed: the status was fetched',
+  answered: 'the shop answered',
+  'given-up': 'given up: no try was answered as it should be',
+};
+
+function linesOf(call: ResultCall): string[] {
+  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, state, record } = call;
+  return [
+    `${checkoutId}  ${purpose}  ${state}`,
+    `  ${WORDS[state]}`,
+    `  ${merchant}, entity ${entityId}; pressed ${momentOf(pressedAt)}, due ${momentOf(dueAt)}`,
+    `  ${address}`,
+    ...record.map(({ at, end }) => `  tried ${momentOf(at)}: ${end}`),
+  ];
+}
+
+function jsonOf({ pressedAt, dueAt, fetchedAt, record, presses, ...call }: ResultCall): unknown {
+  return {
+    ...call,
+    attempts: presses,
+    pressedAt: momentOf(pressedAt),
+    dueAt: momentOf(dueAt),
+    fetchedAt: fetchedAt === undefined ? null : momentOf(fetchedAt),
+    tries: record.map(({ at, end }) => ({ at: momentOf(at), end })),
+  };
+}
+
+function momentOf(time: number): string {
+  return new Date(time).toISOString();
+}
