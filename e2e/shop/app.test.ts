@@ -176,7 +176,7 @@ describe('the result page', () => {
     const before = gateway.seen.length;
     const foreign = await shopper.get('/result?id=CHECKOUT1.node-1&resourcePath=%2F%2Fevil.example%2Fv1');
     const unknown = await shopper.get(resultUrl('CHECKOUT9.node-1'));
-    expect([foreign.statusCode, unknown.statusCode]).toEqual([400, 200]);
+    expect([foreign.statusCode, unknown.statusCode]).toEqual([400, 404]);
     expect(gateway.seen).toHaveLength(before);
   });
 });

@@ -80,10 +80,10 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
         logger.warn(fields, 'an event was not taken by its webhook; it is tried again');
       }
     },
-    resultCallTried: ({ checkoutId, end, tries, then }) => {
+    resultCallTried: ({ purpose, end, tries, then }) => {
       if (then === 'given-up') {
         logger.warn(
-          { checkoutId, end, tries },
+          { purpose, end, tries },
           'a result address was called in vain; see the command notifications',
         );
       }

@@ -1,4 +1,3 @@
-import type { CheckoutId } from '@tollgate/gateway/api';
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createCertificateLook } from '../watch-certificates.ts';
 import { createMetrics } from './create-metrics.ts';
@@ -48,13 +47,7 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   const call = { acquirer: 'acquirer-a', verb: 'authorise', milliseconds: 9, reason: undefined } as const;
   metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });
   metrics.throttled('payCheckout', 'address');
-  metrics.resultCallTried({
-    checkoutId: 'A.test' as CheckoutId,
-    purpose: 'payment',
-    end: 500,
-    tries: 4,
-    then: 'given-up',
-  });
+  metrics.resultCallTried({ purpose: 'payment', end: 500, tries: 4, then: 'given-up' });
   metrics.unknownParameters(1);
   metrics.acquirerCalled({ ...call, outcome: 'unknown', timedOut: true });
   metrics.directoryCalled({

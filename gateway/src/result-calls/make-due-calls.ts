@@ -24,9 +24,8 @@ export interface DueCallParts {
   readonly tried: (tried: TriedCall) => void;
 }
 
-/** A try as it ended, for the log and for counting. */
+/** A try as it ended, for the log and for counting. It holds no id of a checkout, with which the checkout could be paid. */
 export interface TriedCall {
-  readonly checkoutId: ClaimedCall['checkoutId'];
   readonly purpose: CallPurpose;
   readonly end: CallTry['end'];
   /** How many tries were made for this attempt. */
@@ -81,8 +80,8 @@ async function makeCall(parts: DueCallParts, claimed: ClaimedCall, stop: AbortSi
   if (stop.aborted && typeof end !== 'number') return;
   const then = afterTry(parts, claimed, end);
   await calls.record(claimed, { at, end }, then);
-  const { checkoutId, purpose, tries } = claimed;
-  tried({ checkoutId, purpose, end, tries: tries + 1, then: then.state });
+  const { purpose, tries } = claimed;
+  tried({ purpose, end, tries: tries + 1, then: then.state });
 }
 
 /** An answer that sends elsewhere is one, too: the shop has heard of it. */
