@@ -353,6 +353,7 @@ export const MAY_IMPORT = {
   // The public face: beside these two and the catalogue, no other package sees anything of the gateway.
   'gateway/stores.ts': ['gateway/stores'],
   'gateway/api.ts': [
+    'gateway/result-calls',
     'gateway/catalogue',
     'gateway/values',
     'gateway/parameters',

@@ -61,7 +61,7 @@ describe('the result address of a checkout', () => {
       await expect.poll(stateOf).toBe('answered');
       const path = encodeURIComponent(`/v1/checkouts/${checkoutId}/${purpose}`);
       expect(paths).toEqual([`GET /result?order=%C3%A4&id=${checkoutId}&resourcePath=${path}`]);
-      expect(tried).toEqual([{ purpose, end: 200, tries: 1, then: 'answered' }]);
+      expect(tried).toEqual([{ purpose, end: 200, tries: 1, state: 'answered' }]);
     },
   );
 

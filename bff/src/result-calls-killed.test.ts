@@ -42,7 +42,7 @@ const settings = () => ({
   VAULT_KEYS: `k1:${strongKey('k1')}`,
 });
 const start = (): Promise<GatewayProcess> => startGateway({ ...settings(), RESULT_CALL_SECONDS: '1' });
-async function shop(...answer: Parameters<typeof startShopListener>): Promise<ShopListener> {
+async function openShop(...answer: Parameters<typeof startShopListener>): Promise<ShopListener> {
   const started = await startShopListener(...answer);
   shops.push(started);
   return started;
@@ -59,6 +59,7 @@ async function pressed({ address }: GatewayProcess, shopperResultUrl: string): P
 const fetched = ({ address }: GatewayProcess, id: string) =>
   call(`${address}/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
 const rows = () => database.query('SELECT checkout_id, state, tries, record FROM result_calls');
+const states = async () => (await rows()).map((row) => String(row['state']));
 const claimEnds = () =>
   database.query('UPDATE result_calls SET next_at = next_at - 60000, claimed_until = claimed_until - 60000');
 
@@ -66,7 +67,7 @@ it(
   'a call whose process is killed before its record is repeated by another one, once its claim ran out',
   async () => {
     const killed: Promise<void>[] = [];
-    const listener = await shop((_request, response) => {
+    const listener = await openShop((_request, response) => {
       if (killed.length === 0) killed.push(first.kill());
       else response.end('thanks');
     });
@@ -89,7 +90,7 @@ it(
 it(
   'a press is not forgotten by a process that is killed right after it',
   async () => {
-    const listener = await shop();
+    const listener = await openShop();
     const first = await startGateway(settings());
     await pressed(first, listener.address);
     await first.kill();
@@ -106,13 +107,12 @@ it(
 it(
   'two processes make each call once, and none whose status was fetched',
   async () => {
-    const listener = await shop();
+    const listener = await openShop();
     const gateways = await Promise.all([start(), start()]);
     const ids = await Promise.all(
       Array.from({ length: 24 }, (_, at) => pressed(gateways[at % 2] ?? gateways[0], listener.address)),
     );
     await Promise.all(ids.slice(0, 8).map((id) => fetched(gateways[0], id)));
-    const states = async () => (await rows()).map((row) => String(row['state'])).toSorted();
     await expect.poll(async () => (await states()).includes('waiting'), IN_TIME).toBe(false);
     await sleep(500);
     const called = listener.paths.map((path) => /id=([^&]+)/.exec(path)?.[1] ?? '');

@@ -17,7 +17,7 @@ import { checkoutPage } from './pages/checkout-page.ts';
 import { noticePage } from './pages/layout.ts';
 import { resultPage } from './pages/result-page.ts';
 import { walletPage } from './pages/wallet-page.ts';
-import { paymentVerdict } from './payment-verdict.ts';
+import { isFinal, paymentVerdict } from './payment-verdict.ts';
 import { type ResultAddress, readResultAddress } from './result-address.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SessionBook } from './session-book.ts';
@@ -126,9 +126,9 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
   /** Learns the end of an order whose shopper is away. While the gateway is, too, its call fails and comes again. */
   const settleUnseen = async ({ checkoutId, resourcePath }: ResultAddress): Promise<void> => {
     const order = orders.findUnsettled(checkoutId);
-    if (order !== undefined) {
-      orders.settle(checkoutId, paymentVerdict(order, await fetchPayment(settings, order, resourcePath)));
-    }
+    if (order === undefined) return;
+    const verdict = paymentVerdict(order, await fetchPayment(settings, order, resourcePath));
+    if (isFinal(verdict)) orders.settle(checkoutId);
   };
 
   app.get<{ Querystring: Record<string, unknown> }>('/result', async (request, reply) => {
@@ -155,7 +155,7 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
       },
     );
     const verdict = paymentVerdict(order, answer);
-    orders.settle(address.checkoutId, verdict);
+    if (isFinal(verdict)) orders.settle(address.checkoutId);
     const stored = verdict === 'saved' ? answer.id : answer.registrationId;
     if (typeof stored === 'string' && (verdict === 'saved' || verdict === 'paid')) {
       sessions.remember(session, stored);

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { BoundedMap } from './bounded-map.ts';
-import type { PaymentVerdict } from './payment-verdict.ts';
 
 /** An order that waits for its payment, kept by the id of the checkout that was made for it. */
 export interface Order {
@@ -20,7 +19,7 @@ export const NOTHING_BOUGHT: Order = { number: '', amount: '', currency: '' };
 /** The shop's own memory of what it asked for: what a payment is compared with when the shopper returns. */
 export class OrderBook {
   readonly #orders = new BoundedMap<{ readonly session: string; readonly order: Order }>();
-  readonly #verdicts = new BoundedMap<PaymentVerdict>();
+  readonly #settled = new BoundedMap<true>();
 
   /**
    * Also for an order that costs something else now.
@@ -39,14 +38,12 @@ export class OrderBook {
 
   /** The order of a checkout whose end the shop has not learnt yet: for the shop's own use, never to be shown. */
   findUnsettled(checkoutId: string): Order | undefined {
-    return this.#verdicts.has(checkoutId) ? undefined : this.#orders.get(checkoutId)?.order;
+    return this.#settled.has(checkoutId) ? undefined : this.#orders.get(checkoutId)?.order;
   }
 
-  /** Notes the end of a checkout; what is still to be confirmed is none, and another attempt may follow a failed one. */
-  settle(checkoutId: string, verdict: PaymentVerdict): void {
-    if (verdict === 'paid' || verdict === 'saved' || verdict === 'mismatch') {
-      this.#verdicts.set(checkoutId, verdict);
-    }
+  /** Notes that a checkout has ended, and nothing more can become of it. */
+  settle(checkoutId: string): void {
+    this.#settled.set(checkoutId, true);
   }
 }
 

@@ -19,3 +19,8 @@ export function paymentVerdict(order: Order, answer: PaymentAnswer): PaymentVerd
   if (!PAID.test(code)) return 'not-paid';
   return answer.amount === order.amount && answer.currency === order.currency ? 'paid' : 'mismatch';
 }
+
+/** Whether nothing more can become of a checkout: after a failed attempt there may be another one. */
+export function isFinal(verdict: PaymentVerdict): boolean {
+  return verdict === 'paid' || verdict === 'saved' || verdict === 'mismatch';
+}

@@ -80,8 +80,8 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
         logger.warn(fields, 'an event was not taken by its webhook; it is tried again');
       }
     },
-    resultCallTried: ({ purpose, end, tries, then }) => {
-      if (then === 'given-up') {
+    resultCallTried: ({ purpose, end, tries, state }) => {
+      if (state === 'given-up') {
         logger.warn(
           { purpose, end, tries },
           'a result address was called in vain; see the command notifications',

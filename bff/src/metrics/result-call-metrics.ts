@@ -15,9 +15,9 @@ export function resultCallMetrics(registry: Registry): Pick<Observer, 'resultCal
     registers: [registry],
   });
   return {
-    resultCallTried: ({ end, then }) => {
+    resultCallTried: ({ end, state }) => {
       tries.inc({ outcome: typeof end === 'number' ? `${Math.floor(end / 100)}xx` : end });
-      if (then === 'given-up') givenUp.inc();
+      if (state === 'given-up') givenUp.inc();
     },
   };
 }

@@ -47,7 +47,7 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   const call = { acquirer: 'acquirer-a', verb: 'authorise', milliseconds: 9, reason: undefined } as const;
   metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });
   metrics.throttled('payCheckout', 'address');
-  metrics.resultCallTried({ purpose: 'payment', end: 500, tries: 4, then: 'given-up' });
+  metrics.resultCallTried({ purpose: 'payment', end: 500, tries: 4, state: 'given-up' });
   metrics.unknownParameters(1);
   metrics.acquirerCalled({ ...call, outcome: 'unknown', timedOut: true });
   metrics.directoryCalled({

@@ -1,4 +1,4 @@
-import { lookup as systemLookup } from 'node:dns';
+import type { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isListedAddress, isPublicAddress } from './public-address-check.ts';

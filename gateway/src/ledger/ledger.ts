@@ -9,10 +9,11 @@ import type {
   Operation,
   Payment,
 } from '../payment/operation.ts';
-import type { DueResultCall, WaitingCall } from '../result-calls/result-calls.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
+import type { CheckoutPayment } from './checkout-payment.ts';
 import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
 import type { LedgerPosition } from './ledger-position.ts';
 import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
@@ -244,9 +245,3 @@ export interface AuthenticationEnded {
 }
 
 export type StartEnd = 'started' | 'checkout-taken' | 'token-used';
-
-/** The payment of a checkout, and the call of its result address that is still to come, if one is. */
-export interface CheckoutPayment {
-  readonly payment: Payment;
-  readonly waiting: WaitingCall | undefined;
-}

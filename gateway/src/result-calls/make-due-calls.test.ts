@@ -29,7 +29,7 @@ const never = new AbortController().signal;
 function parts(call: DueCallParts['call'], changes: Partial<DueCallParts> = {}): DueCallParts {
   return {
     calls,
-    clock: { now: () => now, monotonic: () => now } as DueCallParts['clock'],
+    clock: { now: () => now, monotonic: () => now },
     span: SPAN,
     call: (one, stop) => {
       made.push(one.address);
@@ -77,7 +77,7 @@ describe('the calls that are due', () => {
       expect(at).toEqual([0, 1, 6, 21]);
       expect(await only()).toMatchObject({ state: 'given-up' });
       expect((await only())?.record.map((one) => one.end)).toEqual([end, end, end, end]);
-      expect(tried.map(({ tries, then }) => [tries, then])).toEqual([
+      expect(tried.map(({ tries, state }) => [tries, state])).toEqual([
         [1, 'waiting'],
         [2, 'waiting'],
         [3, 'waiting'],
@@ -141,16 +141,13 @@ describe('the calls that are due', () => {
   it('do not wait for one that hangs', async () => {
     await calls.press(dueCall(1));
     await calls.press(dueCall(2));
-    let letGo: (end: string) => void = () => undefined;
-    const hanging = new Promise<string>((resolve) => {
-      letGo = resolve;
-    });
+    const hanging = Promise.withResolvers<string>();
     const run = makeDueCalls(
-      parts(({ address }) => (address.endsWith('1') ? hanging : Promise.resolve(200))),
+      parts(({ address }) => (address.endsWith('1') ? hanging.promise : Promise.resolve(200))),
       never,
     );
     await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
-    letGo('timeout');
+    hanging.resolve('timeout');
     await run;
     expect(tried).toHaveLength(2);
   });

@@ -30,7 +30,7 @@ export interface TriedCall {
   readonly end: CallTry['end'];
   /** How many tries were made for this attempt. */
   readonly tries: number;
-  readonly then: AfterTry['state'];
+  readonly state: AfterTry['state'];
 }
 
 /**
@@ -81,7 +81,7 @@ async function makeCall(parts: DueCallParts, claimed: ClaimedCall, stop: AbortSi
   const then = afterTry(parts, claimed, end);
   await calls.record(claimed, { at, end }, then);
   const { purpose, tries } = claimed;
-  tried({ purpose, end, tries: tries + 1, then: then.state });
+  tried({ purpose, end, tries: tries + 1, state: then.state });
 }
 
 /** An answer that sends elsewhere is one, too: the shop has heard of it. */

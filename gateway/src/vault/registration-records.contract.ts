@@ -11,6 +11,16 @@ import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts
 
 const KEYS = sampleKeys(sampleKey(1));
 
+const due = (pressedAt: number): DueResultCall => ({
+  checkoutId: 'A.test' as CheckoutId,
+  merchant: 'Shop',
+  entityId: 'a'.repeat(32) as EntityId,
+  purpose: 'registration',
+  address: 'https://shop.example/result',
+  pressedAt,
+  dueAt: pressedAt + 9,
+});
+
 /** How details are written down and found, and which ones are the same. */
 export function describeRegistrationRecords(name: string, open: () => Promise<VaultPlace>): void {
   describe(`registrations in ${name}`, () => {
@@ -23,6 +33,13 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
     });
 
     afterEach(() => place.remove());
+
+    const calls = async () =>
+      (await place.query('SELECT address, pressed_at, presses FROM result_calls')).map((row) => [
+        row['address'],
+        Number(row['pressed_at']),
+        Number(row['presses']),
+      ]);
 
     it('do not know an id that was never stored', async () => {
       const id = 'f'.repeat(32) as RegistrationId;
@@ -175,21 +192,6 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
     });
 
     it('are written with the call of a result address, also when they were stored before', async () => {
-      const due = (pressedAt: number): DueResultCall => ({
-        checkoutId: 'A.test' as CheckoutId,
-        merchant: 'Shop',
-        entityId: 'a'.repeat(32) as EntityId,
-        purpose: 'registration',
-        address: 'https://shop.example/result',
-        pressedAt,
-        dueAt: pressedAt + 9,
-      });
-      const calls = async () =>
-        (await place.query('SELECT address, pressed_at, presses FROM result_calls')).map((row) => [
-          row['address'],
-          Number(row['pressed_at']),
-          Number(row['presses']),
-        ]);
       await registrations.store(sampleDetails());
       expect(await calls()).toEqual([]);
       const offered = await registrations.store(sampleDetails(), [], due(1));

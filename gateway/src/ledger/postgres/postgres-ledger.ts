@@ -149,10 +149,10 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     findStatusOfCheckout: async (checkoutId) => {
       const rows = await store.read(reads.selectStatusOfCheckout(checkoutId));
       const presses = rows[0]?.['waiting_presses'] ?? null;
-      const [payment] = (await operationsOfRows(rows)).map(asPayment);
+      const [found] = (await operationsOfRows(rows)).map(asPayment);
       return (
-        payment && {
-          payment,
+        found && {
+          payment: found,
           waiting: presses === null ? undefined : { checkoutId, presses: Number(presses) },
         }
       );
