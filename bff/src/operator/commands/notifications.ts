@@ -7,7 +7,17 @@ import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';
 const MOST = 100;
 
 export const notifications: Command = {
-  summary: `lists calls of result addresses and their tries, the newest ${MOST}; --state is ${CALL_STATES.join(', ')}`,
+  summary: 'lists calls of result addresses with all tries, the newest first',
+  help: {
+    about: [
+      `Lists the calls to shops whose shoppers pressed Pay and that had not read the status: the newest ${MOST}. Nothing is changed, and gateways may run.`,
+    ],
+    options: {
+      checkout: 'only the call of this checkout',
+      state: `only calls in this state: ${CALL_STATES.join(', ')}`,
+    },
+    example: 'notifications --state given-up',
+  },
   options: {
     checkout: { value: 'id', isRequired: false },
     state: { value: 'state', isRequired: false },
