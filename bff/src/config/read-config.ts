@@ -17,6 +17,7 @@ import { readOwnMarks } from '../own-marks/read-own-marks.ts';
 import { liveMistakes } from './live-merchants.ts';
 import { liveSettingMistakes } from './live-settings.ts';
 import { readSecretFile } from './read-secret-file.ts';
+import { withSecretsFolder } from './read-secrets-folder.ts';
 import { type ResultsListener, readResultsListener } from './results-listener.ts';
 import { SETTINGS, type SettingName, type Settings } from './settings.ts';
 import { warningsOf } from './warnings.ts';
@@ -41,8 +42,14 @@ const DEMO_FILE = fileURLToPath(new URL('../../demo-merchants.json', import.meta
 
 /** Reads and checks everything that the operator sets, every mistake at once. */
 export function readConfig(
-  environment: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly ConfigMistake[]> {
+  const complete = withSecretsFolder(variables);
+  if (!complete.ok) {
+    // Without its secrets every other setting would be reported as missing.
+    return complete;
+  }
+  const environment = complete.value;
   const { values, mistakes: wrong } = readSettings(environment);
   const merchants = readMerchants(environment, values);
   const settings = wrong.length === 0 ? (values as Settings) : undefined;

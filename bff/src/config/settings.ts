@@ -102,6 +102,10 @@ export const SETTINGS = {
     schema: z.string().min(1).optional(),
     help: 'JSON file of merchants, channels and acquirers; default: the demo file. Must be set in live',
   },
+  SECRETS_DIR: {
+    schema: z.string().min(1).optional(),
+    help: 'folder of secrets: each file in it is the variable of its name, such as VAULT_KEYS; only its owner and group may be able to read it',
+  },
   ACQUIRER_PORT: {
     schema: port.default(4000),
     help: 'port of the acquirer test platform; stands for {ACQUIRER_PORT} in the merchants file',
