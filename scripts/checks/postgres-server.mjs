@@ -60,14 +60,19 @@ export async function startPostgres() {
 }
 
 /** The folder of the server, which also has `initdb`. */
-function programsFolder() {
+export function programsFolder() {
   const server = NEEDED_PROGRAMS.find(({ name }) => name === 'PostgreSQL').find(process.env);
   if (server === undefined) throw new Error('PostgreSQL is missing.');
   return dirname(realpathSync(server));
 }
 
-/** PostgreSQL refuses to run as root. @returns the command to put before its programs. */
-async function serverUser(folder) {
+/**
+ * PostgreSQL refuses to run as root.
+ *
+ * @param {string} folder that it gets as its own
+ * @returns {Promise<string[]>} the command to put before its programs.
+ */
+export async function serverUser(folder) {
   if (process.getuid?.() !== 0) return [];
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map(async (flag) => (await runCommand('id', [flag, 'postgres'], { quiet: true })).output),

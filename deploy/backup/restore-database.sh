@@ -1,0 +1,45 @@
+#!/bin/sh
+# restore-database.sh <backup>
+#
+# Puts a backup of backup-database.sh into an empty database, all of it or nothing. Stop every gateway first; none may be
+# started on the database before this has ended. Then follow "After a restore" in deploy/README.md.
+#
+# Where the database is, is in libpq's own variables, as for a backup; the role is the one of the gateways, which will own
+# the tables.
+set -eu
+umask 077
+
+fail() {
+  echo "restore-database: $1" >&2
+  exit 1
+}
+
+if [ $# -ne 1 ]; then
+  echo 'usage: restore-database.sh <backup>' >&2
+  exit 2
+fi
+backup=$1
+[ -f "$backup" ] || fail "$backup is no file"
+[ -f "$backup.sha256" ] || fail "$backup.sha256 is missing: without it nothing says that the backup is whole"
+wanted=$(cut -d ' ' -f 1 <"$backup.sha256")
+found=$(sha256sum <"$backup" | cut -d ' ' -f 1)
+[ "$wanted" = "$found" ] || fail "$backup is not as it was written: its SHA-256 is another one"
+
+if [ -n "${PGPASSWORD_FILE:-}" ]; then
+  PGPASSWORD=$(cat "$PGPASSWORD_FILE") || fail "PGPASSWORD_FILE: $PGPASSWORD_FILE can not be read"
+  export PGPASSWORD
+fi
+
+ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 --command "$1"; }
+
+tables=$(ask "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+              WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')") ||
+  fail 'the database can not be asked'
+[ "$tables" = 0 ] || fail "the database has $tables tables: a backup goes into an empty one, so that nothing is mixed or lost"
+
+pg_restore --dbname="${PGDATABASE:-}" --single-transaction --exit-on-error --no-owner --no-privileges "$backup" ||
+  fail 'pg_restore failed; the database is as empty as before'
+# Without it the server plans as for empty tables. What it says about tables of the system, which it leaves out, is no fault.
+ask 'SET client_min_messages = error; ANALYZE' >/dev/null
+operations=$(ask 'SELECT count(*) FROM operations')
+echo "Restored $operations operations. Before a gateway takes payments, follow \"After a restore\" in deploy/README.md."

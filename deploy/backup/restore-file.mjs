@@ -1,0 +1,58 @@
+/**
+ * `node restore-file.mjs <backup>`: puts a backup of `backup-file.mjs` into DATA_DIR, which has no store. The keys of the
+ * vault that were in use then must be there first: in VAULT_KEYS, or as `vault.keys` in DATA_DIR. Stop the gateway before,
+ * and follow "After a restore" in deploy/README.md before you start it again.
+ */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { end, syncFile } from './end.mjs';
+import { sumOf, wholenessOf } from './whole-file.mjs';
+
+const { DATA_DIR = '.data', VAULT_KEYS = '' } = process.env;
+const [given] = process.argv.slice(2);
+if (given === undefined) end(2, 'usage: node restore-file.mjs <backup>');
+const backup = resolve(given);
+const folder = resolve(DATA_DIR);
+const store = join(folder, 'tollgate.sqlite');
+
+for (const path of [backup, `${backup}.sha256`]) {
+  if (!existsSync(path)) end(1, `${path} is missing`);
+}
+const [wanted] = readFileSync(`${backup}.sha256`, 'utf8').split(' ');
+if (sumOf(backup) !== wanted) end(1, `${backup} is not as it was written: its SHA-256 is another one`);
+const fault = wholenessOf(backup);
+if (fault !== undefined) end(1, `${backup}: ${fault}`);
+// A log of another file would be taken for this one's.
+for (const path of [store, `${store}-wal`, `${store}-shm`]) {
+  if (existsSync(path)) end(1, `${path} is there: move it away first, so that nothing is mixed or lost`);
+}
+if (VAULT_KEYS === '' && !existsSync(join(folder, 'vault.keys'))) {
+  end(
+    1,
+    `${folder} has no vault.keys and VAULT_KEYS is not set: put back the keys that were in use, or a gateway would make others`,
+  );
+}
+
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+const part = `${store}.part`;
+try {
+  copyFileSync(backup, part);
+  chmodSync(part, 0o600);
+  syncFile(part);
+  renameSync(part, store);
+  syncFile(folder);
+} catch (error) {
+  rmSync(part, { force: true });
+  end(1, `${store} can not be written: ${error.message}`);
+}
+process.stdout.write(
+  `Restored ${operationsOf(store)} operations. Before a gateway takes payments, follow "After a restore" in deploy/README.md.\n`,
+);
+
+function operationsOf(path) {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const { operations } = database.prepare('SELECT count(*) AS operations FROM operations').get();
+  database.close();
+  return operations;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+const CHUNK = 1024 * 1024;
+
+/** The SHA-256 of a file of any size, in hex. @param {string} path */
+export function sumOf(path) {
+  const hash = createHash('sha256');
+  const handle = openSync(path, 'r');
+  const chunk = Buffer.alloc(CHUNK);
+  for (let read = readSync(handle, chunk); read > 0; read = readSync(handle, chunk)) {
+    hash.update(chunk.subarray(0, read));
+  }
+  closeSync(handle);
+  return hash.digest('hex');
+}
+
+/**
+ * What is wrong with the file of a store, in words, or nothing: each page is read and each row is looked for by its
+ * indexes.
+ *
+ * @param {string} path
+ */
+export function wholenessOf(path) {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const [{ integrity_check: check }] = database.prepare('PRAGMA integrity_check(1)').all();
+    if (check !== 'ok') return `the file is damaged: ${check}`;
+    const books = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'operations'").get();
+    return books === undefined ? 'the file has no books of payments' : undefined;
+  } catch (error) {
+    return `the file can not be read: ${error.message}`;
+  } finally {
+    database.close();
+  }
+}
