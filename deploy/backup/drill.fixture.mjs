@@ -74,7 +74,7 @@ export async function startAcquirer() {
 
 /** @param {Record<string, string>} settings */
 export async function startGateway(settings) {
-  const gateway = start('bff/src/server.ts', [], { PORT: '0', SETTLE_SECONDS: '2', ...settings });
+  const gateway = start('bff/src/server.ts', [], { PORT: '0', SETTLE_SECONDS: '1', ...settings });
   const address = await untilPrinted(gateway, /"Server listening at (http:[^"]+)"/);
   await untilPrinted(gateway, /("gateway ready")/);
   return { ...gateway, address };

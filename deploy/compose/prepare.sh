@@ -31,8 +31,9 @@ REDIS=999
 PROXY=101
 
 # Folders that can be passed through and not be listed: each file has its own owner.
-mkdir -p "$secrets" "$certificates"
+mkdir -p "$secrets" "$certificates" "$target/backups"
 chmod 711 "$secrets" "$certificates"
+own "$POSTGRES" "$target/backups"
 
 # keep <user> <name> <content>
 keep() {
@@ -48,6 +49,8 @@ random() { openssl rand -hex 24; }
 keep "$POSTGRES" POSTGRES_PASSWORD "$(random)"
 keep "$POSTGRES" TOLLGATE_PASSWORD "$(random)"
 keep "$POSTGRES" BACKUP_PASSWORD "$(random)"
+# Yours at the acquirer; this one is of no use.
+keep "$GATEWAY" ACQUIRER_TOKEN "to-be-replaced-$(random)"
 keep "$GATEWAY" VAULT_KEYS "k1:$(openssl rand -base64 32)"
 keep "$GATEWAY" DATABASE_URL \
   "postgres://tollgate:$(cat "$secrets/TOLLGATE_PASSWORD")@postgres:5432/tollgate?sslmode=verify-full&sslrootcert=/etc/tollgate/authority.pem"
