@@ -7,7 +7,14 @@ const FOR_TESTS =
   /(\.(test|contract|fixture)\.(ts|mjs)$)|([/\\]testing$)|([/\\]test-[^/\\]*\.ts$)|([/\\]temporary-(store|database)\.ts$)/;
 
 /** The code and the data of a gateway. */
-const CODE = ['gateway/src', 'bff/src', 'bff/demo-merchants.json', 'bff/demo-domain-file.txt', 'widget/dist'];
+const CODE = [
+  'gateway/src',
+  'bff/src',
+  'bff/demo-merchants.json',
+  'bff/demo-domain-file.txt',
+  'widget/dist',
+  'deploy/backup',
+];
 
 /** The scripts behind the two commands of a release. */
 const SCRIPTS = [

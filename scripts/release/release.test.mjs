@@ -55,6 +55,7 @@ describe('a release', () => {
     expect(files.filter((path) => path.startsWith('e2e/'))).toEqual(['e2e/package.json']);
     expect(files.filter((path) => /^widget\/(?!dist)/.test(path))).toEqual(['widget/package.json']);
     expect(files).toContain('docs/reference/components.cdx.json');
+    expect(files.filter((path) => path.startsWith('deploy/'))).toContain('deploy/backup/backup-database.sh');
   });
 
   it(

@@ -1,0 +1,267 @@
+// needs: a process of its own
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/checks/free-port.mjs';
+import { inWorkspace } from '../../scripts/workspace.mjs';
+
+const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;
+const read = (name) => readFileSync(inWorkspace('deploy/nginx', name), 'utf8');
+
+/** The largest body that the gateway takes. */
+const LARGEST = 4 * 1024 * 1024;
+
+describe('the upstreams', () => {
+  it('differ in the addresses of the gateways alone', () => {
+    const rules = (name) =>
+      read(name)
+        .split('\n')
+        .map((line) => line.replace(/#.*|^resolver .*|^ {2}server .*/, '').trim())
+        .filter(Boolean);
+    expect(rules('upstream-compose.conf')).toEqual(rules('upstream-this-machine.conf'));
+    expect(read('upstream-compose.conf').match(/^ {2}server gateway-\d:8080 .*resolve;$/gm)).toHaveLength(2);
+  });
+});
+
+describe.skipIf(!HAS_NGINX)('the proxy', () => {
+  let folder;
+  let proxy;
+  let errors = '';
+  let ports;
+  let gateways;
+  /** What the gateways got since the test began. */
+  let got = [];
+  /** What a gateway does with a request. */
+  let behave;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tollgate-proxy-'));
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'tmp'), { mode: 0o777 });
+    chmodSync(join(folder, 'tmp'), 0o777);
+    gateways = await Promise.all([startGateway(), startGateway()]);
+    ports = { http: await freePort(), https: await freePort() };
+    makeCertificate();
+    const configuration = writeConfiguration();
+    expect(
+      spawnSync('nginx', ['-t', '-q', '-c', configuration, '-e', 'stderr'], { encoding: 'utf8' }),
+    ).toMatchObject({ status: 0, stderr: '' });
+    proxy = spawn('nginx', ['-c', configuration, '-e', 'stderr', '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    proxy.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk));
+    await untilListening();
+  });
+  afterEach(() => {
+    got = [];
+    behave = undefined;
+  });
+  afterAll(async () => {
+    if (proxy?.exitCode === null) {
+      const ended = once(proxy, 'close');
+      proxy.kill('SIGQUIT');
+      await ended;
+    }
+    for (const gateway of gateways) {
+      gateway.closeAllConnections();
+      gateway.close();
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  async function startGateway() {
+    const server = http.createServer(async (request, response) => {
+      const noted = { method: request.method, url: request.url, headers: request.headers, bytes: 0 };
+      got.push(noted);
+      if (behave) {
+        behave(request, response);
+        return;
+      }
+      for await (const chunk of request) noted.bytes += chunk.length;
+      response.end('answered');
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  function makeCertificate() {
+    const issue = inWorkspace('deploy/certificates/issue.sh');
+    expect(spawnSync('sh', [issue, folder, 'proxy', 'DNS:localhost']).status).toBe(0);
+  }
+
+  function writeConfiguration() {
+    const [first, second] = gateways.map((gateway) => gateway.address().port);
+    const upstream = read('upstream-this-machine.conf')
+      .replace(':8081', `:${first}`)
+      .replace(':8082', `:${second}`);
+    writeFileSync(join(folder, 'upstream.conf'), upstream);
+    const configuration = join(folder, 'nginx.conf');
+    writeFileSync(
+      configuration,
+      read('nginx.conf')
+        .replaceAll(' /tmp/', ` ${folder}/tmp/`)
+        .replaceAll('/etc/nginx/tollgate/certificate', `${folder}/proxy`)
+        .replaceAll('/etc/nginx/tollgate/', `${folder}/`)
+        .replace('/dev/stdout', `${folder}/access.log`)
+        .replace('listen 8080', `listen 127.0.0.1:${ports.http}`)
+        .replace('listen 8443', `listen 127.0.0.1:${ports.https}`)
+        .replace(/^worker_rlimit_nofile.*$/m, ''),
+    );
+    return configuration;
+  }
+
+  async function untilListening() {
+    for (;;) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- each try comes after a pause
+        await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: 'manual' });
+        return;
+      } catch (error) {
+        if (proxy.exitCode !== null) throw new Error(errors, { cause: error });
+        // oxlint-disable-next-line no-await-in-loop -- each try comes after a pause
+        await wait(20);
+      }
+    }
+  }
+
+  const requestTo = (path, options = {}) =>
+    https.request({
+      host: 'localhost',
+      port: ports.https,
+      path,
+      ca: readFileSync(join(folder, 'authority.pem')),
+      agent: false,
+      ...options,
+    });
+  async function ask(path, { body, ...options } = {}) {
+    const request = requestTo(path, { ...(body && { method: 'POST' }), ...options });
+    request.end(body);
+    const [response] = await once(request, 'response');
+    return { status: response.statusCode, headers: response.headers, text: await text(response) };
+  }
+
+  it('says who asks and how, whatever the client claims about that', async () => {
+    const claimed = {
+      'x-forwarded-for': '6.6.6.6, 7.7.7.7',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '1',
+      forwarded: 'for=6.6.6.6;proto=http',
+    };
+    expect(await ask('/v1/payments', { headers: claimed })).toMatchObject({ status: 200, text: 'answered' });
+    const [{ headers }] = got;
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'localhost',
+    });
+    expect(headers).not.toHaveProperty('forwarded');
+    expect(headers).not.toHaveProperty('x-forwarded-port');
+  });
+
+  it('passes path, query, body and the headers of the interface on as they are', async () => {
+    const headers = {
+      authorization: 'Bearer token',
+      'idempotency-key': 'key',
+      'accept-encoding': 'br',
+      origin: 'https://shop.example',
+      'page-origin': 'https://shop.example',
+      'sec-fetch-site': 'cross-site',
+    };
+    const path = '/v1/checkouts/a%2Fb;c/payment?x=%20&x=+&empty=&y';
+    await ask(path, { headers, body: 'a=b' });
+    expect(got).toEqual([{ method: 'POST', url: path, bytes: 3, headers: expect.objectContaining(headers) }]);
+  });
+
+  it('keeps what is for operators and directories from the outside', async () => {
+    for (const [path, status] of [
+      ['/metrics', 404],
+      ['/health/ready', 404],
+      ['/health/live', 404],
+      ['//metrics', 404],
+      ['/v1/../metrics', 404],
+      ['/v1/threeDSecure/results/secret', 403],
+      ['/v1//threeDSecure/./results/secret', 403],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other reads better when it fails
+      expect((await ask(path)).status, path).toBe(status);
+    }
+    expect(got).toEqual([]);
+  });
+
+  it('leads browsers from http to https, and takes no POST there', async () => {
+    const address = `http://127.0.0.1:${ports.http}/v1/checkouts/x?a=b`;
+    const found = await fetch(address, { redirect: 'manual' });
+    expect([found.status, found.headers.get('location')]).toEqual([
+      301,
+      'https://127.0.0.1/v1/checkouts/x?a=b',
+    ]);
+    expect((await fetch(address, { method: 'POST', body: 'card', redirect: 'manual' })).status).toBe(403);
+    expect(got).toEqual([]);
+  });
+
+  it('takes the largest body of the gateway, and no larger one', async () => {
+    expect((await ask('/v1/checkouts', { body: Buffer.alloc(LARGEST, 'a') })).status).toBe(200);
+    expect(got.map(({ bytes }) => bytes)).toEqual([LARGEST]);
+    expect((await ask('/v1/checkouts', { body: Buffer.alloc(LARGEST + 1, 'a') })).status).toBe(413);
+  });
+
+  it('passes a body on while it arrives, and writes none to a file', async () => {
+    const arrived = new Promise((resolve) => {
+      behave = (request, response) => {
+        request.once('data', resolve);
+        request.once('end', () => response.end('whole'));
+      };
+    });
+    const request = requestTo('/v1/payments', { method: 'POST', headers: { 'content-length': 100_001 } });
+    request.write('4'.repeat(100_000));
+    await arrived;
+    const files = readdirSync(join(folder, 'tmp'), { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['nginx.pid']);
+    request.end('2');
+    const [response] = await once(request, 'response');
+    expect(await text(response)).toBe('whole');
+  });
+
+  it('sends no payment twice when a gateway dies over it, and asks the other one when it only reads', async () => {
+    behave = (request) => request.socket.destroy();
+    expect((await ask('/v1/payments', { body: 'a=b' })).status).toBe(502);
+    expect(got).toHaveLength(1);
+    expect((await ask('/v1/payments', { method: 'POST' })).status).toBe(502);
+    expect(got).toHaveLength(2);
+    let isFirst = true;
+    behave = (request, response) => {
+      if (isFirst) request.socket.destroy();
+      else response.end('read');
+      isFirst = false;
+    };
+    expect(await ask('/v1/payments/x')).toMatchObject({ status: 200, text: 'read' });
+    expect(got).toHaveLength(4);
+  });
+
+  it('passes over a gateway that is stopped', async () => {
+    const [stopped] = gateways;
+    const { port } = stopped.address();
+    stopped.closeAllConnections();
+    await new Promise((resolve) => stopped.close(resolve));
+    // The proxy hears of the ends of its idle connections.
+    await wait(100);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/v1/payments', { body: 'a=b' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await new Promise((resolve) => stopped.listen(port, '127.0.0.1', resolve));
+  });
+
+  it('logs no path of a request, in which the id of a checkout can be', () => {
+    const lines = readFileSync(join(folder, 'access.log'), 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ client: '127.0.0.1' });
+    expect(lines.join('\n') + errors).not.toMatch(/payments|checkouts|secret|evil|Bearer/);
+  });
+});
