@@ -35,7 +35,7 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
     rmSync(folder, { recursive: true });
   });
   beforeEach(() => {
-    backups = join(folder, 'backups');
+    backups = join(folder, 'made');
     mkdirSync(backups);
   });
   afterEach(() => rmSync(backups, { recursive: true }));
@@ -53,6 +53,10 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
   });
   const owner = (more = {}) =>
     reader({ PGUSER: 'tollgate', PGPASSWORD_FILE: join(folder, 'secrets/TOLLGATE_PASSWORD'), ...more });
+  const asReader = async (text) => {
+    const env = { ...reader(), PGPASSWORD: secret('BACKUP_PASSWORD') };
+    return { text, code: (await endOf(['psql', '-X', '-q', '-c', text], env)).code };
+  };
   const backUp = (env = {}, words = [backups]) =>
     endOf(['sh', inWorkspace('deploy/backup/backup-database.sh'), ...words], reader(env));
   const restore = (backup, env = {}) =>
@@ -111,18 +115,15 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
   });
 
   it('is made by a role that can change nothing', async () => {
-    const ask = (text) =>
-      endOf(['psql', '-X', '-q', '-c', text], { ...reader(), PGPASSWORD: secret('BACKUP_PASSWORD') });
-    expect((await ask('SELECT 1')).code).toBe(0);
-    for (const text of [
+    expect(await asReader('SELECT count(*) FROM operations')).toMatchObject({ code: 0 });
+    const changes = [
       'CREATE TABLE mine (a int)',
       'DELETE FROM migrations',
       'SET ROLE tollgate',
       'CREATE DATABASE mine',
-    ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other reads better when it fails
-      expect((await ask(text)).code, text).not.toBe(0);
-    }
+    ];
+    const ends = await Promise.all(changes.map(asReader));
+    expect(ends.filter(({ code }) => code === 0)).toEqual([]);
   });
 
   it('is refused without a whole dump, and leaves nothing behind', async () => {

@@ -17,6 +17,9 @@ const CARD = {
   'card.cvv': '123',
 };
 
+/** Shorter than in live, so that what was under way at the backup is soon asked for; longer than any payment here takes. */
+const SETTLE_SECONDS = '10';
+
 /** How many clients pay at the same time. */
 const LANES = 4;
 
@@ -74,7 +77,7 @@ export async function startAcquirer() {
 
 /** @param {Record<string, string>} settings */
 export async function startGateway(settings) {
-  const gateway = start('bff/src/server.ts', [], { PORT: '0', SETTLE_SECONDS: '1', ...settings });
+  const gateway = start('bff/src/server.ts', [], { PORT: '0', SETTLE_SECONDS, ...settings });
   const address = await untilPrinted(gateway, /"Server listening at (http:[^"]+)"/);
   await untilPrinted(gateway, /("gateway ready")/);
   return { ...gateway, address };
@@ -120,9 +123,9 @@ async function codeOf(gateway, id) {
 /** Clients that pay one payment after the other until they are stopped. */
 export function startPaying(gateway) {
   const paid = [];
-  let goesOn = true;
+  const stop = new AbortController();
   const lanes = Array.from({ length: LANES }, async () => {
-    while (goesOn) paid.push((await pay(gateway)).id);
+    while (!stop.signal.aborted) paid.push((await pay(gateway)).id);
   });
   return {
     /** Waits for so many payments more. */
@@ -132,7 +135,7 @@ export function startPaying(gateway) {
     },
     paid: () => [...paid],
     stop: async () => {
-      goesOn = false;
+      stop.abort();
       await Promise.all(lanes);
     },
   };

@@ -137,10 +137,9 @@ describe.skipIf(!canRunStores())(
       const issue = inWorkspace('deploy/certificates/issue.sh');
       expect(await endOf(['sh', issue, other, 'other', 'DNS:localhost'])).toMatchObject({ code: 0 });
       const strange = start(port, makeCredentials('strange', join(other, 'authority.pem')));
-      expect(await strange.ended).toBe(1);
-      expect(strange.output()).toContain('DATABASE_URL: PostgreSQL at localhost');
       const unknown = start(port, makeCredentials('unknown'), { NODE_EXTRA_CA_CERTS: '' });
-      expect(await unknown.ended).toBe(1);
+      expect(await Promise.all([strange.ended, unknown.ended])).toEqual([1, 1]);
+      expect(strange.output()).toContain('DATABASE_URL: PostgreSQL at localhost');
       expect(unknown.output()).toMatch(
         /REDIS_URL: no encrypted connection to \S+ \(\w+\); check its certificate/,
       );
@@ -168,10 +167,9 @@ describe.skipIf(!canRunStores())(
       const [, password] = /tollgate:(\w+)@/.exec(readFileSync(join(folder, 'secrets/REDIS_URL'), 'utf8'));
       const known = ['--user', 'tollgate', '--pass', password, '--no-auth-warning'];
       expect(await ask(...known, 'ping')).toBe('PONG');
-      for (const word of ['flushall', 'keys *', 'config get *', 'shutdown', 'acl list']) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other reads better when it fails
-        expect(await ask(...known, ...word.split(' ')), word).toContain('NOPERM');
-      }
+      const dangerous = ['flushall', 'keys *', 'config get *', 'shutdown', 'acl list'];
+      const answers = await Promise.all(dangerous.map((words) => ask(...known, ...words.split(' '))));
+      expect(answers.filter((answer) => !answer.includes('NOPERM'))).toEqual([]);
     });
 
     it('keeps what was prepared when it is prepared again, and renews what was taken away', async () => {

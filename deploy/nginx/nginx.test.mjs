@@ -50,9 +50,8 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
     ports = { http: await freePort(), https: await freePort() };
     makeCertificate();
     const configuration = writeConfiguration();
-    expect(
-      spawnSync('nginx', ['-t', '-q', '-c', configuration, '-e', 'stderr'], { encoding: 'utf8' }),
-    ).toMatchObject({ status: 0, stderr: '' });
+    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', configuration, '-e', 'stderr']);
+    if (status !== 0 || stderr.length > 0) throw new Error(stderr.toString());
     proxy = spawn('nginx', ['-c', configuration, '-e', 'stderr', '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -191,7 +190,7 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
       ['/v1//threeDSecure/./results/secret', 403],
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other reads better when it fails
-      expect((await ask(path)).status, path).toBe(status);
+      expect({ path, status: (await ask(path)).status }).toEqual({ path, status });
     }
     expect(got).toEqual([]);
   });
