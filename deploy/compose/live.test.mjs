@@ -24,6 +24,9 @@ import { sampleSettings } from '../sample-env.fixture.mjs';
 import { readUnit } from '../systemd/unit.fixture.mjs';
 import { canRunStores, startStores } from './stores.fixture.mjs';
 
+/** The channel of the sample of merchants. */
+const ENTITY = 'c0000000000000000000000000000001';
+
 /** Milliseconds; a busy machine needs much of it. */
 const TIME_LIMIT = 120_000;
 
@@ -126,6 +129,25 @@ describe.skipIf(!canRunStores())(
       expect(await tollgate(['audit'], settingsOf(port, credentials))).toMatchObject({
         code: 0,
         proven: true,
+      });
+      // A checkout is in Redis, whose user may do only what gateways do.
+      const make = ['token', 'make', '--merchant', 'Harrow & Tide', '--note', 'shop server'];
+      const { token } = await tollgate(make, settingsOf(port, credentials));
+      const shop = async (path, fields) => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+          headers: { authorization: `Bearer ${token}`, 'x-forwarded-proto': 'https' },
+          ...(fields && { method: 'POST', body: new URLSearchParams({ entityId: ENTITY, ...fields }) }),
+        });
+        return { status: answer.status, ...(await answer.json()) };
+      };
+      const { id, status } = await shop('/v1/checkouts', {
+        amount: '92.00',
+        currency: 'EUR',
+        paymentType: 'DB',
+      });
+      expect(status).toBe(200);
+      expect(await shop(`/v1/checkouts/${id}/payment?entityId=${ENTITY}`)).toMatchObject({
+        result: { code: '000.200.000' },
       });
       gateway.child.kill('SIGTERM');
       expect(await gateway.ended).toBe(0);

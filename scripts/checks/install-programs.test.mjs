@@ -12,7 +12,7 @@ let machine;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-machine-'));
   machine = { env: { PATH: folder }, isDebian: true, isRoot: true, policy: join(folder, 'policy') };
-  for (const name of ['chromium', 'redis-server', 'postgres']) program(name);
+  for (const name of ['chromium', 'redis-server', 'postgres', 'openssl']) program(name);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -25,6 +25,8 @@ export const NEEDED_PROGRAMS = [
     debianPackage: 'postgresql',
     find: (env) => firstOnPath(env, ['postgres']) ?? debianPostgresql(),
   },
+  // The certificates of the deployment are made with it.
+  { name: 'OpenSSL', debianPackage: 'openssl', find: (env) => firstOnPath(env, ['openssl']) },
 ];
 
 /** @param {NodeJS.ProcessEnv} env */
