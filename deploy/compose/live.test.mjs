@@ -22,7 +22,7 @@ import { inWorkspace, ROOT } from '../../scripts/workspace.mjs';
 import { endAll, endOf, tollgate } from '../backup/drill.fixture.mjs';
 import { sampleSettings } from '../sample-env.fixture.mjs';
 import { readUnit } from '../systemd/unit.fixture.mjs';
-import { canRunStores, startStores } from './stores.fixture.mjs';
+import { canRunStores, must, startStores } from './stores.fixture.mjs';
 
 /** The channel of the sample of merchants. */
 const ENTITY = 'c0000000000000000000000000000001';
@@ -79,6 +79,11 @@ describe.skipIf(!canRunStores())(
       }
       return place;
     };
+    const makeAuthority = async (name) => {
+      const issue = inWorkspace('deploy/certificates/issue.sh');
+      await must(['sh', issue, join(folder, name), 'other', 'DNS:localhost']);
+      return join(folder, name, 'authority.pem');
+    };
     const settingsOf = (port, credentials, more = {}) => ({
       ...sampleSettings(),
       NODE_EXTRA_CA_CERTS: stores.postgres.authority,
@@ -105,8 +110,12 @@ describe.skipIf(!canRunStores())(
 
     it('starts with TLS to both stores, is healthy, takes https alone, and ends in order', async () => {
       const port = String(await freePort());
-      const credentials = makeCredentials('credentials');
-      const gateway = start(port, credentials);
+      // While an authority is replaced, the old one and the new one are in one file.
+      const other = await makeAuthority('next-authority');
+      const both = join(folder, 'both.pem');
+      writeFileSync(both, readFileSync(other, 'utf8') + readFileSync(stores.postgres.authority, 'utf8'));
+      const credentials = makeCredentials('credentials', both);
+      const gateway = start(port, credentials, { NODE_EXTRA_CA_CERTS: both });
       await untilReady(gateway, port);
       expect(gateway.output()).not.toContain('tollgate: warning');
       const health = [inWorkspace('deploy/container/ask-health.mjs'), 'ready'];
@@ -155,10 +164,8 @@ describe.skipIf(!canRunStores())(
 
     it('is refused by a store that another authority vouches for, and by one without it', async () => {
       const port = String(await freePort());
-      const other = join(folder, 'other-authority');
-      const issue = inWorkspace('deploy/certificates/issue.sh');
-      expect(await endOf(['sh', issue, other, 'other', 'DNS:localhost'])).toMatchObject({ code: 0 });
-      const strange = start(port, makeCredentials('strange', join(other, 'authority.pem')));
+      const other = await makeAuthority('other-authority');
+      const strange = start(port, makeCredentials('strange', other));
       const unknown = start(port, makeCredentials('unknown'), { NODE_EXTRA_CA_CERTS: '' });
       expect(await Promise.all([strange.ended, unknown.ended])).toEqual([1, 1]);
       expect(strange.output()).toContain('DATABASE_URL: PostgreSQL at localhost');
