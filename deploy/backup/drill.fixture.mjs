@@ -55,7 +55,7 @@ export function start(entry, words, env) {
     },
   };
   running.add(program);
-  ended.finally(() => running.delete(program));
+  child.once('close', () => running.delete(program));
   return program;
 }
 

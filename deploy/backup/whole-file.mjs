@@ -26,7 +26,7 @@ export function wholenessOf(path) {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const [{ integrity_check: check }] = database.prepare('PRAGMA integrity_check(1)').all();
-    if (check !== 'ok') return `the file is damaged: ${check}`;
+    if (check !== 'ok') return `the file is damaged: ${String(check)}`;
     const books = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'operations'").get();
     return books === undefined ? 'the file has no books of payments' : undefined;
   } catch (error) {

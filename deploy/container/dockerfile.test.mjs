@@ -15,8 +15,7 @@ const LAST_STAGE = TEXT.replaceAll(/^#.*\n/gm, '')
 
 describe('the container file', () => {
   it('has no mistake and no warning', () => {
-    const found = validate(TEXT).map(({ message, range }) => `${range.start.line + 1}: ${message}`);
-    expect(found).toEqual([]);
+    expect(validate(TEXT).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
     expect(validate(TEXT.replace('WORKDIR', 'WORKDIRS'))).not.toEqual([]);
   });
 
