@@ -17,7 +17,7 @@ import { canRunStores, must, startStores } from '../compose/stores.fixture.mjs';
 import { drill, endAll, endOf } from './drill.fixture.mjs';
 
 /** Milliseconds; a busy machine needs much of it. */
-const TIME_LIMIT = 120_000;
+const TIME_LIMIT = 240_000;
 
 describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT }, () => {
   let folder;

@@ -28,7 +28,7 @@ import { canRunStores, must, startStores } from './stores.fixture.mjs';
 const ENTITY = 'c0000000000000000000000000000001';
 
 /** Milliseconds; a busy machine needs much of it. */
-const TIME_LIMIT = 120_000;
+const TIME_LIMIT = 240_000;
 
 describe.skipIf(!canRunStores())(
   'a live gateway with the files of this folder',
