@@ -278,6 +278,7 @@ export const MAY_IMPORT = {
 
   'gateway/sqlite': ['gateway/values'],
   'gateway/postgres': ['gateway/values'],
+  'gateway/redis': ['gateway/values'],
   'gateway/stores': [
     'gateway/values',
     'gateway/access',
@@ -298,6 +299,7 @@ export const MAY_IMPORT = {
     'gateway/ledger/postgres',
     'gateway/ledger/sqlite',
     'gateway/postgres',
+    'gateway/redis',
     'gateway/rehearsal',
     'gateway/rehearsal/postgres',
     'gateway/rehearsal/sqlite',
@@ -351,7 +353,7 @@ export const MAY_IMPORT = {
   ],
 
   // The public face: beside these two and the catalogue, no other package sees anything of the gateway.
-  'gateway/stores.ts': ['gateway/stores'],
+  'gateway/stores.ts': ['gateway/redis', 'gateway/stores'],
   'gateway/api.ts': [
     'gateway/result-calls',
     'gateway/catalogue',

@@ -1,3 +1,4 @@
+export { type RedisAddress, readRedisAddress } from './redis/redis-address.ts';
 export { type ConnectionSafety, connectionSafety } from './stores/connection-safety.ts';
 /** Opens the stores of a gateway, or parts of them while gateways may run. */
 export {

@@ -34,6 +34,11 @@ export function missingPrograms(env) {
   return NEEDED_PROGRAMS.filter(({ find }) => find(env) === undefined);
 }
 
+/** @param {string} name of one of {@link NEEDED_PROGRAMS} */
+export function isInstalled(name, env) {
+  return !missingPrograms(env).some((program) => program.name === name);
+}
+
 function firstOnPath(env, names) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);

@@ -5,6 +5,7 @@
  * others and runs in `npm test -- fast`, so it must leave the process as it found it.
  */
 import { existsSync } from 'node:fs';
+import { isInstalled } from '../checks/needed-programs.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
 /**
@@ -25,6 +26,11 @@ export const NEEDS = [
     name: 'Redis',
     missing: 'TEST_REDIS_URL is not set',
     isMet: ({ TEST_REDIS_URL = '' }) => TEST_REDIS_URL !== '',
+  },
+  {
+    name: 'redis-server',
+    missing: 'it is not on PATH',
+    isMet: (env) => isInstalled('redis-server', env),
   },
   {
     name: 'the built widget',

@@ -69,7 +69,10 @@ describe('a live gateway', () => {
         [{ REDIS_URL: 'redis://:hunter2@10.0.0.7:6379/1' }, /^REDIS_URL: must be rediss:\/\//],
         [{ REDIS_URL: 'redis://127.0.0.1@cache.example' }, /^REDIS_URL: must be rediss:\/\//],
         [{ REDIS_URL: 'redis://127.0.0.1:1,redis://cache.example:2' }, /^REDIS_URL: must be rediss:\/\//],
-        [{ REDIS_URL: 'redis://?host=cache.example' }, /^REDIS_URL: must be rediss:\/\//],
+        [
+          { REDIS_URL: 'redis+sentinel://127.0.0.1:1/checkouts' },
+          /^REDIS_URL: must be rediss\+sentinel:\/\//,
+        ],
         [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /^NODE_TLS_REJECT_UNAUTHORIZED: turns off the check/],
       ] as [Environment, RegExp][],
       (changes, line) => {
@@ -90,6 +93,7 @@ describe('a live gateway', () => {
         { REDIS_URL: 'redis://us:secret@LOCALHOST:6379/1' },
         { REDIS_URL: 'redis://[::1]:1,redis://127.0.0.1:2' },
         { REDIS_URL: 'rediss://a.example:1,rediss://b.example:2' },
+        { REDIS_URL: 'rediss+sentinel://us:secret@a.example:1,b.example:2/checkouts' },
         { VAULT_KEYS: `k2:${strongKey('k2')},k1:${WEAK_KEY}` },
         { NODE_TLS_REJECT_UNAUTHORIZED: '1' },
       ] as Environment[],

@@ -1,5 +1,5 @@
 import { isThisMachine, weaknessOfKey } from '@tollgate/gateway/api';
-import { connectionSafety } from '@tollgate/gateway/stores';
+import { connectionSafety, readRedisAddress } from '@tollgate/gateway/stores';
 import {
   LIVE_CHECKOUT_SECONDS,
   LIVE_RESULT_CALL_SECONDS,
@@ -109,16 +109,22 @@ function databaseMistakes({ DATABASE_URL: address }: Settings): string[] {
   }
 }
 
-function redisMistakes({ REDIS_URL: addresses }: Settings): string[] {
-  const isPlain = addresses?.split(',').some(
-    // `URL` reads hosts as it does for http, and only then brings the spellings of one into the same form.
-    (address) =>
-      address.startsWith('redis:') && !isThisMachine(URL.parse(address.replace('redis:', 'http:'))?.hostname),
-  );
-  return isPlain === true
-    ? [
+function redisMistakes({ REDIS_URL: text }: Settings): string[] {
+  const address = text === undefined ? undefined : readRedisAddress(text);
+  if (address?.ok !== true || address.value.isEncrypted) {
+    return [];
+  }
+  if (address.value.kind === 'sentinel') {
+    // Whatever machine they name is sent to, so the addresses in the setting prove nothing.
+    return [
+      'REDIS_URL: must be rediss+sentinel:// in the live environment, because sentinels may name a master on any ' +
+        'machine, and ids of checkouts travel to it, with which they can be paid',
+    ];
+  }
+  return address.value.nodes.every(({ host }) => isThisMachine(host))
+    ? []
+    : [
         'REDIS_URL: must be rediss:// in the live environment, because ids of checkouts travel to it, with which ' +
           'they can be paid; redis:// may lead to this machine only',
-      ]
-    : [];
+      ];
 }

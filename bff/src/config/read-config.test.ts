@@ -76,6 +76,9 @@ describe('a setting that is wrong', () => {
         ['REDIS_URL', 'redis://a:1,b:2'],
         ['REDIS_URL', 'rediss://a:1,redis://b:2'],
         ['REDIS_URL', 'redis://a:1, redis://b:2'],
+        ['REDIS_URL', 'redis://?host=cache.example'],
+        ['REDIS_URL', 'redis+sentinel://a:1,b:2'],
+        ['REDIS_URL', 'redis://a:1,redis://b:2/1'],
         ['ACQUIRER_PORT', '4000/'],
         ['DS_PORT', '65536'],
         ['CHECKOUT_SECONDS', '0'],
@@ -135,7 +138,12 @@ describe('a setting that is wrong', () => {
 
   it('is not a Redis address', () =>
     forEveryCase(
-      ['redis://127.0.0.1:6379', 'rediss://user:pass@cache.example:6380/1', 'redis://a:1,redis://b:2'],
+      [
+        'redis://127.0.0.1:6379',
+        'rediss://user:pass@cache.example:6380/1',
+        'redis://a:1,redis://b:2',
+        'redis+sentinel://a:1,b:2/checkouts',
+      ],
       (REDIS_URL) => {
         expect(mistakesOf({ REDIS_URL })).toEqual([]);
       },

@@ -1,4 +1,5 @@
 import { type KeptFor, parseVaultKeys, readRetentionDays, type VaultKeys } from '@tollgate/gateway/api';
+import { readRedisAddress } from '@tollgate/gateway/stores';
 import { z } from 'zod';
 
 const port = wholeNumber(0, 65_535);
@@ -32,6 +33,13 @@ const vaultKeys = z.string().transform((text, context): PrintableKeys => {
     context.addIssue({ code: 'custom', message, input: undefined });
   }
   return z.NEVER;
+});
+
+const redisAddress = z.string().superRefine((text, context) => {
+  const address = readRedisAddress(text);
+  if (!address.ok) {
+    context.addIssue({ code: 'custom', message: address.error });
+  }
 });
 
 /** Times that print as the operator wrote them. */
@@ -85,14 +93,8 @@ export const SETTINGS = {
     help: 'PostgreSQL 15 or newer in place of the embedded store; needs VAULT_KEYS. Must be set in live, with sslmode=verify-full unless it is on this machine',
   },
   REDIS_URL: {
-    schema: z
-      .string()
-      .regex(
-        /^redis(s?):\/\/[^,\s]+(,redis\1:\/\/[^,\s]+)*$/,
-        'must be redis://host:port, or a comma list for a cluster; rediss:// for all of them or for none',
-      )
-      .optional(),
-    help: 'checkout sessions in Redis; a comma list means a cluster. Must be set in live, as rediss:// unless it is on this machine, and for more than one process',
+    schema: redisAddress.optional(),
+    help: 'checkout sessions in Redis: redis://host:port, a comma list of them for a cluster, or redis+sentinel://host:port,host:port/name. Must be set in live, as rediss:// unless it is on this machine, and for more than one process',
   },
   VAULT_KEYS: {
     schema: vaultKeys.optional(),

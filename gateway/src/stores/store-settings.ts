@@ -7,7 +7,7 @@ export interface StoreSettings {
   readonly DATA_DIR: string;
   /** `postgres://…`; `undefined` for the embedded store. */
   readonly DATABASE_URL?: string | undefined;
-  /** `redis://…`, with commas between the nodes of a cluster; `undefined` for sessions in the embedded store. */
+  /** A server, a cluster or sentinels, as `redis/redis-address.ts` reads it; `undefined` for sessions in the embedded store. */
   readonly REDIS_URL?: string | undefined;
   /** `undefined`: a file in the data folder. */
   readonly VAULT_KEYS?: VaultKeys | undefined;

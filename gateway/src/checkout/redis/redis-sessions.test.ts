@@ -69,6 +69,21 @@ describe('the Redis sessions', () => {
     expect(await client.pexpiretime(key)).toBe(removedAt);
   });
 
+  it('are taken once by a call that a broken connection made the driver send twice', async () => {
+    const sessions = createRedisSessions(client);
+    const session = sampleSession();
+    await sessions.create(session);
+    const begin = (attemptId: string, now: number) =>
+      sessions.beginAttempt(session.id, attemptId.repeat(32) as never, now);
+    const now = session.createdAt + 1;
+    expect(await begin('a', now)).toEqual({ kind: 'begun', session });
+    expect(await begin('a', now)).toEqual({ kind: 'begun', session });
+    expect(await sessions.find(session.id)).toMatchObject({ attempts: 1, state: { kind: 'paying' } });
+    // Neither the same attempt at another time nor another one at the same time is that call.
+    expect(await begin('a', now + 1)).toMatchObject({ kind: 'busy' });
+    expect(await begin('b', now)).toMatchObject({ kind: 'busy' });
+  });
+
   it('are shared by two processes', async () => {
     const other = await connect();
     const session = sampleSession();

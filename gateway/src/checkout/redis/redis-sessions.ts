@@ -10,7 +10,11 @@ import { refusalToBegin, stateOf } from '../session-state.ts';
 /** `[hash as name, value, name, value…, whether the step was taken]` */
 type StepReply = [before: string[], taken: number];
 
+/** What the script of an attempt says when the same call has taken the session before. */
+const TAKEN_ALREADY = 2;
+
 interface SessionCommands {
+  tollgateCreateSession(key: string, removedAt: number, ...hash: (string | number)[]): Promise<number>;
   tollgateBeginAttempt(key: string, attemptId: string, now: number): Promise<StepReply>;
   tollgateEndAttempt(key: string, attemptId: string, state: string): Promise<number>;
   tollgateUpdateFields(key: string, fields: string, now: number): Promise<StepReply>;
@@ -28,30 +32,24 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
   return {
     create: (session) =>
       guarded(async () => {
-        const key = keyOf(session.id);
         const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
         const fields = await writePairs(session.fields);
-        const answers = await client
-          .multi()
-          .hset(key, {
-            id,
-            merchant,
-            entityId,
-            createdAt,
-            expiresAt,
-            fields,
-            widgetBuild,
-            attempts,
-            maxAttempts,
-            state: 'open',
-          })
-          .pexpireat(key, expiresAt + KEPT_AFTER_EXPIRY)
-          .exec();
-        const failed =
-          answers?.find(([error]) => error !== null)?.[0] ?? (answers === null ? new Error('aborted') : null);
-        if (failed !== null) {
-          throw failed;
-        }
+        const hash = {
+          id,
+          merchant,
+          entityId,
+          createdAt,
+          expiresAt,
+          fields,
+          widgetBuild,
+          attempts,
+          maxAttempts,
+        };
+        await commands.tollgateCreateSession(
+          keyOf(id),
+          expiresAt + KEPT_AFTER_EXPIRY,
+          ...Object.entries({ ...hash, state: 'open' }).flat(),
+        );
       }),
     find: (id) => guarded(async () => sessionOfHash(await client.hgetall(keyOf(id)))),
     update: (id, fields, now) =>
@@ -68,9 +66,16 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
       guarded(async () => {
         const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), attemptId, now);
         const session = await sessionOfPairs(before);
-        return taken === 1 && session !== undefined
-          ? { kind: 'begun', session }
-          : refusalToBegin(session, now);
+        if (taken === 0 || session === undefined) {
+          return refusalToBegin(session, now);
+        }
+        // Sent twice, the call finds what it has written itself: before that, the session was open.
+        return taken === TAKEN_ALREADY
+          ? {
+              kind: 'begun',
+              session: { ...session, attempts: session.attempts - 1, state: { kind: 'open' } },
+            }
+          : { kind: 'begun', session };
       }),
     endAttempt: (id, attemptId, state) =>
       guarded(async () => {
@@ -78,7 +83,10 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
       }),
     isReady: async () => {
       try {
-        return (await client.ping()) === 'PONG';
+        // A node of a cluster answers a ping while another one, with a part of the checkouts, is lost.
+        return client.isCluster
+          ? String(await client.cluster('INFO')).includes('cluster_state:ok')
+          : (await client.ping()) === 'PONG';
       } catch {
         return false;
       }
@@ -97,6 +105,7 @@ function defineCommands(client: Redis | Cluster): SessionCommands {
       lua: readFileSync(new URL(file, import.meta.url), 'utf8'),
     });
   };
+  define('tollgateCreateSession', 'create-session.lua');
   define('tollgateBeginAttempt', 'begin-attempt.lua');
   define('tollgateEndAttempt', 'end-attempt.lua');
   define('tollgateUpdateFields', 'update-fields.lua');

@@ -4,8 +4,8 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { describeCounters } from '../counters.contract.ts';
-import type { Counters } from '../counters.ts';
 import { createRedisCounters } from './redis-counters.ts';
+import { openRedisCounters } from './redis-counters-place.fixture.ts';
 
 async function connect(): Promise<Redis> {
   const address = process.env['TEST_REDIS_URL'];
@@ -24,53 +24,9 @@ async function connect(): Promise<Redis> {
   return client;
 }
 
-/** Redis has its own clock: what was counted becomes older instead. */
-async function makeOlder(client: Redis, keys: Iterable<string>, milliseconds: number): Promise<void> {
-  for (const key of keys) {
-    // oxlint-disable-next-line no-await-in-loop -- a few keys
-    const start = await client.hget(key, 'start');
-    if (start !== null) {
-      // oxlint-disable-next-line no-await-in-loop
-      await client.hset(key, 'start', Number(start) - milliseconds);
-    }
-  }
-}
-
 const COUNT = { key: 'payments', weight: 1, limit: 2, seconds: 60 };
 
-/** The keys of the scopes that were used. */
-function notingKeys(counters: Counters): { counters: Counters; keys: Set<string> } {
-  const keys = new Set<string>();
-  const note = (scope: string, counts: readonly { key: string; seconds: number }[]): void =>
-    counts.forEach(({ key, seconds }) => keys.add(`{n:${scope}}:${key}:${seconds}`));
-  return {
-    keys,
-    counters: {
-      take: (scope, counts, now) => {
-        note(scope, counts);
-        return counters.take(scope, counts, now);
-      },
-      add: (scope, counts, now) => {
-        note(scope, counts);
-        return counters.add(scope, counts, now);
-      },
-    },
-  };
-}
-
-describeCounters('Redis', async () => {
-  const client = await connect();
-  const { counters, keys } = notingKeys(createRedisCounters(client));
-  return {
-    counters,
-    now: () => 0,
-    step: (milliseconds) => makeOlder(client, keys, milliseconds),
-    remove: async () => {
-      await client.del(...keys);
-      client.disconnect();
-    },
-  };
-});
+describeCounters('Redis', async () => openRedisCounters(await connect()));
 
 describe('the Redis counters', () => {
   let client: Redis;

@@ -58,10 +58,15 @@ describe('an address that asks for TLS', () => {
   it.each([
     ['of one server', 1],
     ['of a cluster', 2],
+    ['of sentinels', 0],
   ])('is spoken to in TLS from the first byte: %s', async (_what, count) => {
     const { port, first } = await startListener();
     const place = `rediss://127.0.0.1:${port}`;
-    expect(await refusal(Array.from({ length: count }, () => place).join(','))).toMatch(/^REDIS_URL: no /);
+    const addresses =
+      count === 0
+        ? `rediss+sentinel://127.0.0.1:${port}/checkouts`
+        : Array.from({ length: count }, () => place).join(',');
+    expect(await refusal(addresses)).toMatch(/^REDIS_URL: no /);
     expect(new Set(first)).toEqual(new Set([HANDSHAKE]));
   });
 });
@@ -100,6 +105,38 @@ describe('a Redis that can not be used is refused in one line and nothing else',
     const port = await startServer('');
     await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
     expect(await refusal(`redis://127.0.0.1:${port}`)).toMatch(/^REDIS_URL: no Redis answers at /);
+  });
+
+  it('for a node of a cluster that is given alone', async () => {
+    const port = await startServer('$17\r\ncluster_enabled:1');
+    expect(await refusal(`redis://127.0.0.1:${port}`)).toMatch(/ belongs to a cluster; list at least two /);
+  });
+
+  it('for a replica', async () => {
+    const port = await startServer('$10\r\nrole:slave');
+    expect(await refusal(`redis://127.0.0.1:${port}`)).toMatch(/ is a replica, which takes no writes; /);
+  });
+
+  it('for sentinels of which none answers', async () => {
+    const port = await startServer('');
+    await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+    expect(
+      await refusal(`redis+sentinel://us:secret@127.0.0.1:${port}/checkouts?sentinelPassword=secret`),
+    ).toBe(
+      `REDIS_URL: no sentinel answers at redis+sentinel://127.0.0.1:${port}/checkouts; start one, or correct the addresses`,
+    );
+  });
+
+  it.each([
+    ['*-1', ' know no master of that name; '],
+    ['-NOAUTH Authentication required.', ' refuse the user or the password; '],
+  ])('for sentinels that answer %s', async (line, text) => {
+    const port = await startServer(line);
+    expect(await refusal(`redis+sentinel://127.0.0.1:${port}/checkouts`)).toContain(text);
+  });
+
+  it('for an address that is none', async () => {
+    expect(await refusal('redis+sentinel://127.0.0.1:1')).toMatch(/^REDIS_URL: names no master; /);
   });
 
   it('for a list of addresses that belong to no cluster', async () => {

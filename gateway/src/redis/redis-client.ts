@@ -1,0 +1,80 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { RedisAddress } from './redis-address.ts';
+
+/** Milliseconds after which a command, or a connection that gives no answer, counts as lost. */
+const TIME_LIMIT = 2000;
+
+/** The longest pause between two tries to connect: a shopper may wait for it after a failover. Milliseconds. */
+const LONGEST_PAUSE = 500;
+
+/** How often the nodes of a cluster are asked who has what, beside each time that one is gone. Milliseconds. */
+const REFRESH = 5000;
+
+/**
+ * A shopper waits for each command, so it fails after one try and two seconds. The connection is restored when the
+ * server is back, and given up when a server that is gone without a word answers nothing.
+ */
+const OPTIONS = {
+  lazyConnect: true,
+  connectTimeout: TIME_LIMIT,
+  commandTimeout: TIME_LIMIT,
+  socketTimeout: TIME_LIMIT,
+  maxRetriesPerRequest: 1,
+  retryStrategy: (times: number) => Math.min(times * 50, LONGEST_PAUSE),
+  /** A master that was made a replica refuses writes: the command goes to the new master, where it runs once. */
+  reconnectOnError: (error: Error) => (/\bREADONLY\b/.test(error.message) ? 2 : false),
+} as const satisfies RedisOptions;
+
+/** A client that was not connected yet. */
+export interface NewClient {
+  readonly client: Redis | Cluster;
+  /** Once it is connected it tries for ever; before, a start that can not succeed must end. */
+  keepTrying(): void;
+}
+
+/** Makes the client for an address, in whose form Redis may be: single, behind sentinels, or a cluster. */
+export function createRedisClient(address: RedisAddress): NewClient {
+  const tls = address.isEncrypted ? { tls: {} } : {};
+  let isTrying = false;
+  const keepTrying = (): void => {
+    isTrying = true;
+  };
+  switch (address.kind) {
+    case 'single':
+      return { client: new Redis(address.url, { ...OPTIONS, enableAutoPipelining: true }), keepTrying };
+    case 'sentinel': {
+      const { nodes, name, database, login, sentinelLogin } = address;
+      const client = new Redis({
+        ...OPTIONS,
+        ...login,
+        ...tls,
+        enableAutoPipelining: true,
+        sentinels: [...nodes],
+        name,
+        db: database,
+        // Tells of a new master before the old connection breaks.
+        failoverDetector: true,
+        sentinelCommandTimeout: TIME_LIMIT,
+        sentinelRetryStrategy: (times) => (isTrying ? Math.min(times * 50, LONGEST_PAUSE) : null),
+        ...(sentinelLogin.username !== undefined && { sentinelUsername: sentinelLogin.username }),
+        ...(sentinelLogin.password !== undefined && { sentinelPassword: sentinelLogin.password }),
+        ...(address.isEncrypted && { sentinelTLS: {}, enableTLSForSentinelMode: true }),
+      });
+      return { client, keepTrying };
+    }
+    case 'cluster': {
+      const { nodes, login } = address;
+      const client = new Cluster([...nodes], {
+        lazyConnect: true,
+        // While no node is known a command fails at once; it would wait without a limit otherwise.
+        enableOfflineQueue: false,
+        slotsRefreshTimeout: TIME_LIMIT,
+        slotsRefreshInterval: REFRESH,
+        clusterRetryStrategy: (times) => (isTrying ? Math.min(times * 50, LONGEST_PAUSE) : null),
+        // Not pipelined: while slots move, the commands of a pipeline that were redirected would fail.
+        redisOptions: { ...OPTIONS, ...login, ...tls },
+      });
+      return { client, keepTrying };
+    }
+  }
+}
