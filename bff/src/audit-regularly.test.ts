@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { SOLE_LEASES } from '@tollgate/gateway/leases/sole-leases';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
@@ -65,7 +66,7 @@ describe('an audit that the gateway makes by itself', () => {
   });
 
   it('is made again and again, until the process stops', async () => {
-    const audits = auditRegularly(parts(), 1);
+    const audits = auditRegularly({ ...parts(), leases: SOLE_LEASES }, 1);
     await expect.poll(() => findings.length).toBeGreaterThan(2);
     await audits.stop();
     const made = findings.length;
@@ -74,7 +75,7 @@ describe('an audit that the gateway makes by itself', () => {
   });
 
   it('is not made before its time', async () => {
-    const audits = auditRegularly(parts(), 3_600_000);
+    const audits = auditRegularly({ ...parts(), leases: SOLE_LEASES }, 3_600_000);
     await setTimeout(20);
     await audits.stop();
     expect(findings).toEqual([]);

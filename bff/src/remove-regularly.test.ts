@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY, KEPT_BY_DEFAULT, type Removal } from '@tollgate/gateway/api';
+import { SOLE_LEASES } from '@tollgate/gateway/leases/sole-leases';
 import type { ExpiredRows } from '@tollgate/gateway/retention/expired-rows';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './log/create-logger.ts';
@@ -48,6 +49,7 @@ async function runsOf(rows: ExpiredRows) {
         },
       },
       logger,
+      leases: SOLE_LEASES,
     },
     1,
   );

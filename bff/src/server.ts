@@ -175,12 +175,16 @@ const watch = watchBuilds(builds.value, widgetBuilds, logger);
 const audits =
   settings.AUDIT_HOURS === undefined
     ? undefined
-    : auditRegularly({ ledger: stores.value.ledger, observer, logger }, settings.AUDIT_HOURS * HOUR);
+    : auditRegularly(
+        { ledger: stores.value.ledger, leases: stores.value.leases, observer, logger },
+        settings.AUDIT_HOURS * HOUR,
+      );
 const removals = removeRegularly({
   rows: stores.value.expiredRows,
   ledger: stores.value.ledger,
   clock: systemClock,
   kept: settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT,
+  leases: stores.value.leases,
   observer,
   logger,
 });

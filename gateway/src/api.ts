@@ -37,6 +37,7 @@ export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
+export { hasLease, type Leases } from './leases/leases.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export type { Milestone } from './ledger/payment-history.ts';

@@ -36,9 +36,9 @@ const vaultKeys = z.string().transform((text, context): PrintableKeys => {
 });
 
 const redisAddress = z.string().superRefine((text, context) => {
-  const address = readRedisAddress(text);
-  if (!address.ok) {
-    context.addIssue({ code: 'custom', message: address.error });
+  const read = readRedisAddress(text);
+  if (!read.ok) {
+    context.addIssue({ code: 'custom', message: read.error });
   }
 });
 
@@ -158,7 +158,7 @@ export const SETTINGS = {
   },
   AUDIT_HOURS: {
     schema: wholeNumber(1, 8760).optional(),
-    help: 'every how many hours this process audits the ledger by itself, 1 to 8760; default: never. One process of many is enough',
+    help: 'every how many hours this process audits the ledger by itself, 1 to 8760; default: never. Of several processes one at a time does',
   },
   RETENTION_DAYS: {
     schema: retentionDays.optional(),

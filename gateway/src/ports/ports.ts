@@ -5,6 +5,7 @@ import type { Counters } from '../counters/counters.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
+import type { Leases } from '../leases/leases.ts';
 import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
@@ -37,6 +38,8 @@ import type { Observer } from './observer.ts';
 /** Everything outside the engine that the operations use. */
 export interface Ports {
   readonly ledger: Ledger;
+  /** Claims on regular work, which processes share. */
+  readonly leases: Leases;
   readonly sessions: CheckoutSessions;
   /** They always answer, and soon; without the store of shared ones each process counts for itself. */
   readonly counters: Counters;

@@ -1,3 +1,4 @@
+import { hasLease } from '../leases/leases.ts';
 import type { Ports } from '../ports/ports.ts';
 import { putRight } from '../processing/put-right.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
@@ -7,6 +8,9 @@ const MOST = 100;
 /** The pause between two tries of one contradiction doubles up to this. Milliseconds. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 10 * 60 * 1000;
+
+/** A claim outlasts the call to the acquirer. Milliseconds. */
+const LEAST_LEASE = 30_000;
 
 /**
  * Tries again to have acquirers undo what contradicts the ledger, each with growing pauses.
@@ -36,6 +40,10 @@ export function createCorrections(
       if (isDue && !ports.inFlight.has(contradiction.operationId)) {
         const pause = last === undefined ? FIRST_PAUSE : Math.min(last.pause * 2, LONGEST_PAUSE);
         tried.set(key, { pause, nextAt: ports.clock.monotonic() + pause });
+        // oxlint-disable-next-line no-await-in-loop -- as below
+        if (!(await hasLease(ports.leases, `correction: ${key}`, Math.max(pause, LEAST_LEASE)))) {
+          continue;
+        }
         try {
           // oxlint-disable-next-line no-await-in-loop -- there are few, and their acquirers are in trouble
           await putRight(ports, contradiction);

@@ -1,7 +1,6 @@
 import type { LedgerPosition } from '../ledger/ledger-position.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { PaymentId } from '../values/ids.ts';
-import type { InquirySchedule } from './schedule.ts';
+import type { InquiryPlan, InquirySchedule } from './schedule.ts';
 
 const PAGE = 100;
 
@@ -9,15 +8,15 @@ const PAGE = 100;
  * The open operations that are due for an inquiry, by the names of their acquirers.
  *
  * Those without an inquiry come first, then those that have waited longest. So every operation gets its turn, even when
- * rounds end early because an acquirer does not answer. To save memory, only the ids of due operations are kept and
+ * rounds end early because an acquirer does not answer. To save memory, only the plans of due operations are kept and
  * each page is dropped before the next is read: most open operations wait for their shopper.
  */
 export async function findDueOperations(
   { ledger, observer }: Ports,
   times: InquirySchedule,
   stop: AbortSignal,
-): Promise<ReadonlyMap<string, readonly PaymentId[]>> {
-  const due: { readonly id: PaymentId; readonly acquirer: string; readonly since: number }[] = [];
+): Promise<ReadonlyMap<string, readonly InquiryPlan[]>> {
+  const due: { readonly plan: InquiryPlan; readonly acquirer: string; readonly since: number }[] = [];
   const ended = new Set(times.known());
   let count = 0;
   let oldestStartedAt: number | undefined;
@@ -31,7 +30,7 @@ export async function findDueOperations(
       oldestStartedAt = Math.min(oldestStartedAt ?? Infinity, operation.startedAt);
       const since = times.dueSince(operation);
       if (since !== undefined) {
-        due.push({ id: operation.id, acquirer: operation.acquirer?.name ?? '', since });
+        due.push({ plan: times.planAfter(operation), acquirer: operation.acquirer?.name ?? '', since });
       }
       ended.delete(operation.id);
     }
@@ -44,7 +43,7 @@ export async function findDueOperations(
   return new Map(
     [...Map.groupBy(inTurn, ({ acquirer }) => acquirer)].map(([name, all]) => [
       name,
-      all.map(({ id }) => id),
+      all.map(({ plan }) => plan),
     ]),
   );
 }

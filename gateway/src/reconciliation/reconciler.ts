@@ -2,11 +2,12 @@ import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { claimInquiries } from './claim-inquiries.ts';
 import { createCorrections } from './correct-contradictions.ts';
 import { findDueOperations } from './due-operations.ts';
 import { inquireForReply } from './inquire-status.ts';
 import { roundTime } from './inquiry-times.ts';
-import { createInquirySchedule } from './schedule.ts';
+import { createInquirySchedule, type InquiryPlan } from './schedule.ts';
 import { settlePendingRegistrations } from './settle-pending-registrations.ts';
 import { settleRehearsals } from './settle-rehearsals.ts';
 import { createOpenSweeps } from './sweep-open-operations.ts';
@@ -20,6 +21,14 @@ import { withinTime } from './within-time.ts';
  * @throws the fault, after all other operations had their turn; an AggregateError when there are several
  */
 export type SettleOpenOperations = (stop?: AbortSignal) => Promise<number>;
+
+const SWEEP = 'sweep of open operations';
+const PENDING = 'settling of pending details';
+const REHEARSALS = 'rehearsals';
+const PARTS = [SWEEP, PENDING, REHEARSALS] as const;
+
+/** For how many rounds a claim on a part of a round lasts, so that it is renewed before it ends. */
+const LEASE_ROUNDS = 3;
 
 /** After this many failed inquiries in a row, an acquirer is not asked again before the next round. */
 const LEFT_ALONE_AFTER = 3;
@@ -61,7 +70,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
         times.knownFor(operation),
       );
       if (isOpen(after.state)) {
-        times.noteAsked(after);
+        times.noteAsked(times.planAfter(after));
       } else {
         times.forget([id]);
         settled += 1;
@@ -74,44 +83,53 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
       }
       // One operation that can not be settled must not hold up the others.
       noteFault(error);
-      times.noteAsked(operation);
+      times.noteAsked(times.planAfter(operation));
       return true;
     }
   }
 
-  async function takeTurn(ids: readonly PaymentId[], over: AbortSignal): Promise<void> {
+  async function takeTurn(due: readonly InquiryPlan[], over: AbortSignal): Promise<void> {
     let missed = 0;
-    for (const id of ids) {
+    for await (const id of claimInquiries(ports.leases, times, due)) {
       if (over.aborted || missed >= LEFT_ALONE_AFTER) {
         return;
       }
-      // oxlint-disable-next-line no-await-in-loop -- an acquirer that just recovered must not get a burst
+      // One after the other: an acquirer that just recovered must not get a burst.
       missed = (await askAbout(id)) ? 0 : missed + 1;
     }
   }
 
-  function nextTurn(acquirer: string, ids: readonly PaymentId[], over: AbortSignal): Promise<void> {
-    const turn = (turns.get(acquirer) ?? Promise.resolve()).then(() => takeTurn(ids, over)).catch(noteFault);
+  function nextTurn(acquirer: string, due: readonly InquiryPlan[], over: AbortSignal): Promise<void> {
+    const turn = (turns.get(acquirer) ?? Promise.resolve()).then(() => takeTurn(due, over)).catch(noteFault);
     turns.set(acquirer, turn);
     return turn;
   }
 
+  /** What one process is enough for, and keeps: another one takes over when this one is gone. */
+  async function claimParts(): Promise<ReadonlySet<string>> {
+    const milliseconds = LEASE_ROUNDS * roundTime(ports.settings);
+    return ports.leases.claim(PARTS.map((name) => ({ name, milliseconds })));
+  }
+
   async function settleAll(stop: AbortSignal): Promise<void> {
+    const parts = await claimParts();
     // Sweeping goes by no wall clock, so it goes on where settling must not.
-    await sweep().catch(noteFault);
+    if (parts.has(SWEEP)) {
+      await sweep().catch(noteFault);
+    }
     if (!(await ports.clocks.compare())) {
       return;
     }
     const asking = findDueOperations(ports, times, stop).then((due) =>
       withinTime(roundTime(ports.settings), stop, (over) =>
-        Promise.all([...due].map(([acquirer, ids]) => nextTurn(acquirer, ids, over))),
+        Promise.all([...due].map(([acquirer, plans]) => nextTurn(acquirer, plans, over))),
       ),
     );
     await Promise.all([
       asking.catch(noteFault),
       correct(stop, noteFault).catch(noteFault),
-      settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
-      settleRehearsals(ports, stop, noteFault).catch(noteFault),
+      parts.has(PENDING) && settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
+      parts.has(REHEARSALS) && settleRehearsals(ports, stop, noteFault).catch(noteFault),
     ]);
   }
 

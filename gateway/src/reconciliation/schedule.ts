@@ -11,14 +11,25 @@ const NEVER = -1;
 export interface InquirySchedule {
   /** @returns since when an operation is due, on the monotonic clock; `undefined` while it is not */
   dueSince(operation: Operation): number | undefined;
-  /** Notes an inquiry that left the operation open. */
-  noteAsked(operation: Operation): void;
+  /** When the inquiry after the next one follows, should that leave the operation open. */
+  planAfter(operation: Operation): InquiryPlan;
+  /** Notes an inquiry that left the operation open, of this process or of another one. */
+  noteAsked(plan: InquiryPlan): void;
   /** For how long this process has known that an operation is open, in milliseconds; by no wall clock. */
   knownFor(operation: Operation): number;
   /** The operations that had an inquiry and were not forgotten. */
   known(): Iterable<PaymentId>;
   /** Drops the delays of operations that have ended. */
   forget(ids: Iterable<PaymentId>): void;
+}
+
+/** How long an operation gets no inquiry after one that left it open. */
+export interface InquiryPlan {
+  readonly id: PaymentId;
+  /** The delay, which doubles from one inquiry to the next. Milliseconds. */
+  readonly delay: number;
+  /** The time until the next inquiry, in milliseconds. */
+  readonly pause: number;
 }
 
 interface Asked {
@@ -35,6 +46,22 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
   /** The time of one round, in milliseconds. */
   const shortest = roundTime(settings);
 
+  /** The first delay is the time of one round, or a shopper's; then it doubles. */
+  function delayAfter({ id, state }: Operation): number {
+    const first = isOfShopper(state) ? SHOPPERS_FIRST : shortest;
+    const last = asked.get(id);
+    return Math.min(last === undefined ? first : Math.max(last.delay * 2, first), LONGEST_DELAY);
+  }
+
+  /** The pause is the delay, but never goes past the moment from which the shopper can not pay any more. */
+  function planAfter(operation: Operation): InquiryPlan {
+    const delay = delayAfter(operation);
+    const left = operation.state === 'awaiting-redirect' ? redirectEndsAt(ports, operation) - clock.now() : 0;
+    // Looking costs no call, and an issuer's report may wait after a process has stopped.
+    const pause = operation.state === 'authenticating' ? SHOPPERS_FIRST : delay;
+    return { id: operation.id, delay, pause: left > 0 ? Math.min(pause, left) : pause };
+  }
+
   return {
     dueSince(operation) {
       const age = clock.now() - sentAt(operation);
@@ -46,24 +73,11 @@ export function createInquirySchedule(ports: Ports): InquirySchedule {
       return clock.monotonic() >= since ? since : undefined;
     },
 
-    /**
-     * The first delay is the time of one round, or a shopper's; then it doubles. It never goes past the moment from
-     * which the shopper can not pay any more.
-     */
-    noteAsked(operation) {
-      const isAwaiting = isOfShopper(operation.state);
-      const first = isAwaiting ? SHOPPERS_FIRST : shortest;
-      const last = asked.get(operation.id);
-      const delay = Math.min(last === undefined ? first : Math.max(last.delay * 2, first), LONGEST_DELAY);
-      const left =
-        operation.state === 'awaiting-redirect' ? redirectEndsAt(ports, operation) - clock.now() : 0;
-      // Looking costs no call, and an issuer's report may wait after a process has stopped.
-      const pause = operation.state === 'authenticating' ? SHOPPERS_FIRST : delay;
-      asked.set(operation.id, {
-        firstAt: last?.firstAt ?? clock.monotonic(),
-        delay,
-        nextAt: clock.monotonic() + (left > 0 ? Math.min(pause, left) : pause),
-      });
+    planAfter,
+
+    noteAsked({ id, delay, pause }) {
+      const now = clock.monotonic();
+      asked.set(id, { firstAt: asked.get(id)?.firstAt ?? now, delay, nextAt: now + pause });
     },
 
     knownFor({ id }) {

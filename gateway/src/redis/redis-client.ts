@@ -29,7 +29,7 @@ const OPTIONS = {
 export interface NewClient {
   readonly client: Redis | Cluster;
   /** Once it is connected it tries for ever; before, a start that can not succeed must end. */
-  keepTrying(): void;
+  readonly keepTrying: () => void;
 }
 
 /** Makes the client for an address, in whose form Redis may be: single, behind sentinels, or a cluster. */

@@ -34,7 +34,7 @@ export async function startRedisCluster(): Promise<RedisFailover> {
   await untilTrue('the cluster is whole', async () => {
     const infos = await Promise.all(nodes.map(({ asks }) => asks.cluster('INFO')));
     const replicas = await Promise.all(masters.map(hasReplica));
-    return infos.every((info) => String(info).includes('cluster_state:ok')) && replicas.every(Boolean);
+    return infos.every((info) => info.includes('cluster_state:ok')) && replicas.every(Boolean);
   });
   return {
     url: nodes.map(({ port }) => `redis://127.0.0.1:${port}`).join(),
@@ -67,8 +67,11 @@ async function startNode(): Promise<ClusterNode> {
 }
 
 function rangeOf(index: number): [first: number, last: number] {
-  const at = (number: number): number => Math.floor((number * SLOTS) / MASTERS);
-  return [at(index), at(index + 1) - 1];
+  return [firstSlotOf(index), firstSlotOf(index + 1) - 1];
+}
+
+function firstSlotOf(index: number): number {
+  return Math.floor((index * SLOTS) / MASTERS);
 }
 
 export async function hasReplica({ asks }: RedisProcess): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
+import type { Leases } from '../leases/leases.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
@@ -30,5 +31,6 @@ export interface DurableStores {
   readonly webhookAddresses: WebhookAddresses;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;
+  readonly leases: Leases;
   readonly keys: VaultKeys;
 }

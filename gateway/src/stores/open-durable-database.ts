@@ -5,6 +5,8 @@ import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
 import { createPostgresEventLog } from '../events/postgres/postgres-event-log.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
 import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
+import { LEASE_MIGRATIONS } from '../leases/postgres/migrations.ts';
+import { createPostgresLeases } from '../leases/postgres/postgres-leases.ts';
 import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
@@ -41,6 +43,7 @@ export const DATABASE_PARTS = {
   'access-tokens': ACCESS_TOKEN_MIGRATIONS,
   idempotency: IDEMPOTENCY_MIGRATIONS,
   authentications: AUTHENTICATION_MIGRATIONS,
+  leases: LEASE_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
@@ -85,6 +88,9 @@ export async function openDurableDatabase(
     return failure(`VAULT_KEYS: ${registrations.error}`);
   }
   const webhooks = createPostgresWebhookRows(store);
+  const leases = createPostgresLeases(store);
+  // What this process does regularly is another one's at once. Should the database be away, the claims end by themselves.
+  opened.closing.push(() => leases.releaseAll().catch(() => undefined));
   return success({
     ledger: createPostgresLedger(store),
     accessTokens: createPostgresAccessTokens(store),
@@ -103,6 +109,7 @@ export async function openDurableDatabase(
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),
+    leases,
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });

@@ -1,6 +1,7 @@
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
 import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
+import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
@@ -63,6 +64,7 @@ export async function openDurableFile(
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),
+    leases: SOLE_LEASES,
     registrations: registrations.value,
     keys: keys.value,
   });

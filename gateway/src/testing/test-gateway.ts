@@ -11,6 +11,7 @@ import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
+import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import { createClockComparison } from '../ledger/clock-comparison.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import type { CreatedCheckout } from '../operations/create-checkout.ts';
@@ -153,6 +154,7 @@ export function openTestGateway(): TestGateway {
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
+    leases: SOLE_LEASES,
     sessions: createSqliteSessions(store),
     counters,
     throttle: createThrottle({

@@ -85,7 +85,7 @@ export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
       try {
         // A node of a cluster answers a ping while another one, with a part of the checkouts, is lost.
         return client.isCluster
-          ? String(await client.cluster('INFO')).includes('cluster_state:ok')
+          ? (await client.cluster('INFO')).includes('cluster_state:ok')
           : (await client.ping()) === 'PONG';
       } catch {
         return false;

@@ -45,13 +45,14 @@ export function createRedisCounters(client: Redis | Cluster): Counters {
 /** More than the limits of any request; each number of windows is a command of its own. */
 const MOST_WINDOWS = 16;
 
+const nameOf = (windows: number): string => `tollgateCount${windows}`;
+
 /**
  * One command for each number of windows: the driver finds the node of a cluster by the first argument, which has to be a
  * key and not their number. All are defined at once, because a pipeline knows only the commands from before it began.
  */
 function countCommands(client: Redis | Cluster): (windows: number) => CountCommand {
   const lua = readFileSync(new URL('count.lua', import.meta.url), 'utf8');
-  const nameOf = (windows: number): string => `tollgateCount${windows}`;
   for (let windows = 0; windows <= MOST_WINDOWS; windows += 1) {
     client.defineCommand(nameOf(windows), { numberOfKeys: windows, lua });
   }

@@ -1,0 +1,82 @@
+// needs: PostgreSQL
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { type LentDatabase, lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import { hasLease, type Lease } from '../leases.ts';
+import { LEASE_MIGRATIONS } from './migrations.ts';
+import { createPostgresLeases } from './postgres-leases.ts';
+
+const PARTS = { leases: LEASE_MIGRATIONS };
+const MINUTE = 60_000;
+
+let database: LentDatabase;
+let store: PostgresStore;
+
+beforeEach(async () => {
+  database = await lendDatabase(PARTS);
+  store = await openStoreAt(database.url, PARTS);
+});
+afterEach(async () => {
+  await store.close();
+  await database.remove();
+});
+
+const named = (...names: readonly string[]): Lease[] => names.map((name) => ({ name, milliseconds: MINUTE }));
+
+describe('a claim on regular work', () => {
+  it('is had by one process of many that want it at once, and each piece by some process', async () => {
+    const processes = Array.from({ length: 8 }, () => createPostgresLeases(store));
+    const names = Array.from({ length: 50 }, (_, index) => `work ${index}`);
+    const had = await Promise.all(
+      processes.map((leases, index) =>
+        leases.claim(named(...(index % 2 === 0 ? names : names.toReversed()))),
+      ),
+    );
+    expect(had.flatMap((each) => [...each]).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('is kept and lengthened by its process alone, until it ends', async () => {
+    const [one, other] = [createPostgresLeases(store), createPostgresLeases(store)];
+    expect(await hasLease(one, 'audit', 60)).toBe(true);
+    expect(await hasLease(other, 'audit', 60)).toBe(false);
+    expect(await hasLease(one, 'audit', 300)).toBe(true);
+    await sleep(100);
+    expect(await hasLease(other, 'audit', MINUTE)).toBe(false);
+    await expect.poll(() => hasLease(other, 'audit', MINUTE), { timeout: 5000 }).toBe(true);
+    expect(await hasLease(one, 'audit', MINUTE)).toBe(false);
+  });
+
+  it('is given up before its end by its process alone', async () => {
+    const [one, other] = [createPostgresLeases(store), createPostgresLeases(store)];
+    await one.claim(named('audit', 'retention', 'sweep'));
+    await other.release(['audit']);
+    expect(await hasLease(other, 'audit', MINUTE)).toBe(false);
+    await one.release(['audit']);
+    expect(await other.claim(named('audit', 'retention'))).toEqual(new Set(['audit']));
+    await one.releaseAll();
+    expect(await other.claim(named('retention', 'sweep'))).toEqual(new Set(['retention', 'sweep']));
+  });
+
+  it('leaves no row behind for long after its end', async () => {
+    const leases = createPostgresLeases(store);
+    await leases.claim(named('old', 'older', 'current'));
+    await database.query(
+      `UPDATE leases SET held_until = now() - interval '2 minutes' WHERE name LIKE 'old%'`,
+    );
+    await createPostgresLeases(store).claim(named('new'));
+    const rows = await database.query('SELECT name FROM leases ORDER BY name');
+    expect(rows.map(({ name }) => name)).toEqual(['current', 'new']);
+  });
+
+  it('for nothing asks nothing', async () => {
+    expect(await createPostgresLeases(store).claim([])).toEqual(new Set());
+  });
+
+  it('says that the store is unavailable', async () => {
+    const leases = createPostgresLeases(store);
+    await store.close();
+    await expect(leases.claim(named('audit'))).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});
