@@ -28,10 +28,12 @@ const SETTINGS = {
  * Starts a PostgreSQL server for the tests: a cluster of its own in a temporary folder, on a free port of this
  * machine only, as durable as a real one.
  *
+ * @param {object} [options]
+ * @param {boolean} [options.isOwnGroup] whether Ctrl-C in a terminal does not reach it, so that it ends after what uses it.
  * @returns {Promise<{ url: string, end: () => Promise<void> }>}
  * @throws an error of one line when it does not come up.
  */
-export async function startPostgres() {
+export async function startPostgres({ isOwnGroup = false } = {}) {
   const programs = programsFolder();
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-postgres-'));
   const data = join(folder, 'data');
@@ -43,11 +45,12 @@ export async function startPostgres() {
   const child = spawn(
     process.execPath,
     [GUARD, ...runAs, join(programs, 'postgres'), '-D', data, ...parameters],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: isOwnGroup },
   );
   const ended = new Promise((resolve) => child.once('close', resolve));
   const end = async () => {
-    shutDown(data, child);
+    // Nothing of a server in a group of its own is kept, so it needs not write its last pages; it is quicker.
+    shutDown(data, child, isOwnGroup ? 'SIGQUIT' : 'SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
@@ -96,11 +99,11 @@ async function initialise([program, ...parameters], folder) {
   }
 }
 
-/** SIGINT lets the server close every connection and then end in order, so that it returns its shared memory. */
-function shutDown(data, child) {
+/** SIGINT lets the server close every connection and then end in order; after either it has returned its shared memory. */
+function shutDown(data, child, signal) {
   try {
     const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGINT');
+    process.kill(Number(pid), signal);
   } catch {
     // The server never came up, or has ended.
     child.kill('SIGTERM');

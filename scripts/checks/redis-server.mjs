@@ -16,10 +16,12 @@ const PAUSE = 50;
 /**
  * Starts a Redis server for the tests: on a free port of this machine only, with nothing kept on disk.
  *
+ * @param {object} [options]
+ * @param {boolean} [options.isOwnGroup] whether Ctrl-C in a terminal does not reach it, so that it ends after what uses it.
  * @returns {Promise<{ url: string, end: () => Promise<void> }>}
  * @throws an error of one line when it does not come up.
  */
-export async function startRedis() {
+export async function startRedis({ isOwnGroup = false } = {}) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-redis-'));
   const settings = {
@@ -34,6 +36,7 @@ export async function startRedis() {
   const parameters = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const child = spawn(process.execPath, [GUARD, 'redis-server', ...parameters], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: isOwnGroup,
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const end = async () => {

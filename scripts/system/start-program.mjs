@@ -14,6 +14,7 @@ const GRACE = 4000;
  *
  * @typedef {object} RunningProgram
  * @property {string} name
+ * @property {number | undefined} pid
  * @property {Promise<string>} ended how it ended, in words, once it has.
  * @property {() => Promise<string>} end ends it within 4 s, by force if need be.
  */
@@ -52,7 +53,7 @@ export function startProgram(program) {
     clearTimeout(timer);
     return how;
   };
-  return { name: program.name, ended, end };
+  return { name: program.name, pid: child.pid, ended, end };
 }
 
 function show(from, to, name) {

@@ -34,7 +34,7 @@ describe('a claim on regular work', () => {
         leases.claim(named(...(index % 2 === 0 ? names : names.toReversed()))),
       ),
     );
-    expect(had.flatMap((each) => [...each]).toSorted()).toEqual(names.toSorted());
+    expect(had.flatMap((each) => each.values().toArray()).toSorted()).toEqual(names.toSorted());
   });
 
   it('is kept and lengthened by its process alone, until it ends', async () => {

@@ -1,0 +1,130 @@
+// needs: PostgreSQL, redis-server, the built widget
+/** `npm run cluster` with the real programs and stores of its own. */
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { allGone } from './testing/process-state.mjs';
+import { startSystem } from './testing/started-system.mjs';
+
+const RUN_CLUSTER = fileURLToPath(new URL('testing/run-built-cluster.mjs', import.meta.url));
+const TIME_LIMIT = 120_000;
+
+/** Milliseconds: twice the five seconds that it takes at most where the machine is its own. */
+const TIME_TO_END = 10_000;
+
+const ORDER = {
+  entityId: 'a0000000000000000000000000000001',
+  amount: '12.50',
+  currency: 'EUR',
+  paymentType: 'DB',
+};
+const CARD = {
+  paymentBrand: 'VISA',
+  'card.number': '4200000000000000',
+  'card.holder': 'Jane Jones',
+  'card.expiryMonth': '05',
+  'card.expiryYear': '2034',
+  'card.cvv': '123',
+};
+
+let cluster;
+
+afterEach(() => {
+  for (const pid of cluster?.programs ?? []) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+  cluster?.kill();
+});
+
+async function startCluster() {
+  // Stores of its own: what the tests have is not for it. BASE_URL is one of the test runner.
+  const system = await startSystem([process.execPath, RUN_CLUSTER], {
+    BASE_URL: '',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  });
+  cluster = system;
+  await system.ready;
+  const [line] = system.output().match(/^ready: .*$/m);
+  const pidOf = (name) => Number(new RegExp(`${name} \\S+ \\(pid (\\d+)\\)`).exec(line)?.[1]);
+  cluster.programs = Array.from(line.matchAll(/\(pid (\d+)\)/g), ([, pid]) => Number(pid));
+  const stores = Array.from(line.matchAll(/(?:postgres|redis):\/\/[^:\s]*:(\d+)/g), ([, port]) =>
+    Number(port),
+  );
+  return { line, pidOf, stores, gateway: `http://127.0.0.1:${system.ports.PORT}/` };
+}
+
+async function post(url, fields) {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { authorization: 'Bearer demo-token-main' },
+  });
+  const body = await response.text();
+  return { status: response.status, body: body.startsWith('{') ? JSON.parse(body) : body };
+}
+
+/** A checkout and its payment, which may be served by two gateways. */
+async function buy(gateway) {
+  const checkout = await post(`${gateway}v1/checkouts`, ORDER);
+  if (checkout.status !== 200) return checkout.status;
+  const paid = await post(`${gateway}v1/checkouts/${checkout.body.id}/payment`, {
+    ...CARD,
+    shopperResultUrl: 'https://shop.example/result',
+  });
+  return paid.status;
+}
+
+function isOpen(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+it(
+  'three gateways sell on when one of them is killed, and all ends within five seconds',
+  async () => {
+    const { line, pidOf, gateway } = await startCluster();
+    expect(line).toMatch(
+      /gateway-1 .*gateway-2 .*gateway-3 .*shop .*acquirer .*directory .*PostgreSQL .*redis-server /,
+    );
+    const before = await Promise.all(Array.from({ length: 12 }, () => buy(gateway)));
+    expect(new Set(before)).toEqual(new Set([200]));
+
+    const meanwhile = Array.from({ length: 30 }, () => buy(gateway));
+    process.kill(pidOf('gateway-2'), 'SIGKILL');
+    // Only what had been sent to the one that was killed has an open end, and says so.
+    for (const status of await Promise.all(meanwhile)) expect([200, 502]).toContain(status);
+
+    const after = await Promise.all(Array.from({ length: 12 }, () => buy(gateway)));
+    expect(new Set(after)).toEqual(new Set([200]));
+    expect(cluster.output()).toContain('gateway-2 was ended by SIGKILL; gateway-1 and gateway-3 go on.');
+
+    const begin = performance.now();
+    cluster.child.kill('SIGTERM');
+    expect(await cluster.ended).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(TIME_TO_END);
+    expect(await allGone(cluster.programs)).toBe(true);
+  },
+  TIME_LIMIT,
+);
+
+it(
+  'a cluster that is killed leaves no program and no store behind',
+  async () => {
+    const { stores } = await startCluster();
+    expect(stores).toHaveLength(2);
+    cluster.child.kill('SIGKILL');
+    expect(await allGone(cluster.programs)).toBe(true);
+    await expect.poll(() => Promise.all(stores.map(isOpen)), { timeout: 10_000 }).toEqual([false, false]);
+  },
+  TIME_LIMIT,
+);

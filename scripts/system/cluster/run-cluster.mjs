@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPorts } from '../check-ports.mjs';
+import { checkSettings } from '../check-settings.mjs';
+import { programs } from '../programs.mjs';
+import { startProgram } from '../start-program.mjs';
+import { stopRequested } from '../stop-requests.mjs';
+import { waitUntilReady } from '../wait-until-ready.mjs';
+import { clusterPrograms } from './cluster-programs.mjs';
+import { startStores } from './cluster-stores.mjs';
+import { createProxy } from './proxy.mjs';
+
+/** Starting takes a few seconds; a very busy machine may need much more. */
+const SECONDS_TO_READY = 60;
+
+/**
+ * Runs several gateways behind a proxy, with their stores, until a request to stop. All that was started has ended before
+ * this returns, in every case.
+ *
+ * A gateway that ends is named, and the others go on; the end of the last one, or of any other program, ends everything.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {() => Promise<void>} prepare makes what the programs run from.
+ * @throws an error of one line when something does not become ready or ends by itself.
+ */
+export async function runCluster(env, prepare) {
+  const usual = programs(env);
+  const host = env.HOST || '127.0.0.1';
+  await checkPorts(usual, host);
+  await prepare();
+  const stopped = stopRequested().then(() => 'stopped');
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-cluster-'));
+  const endings = [async () => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const stores = await startStores(env);
+    endings.push(() => stores.end());
+    const { entrance, gateways, others } = await clusterPrograms(env, stores, folder);
+    await checkSettings([...others, { ...gateways[0], name: 'gateway' }]);
+    const proxy = createProxy(gateways);
+    endings.push(() => proxy.close());
+    await proxy.listen(entrance.port, host);
+    const running = createRunning();
+    endings.push(() => running.end());
+    // The first one makes the tables, and alone says what is wrong with the settings.
+    for (const group of [gateways.slice(0, 1), [...gateways.slice(1), ...others]]) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const end = await Promise.race([running.start(group), running.broken, stopped]);
+      if (end === 'stopped') return;
+    }
+    const isOpen = waitUntilReady(entrance, SECONDS_TO_READY, running.signal);
+    if ((await Promise.race([isOpen, running.broken, stopped])) === 'stopped') return;
+    announce(entrance, running.all(), stores);
+    await Promise.race([running.broken, stopped]);
+  } finally {
+    // The programs first, then what they use.
+    for (const end of endings.toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await end();
+    }
+  }
+}
+
+function createRunning() {
+  const all = [];
+  const left = new AbortController();
+  let fail;
+  const broken = new Promise((_, reject) => (fail = reject));
+  // The promise may lose its race, which must not end the process.
+  broken.catch(() => {});
+  const isGateway = ({ name }) => name.startsWith('gateway-');
+
+  const noteEnd = ({ name }, how) => {
+    if (left.signal.aborted) return;
+    const others = all.filter((other) => isGateway(other) && !other.hasEnded);
+    if (!isGateway({ name }) || others.length === 0) fail(new Error(`${name} ${how}: stopping the others.`));
+    else process.stdout.write(`${name} ${how}; ${others.map((other) => other.name).join(' and ')} go on.\n`);
+  };
+
+  return {
+    broken,
+    signal: left.signal,
+    all: () => all,
+    start: (wanted) => {
+      for (const program of wanted) {
+        const started = { ...program, ...startProgram(program), hasEnded: false };
+        all.push(started);
+        void started.ended.then((how) => {
+          started.hasEnded = true;
+          noteEnd(started, how);
+        });
+      }
+      return Promise.all(wanted.map((each) => waitUntilReady(each, SECONDS_TO_READY, left.signal)));
+    },
+    end: async () => {
+      left.abort();
+      await Promise.all(all.map((each) => each.end()));
+    },
+  };
+}
+
+function announce(entrance, running, { env, started }) {
+  const addresses = running.map(({ name, address, pid }) => `${name} ${address} (pid ${pid})`);
+  // Never the keys, and of stores that were given nothing, because their addresses may hold a password.
+  const stores = started.map(
+    (name) => `${name} ${env[name === 'PostgreSQL' ? 'DATABASE_URL' : 'REDIS_URL']}`,
+  );
+  process.stdout.write(`ready: gateways ${[entrance.address, ...addresses, ...stores].join(' · ')}\n`);
+}
