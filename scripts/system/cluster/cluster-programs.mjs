@@ -22,7 +22,7 @@ const GATEWAYS = 3;
  */
 export async function clusterPrograms(env, stores, folder) {
   const all = programs(env);
-  const [entrance] = all.filter(({ name }) => name === 'gateway');
+  const entrance = all.find(({ name }) => name === 'gateway');
   const ports = await Promise.all(Array.from({ length: GATEWAYS }, freePort));
   const gateways = ports.map((port, index) => {
     const name = `gateway-${index + 1}`;
@@ -34,13 +34,8 @@ export async function clusterPrograms(env, stores, folder) {
       BASE_URL: env.BASE_URL || entrance.address,
       DATA_DIR: join(folder, name),
     };
-    return {
-      ...entrance,
-      name,
-      port,
-      address: `http://127.0.0.1:${port}/`,
-      env: { ...entrance.env, ...stores.env, ...own },
-    };
+    const place = { name, port, address: `http://127.0.0.1:${port}/` };
+    return Object.assign({}, entrance, place, { env: { ...entrance.env, ...stores.env, ...own } });
   });
   return { entrance, gateways, others: all.filter((program) => program !== entrance) };
 }

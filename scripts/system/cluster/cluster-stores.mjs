@@ -25,9 +25,9 @@ const STORES = [
  */
 export async function startStores(env) {
   const wanted = STORES.filter(({ variable }) => !env[variable]);
-  const missing = missingPrograms(env).map(({ name }) => name);
+  const missing = new Set(missingPrograms(env).map(({ name }) => name));
   for (const { variable, program } of wanted) {
-    if (missing.includes(program))
+    if (missing.has(program))
       throw new Error(`${program} is not installed: install it, or set ${variable} to one that runs.`);
   }
   const starts = await Promise.allSettled(wanted.map(({ start }) => start({ isOwnGroup: true })));

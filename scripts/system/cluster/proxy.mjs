@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { watchHealth } from './watch-health.mjs';
 
 /** Of one connection only, so each side of the proxy has its own. RFC 9110, section 7.6.1. */
-const OF_ONE_CONNECTION = [
+const OF_ONE_CONNECTION = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -11,7 +11,7 @@ const OF_ONE_CONNECTION = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-];
+]);
 
 /** Milliseconds to open a connection on this machine. */
 const TIME_TO_CONNECT = 1000;
@@ -35,7 +35,7 @@ export function createProxy(gateways) {
     return ready.map((_, index) => ready[(turn + index) % ready.length]);
   };
 
-  const server = createServer(async (asked, answer) => {
+  const serve = async (asked, answer) => {
     for (const gateway of inTurn()) {
       // oxlint-disable-next-line no-await-in-loop -- the next one only when this one can not be reached
       const socket = await open(gateway.port);
@@ -46,7 +46,9 @@ export function createProxy(gateways) {
       health.noteFailure(gateway);
     }
     refuse(answer, 503, 'no gateway is ready');
-  });
+  };
+
+  const server = createServer((asked, answer) => void serve(asked, answer));
   // As long as the slowest answer of a gateway, which limits the time itself.
   server.requestTimeout = 0;
   return {
@@ -114,7 +116,7 @@ function refuse(answer, status, why) {
 }
 
 function withoutThoseOfOneConnection(headers) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.has(name)));
 }
 
 /** By which a gateway knows the shopper's address; it believes the last one, which is written here. */

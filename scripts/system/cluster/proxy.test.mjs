@@ -13,7 +13,7 @@ let address;
 /** A gateway that notes what it gets, is ready when a test says so, and answers with its name. */
 async function startGateway(name) {
   const gateway = { name, isReady: true, health: 'health/ready', got: [], answer: undefined };
-  gateway.server = createServer(async (asked, answer) => {
+  const serve = async (asked, answer) => {
     if (asked.url === '/health/ready') {
       answer.writeHead(gateway.isReady ? 200 : 503).end();
       return;
@@ -22,7 +22,8 @@ async function startGateway(name) {
     gateway.got.push({ method: asked.method, url: asked.url, headers: asked.headers, body });
     if (gateway.answer) gateway.answer(answer);
     else answer.writeHead(201, { 'x-gateway': name }).end(`${name} ${body.length}`);
-  });
+  };
+  gateway.server = createServer((asked, answer) => void serve(asked, answer));
   gateway.server.listen(0, '127.0.0.1');
   await once(gateway.server, 'listening');
   gateway.port = gateway.server.address().port;
@@ -41,7 +42,7 @@ beforeEach(async () => {
   const port = await freePort();
   await proxy.listen(port, '127.0.0.1');
   address = `http://127.0.0.1:${port}/`;
-  await vi.waitFor(async () => expect(new Set(await namesOf(3)).size).toBe(3), { timeout: 5000 });
+  await vi.waitUntil(async () => new Set(await namesOf(3)).size === 3, { timeout: 5000 });
   for (const gateway of gateways) gateway.got = [];
 });
 
@@ -67,8 +68,8 @@ async function namesOf(count) {
 describe('the proxy of a cluster', () => {
   it('gives each gateway its turn', async () => {
     const names = await namesOf(9);
-    expect(names.toSorted()).toEqual(['one', 'one', 'one', 'three', 'three', 'three', 'two', 'two', 'two']);
-    expect(names.slice(0, 3)).toEqual(names.slice(3, 6));
+    expect(new Set(names.slice(0, 3)).size).toBe(3);
+    expect(names).toEqual([0, 1, 2].flatMap(() => names.slice(0, 3)));
   });
 
   it('passes method, path, headers and body on as they are, and says whose request it is', async () => {
@@ -119,7 +120,7 @@ describe('the proxy of a cluster', () => {
         setTimeout(() => answer.socket.destroy(), 50);
       };
     }
-    await expect(post()).rejects.toThrow();
+    await expect(post()).rejects.toThrow('terminated');
   });
 
   it('says 503 while no gateway is ready', async () => {

@@ -61,6 +61,8 @@ export async function runCluster(env, prepare) {
   }
 }
 
+const isGateway = ({ name }) => name.startsWith('gateway-');
+
 function createRunning() {
   const all = [];
   const left = new AbortController();
@@ -68,9 +70,11 @@ function createRunning() {
   const broken = new Promise((_, reject) => (fail = reject));
   // The promise may lose its race, which must not end the process.
   broken.catch(() => {});
-  const isGateway = ({ name }) => name.startsWith('gateway-');
 
-  const noteEnd = ({ name }, how) => {
+  const noteEnd = async (program) => {
+    const { name } = program;
+    const how = await program.ended;
+    program.hasEnded = true;
     if (left.signal.aborted) return;
     const others = all.filter((other) => isGateway(other) && !other.hasEnded);
     if (!isGateway({ name }) || others.length === 0) fail(new Error(`${name} ${how}: stopping the others.`));
@@ -85,10 +89,7 @@ function createRunning() {
       for (const program of wanted) {
         const started = { ...program, ...startProgram(program), hasEnded: false };
         all.push(started);
-        void started.ended.then((how) => {
-          started.hasEnded = true;
-          noteEnd(started, how);
-        });
+        void noteEnd(started);
       }
       return Promise.all(wanted.map((each) => waitUntilReady(each, SECONDS_TO_READY, left.signal)));
     },

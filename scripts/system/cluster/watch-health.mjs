@@ -11,26 +11,16 @@ export function watchHealth(gateways) {
   const ready = new Set();
   const stopped = new AbortController();
 
+  /** One check at a time for each gateway. */
+  const checking = new Set();
   const check = async (gateway) => {
-    try {
-      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(TIME_LIMIT)]);
-      const response = await fetch(gateway.address + gateway.health, { signal });
-      await response.body?.cancel();
-      if (response.status === 200) ready.add(gateway);
-      else ready.delete(gateway);
-    } catch {
-      ready.delete(gateway);
-    }
+    if (checking.has(gateway)) return;
+    checking.add(gateway);
+    if (await saysYes(gateway, stopped.signal)) ready.add(gateway);
+    else ready.delete(gateway);
+    checking.delete(gateway);
   };
-  const timers = gateways.map((gateway) => {
-    let isChecking = false;
-    return setInterval(async () => {
-      if (isChecking) return;
-      isChecking = true;
-      await check(gateway);
-      isChecking = false;
-    }, PAUSE);
-  });
+  const timers = gateways.map((gateway) => setInterval(() => void check(gateway), PAUSE));
   return {
     isReady: (gateway) => ready.has(gateway),
     /** Until the next check says something else. */
@@ -40,4 +30,15 @@ export function watchHealth(gateways) {
       timers.forEach(clearInterval);
     },
   };
+}
+
+async function saysYes({ address, health }, stop) {
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(TIME_LIMIT)]);
+    const response = await fetch(address + health, { signal });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
 }
