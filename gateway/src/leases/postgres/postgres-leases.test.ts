@@ -34,7 +34,7 @@ describe('a claim on regular work', () => {
         leases.claim(named(...(index % 2 === 0 ? names : names.toReversed()))),
       ),
     );
-    const all = had.flatMap((each) => each.values().toArray());
+    const all = had.flatMap((each) => Array.from(each));
     expect(all).toHaveLength(names.length);
     expect(new Set(all)).toEqual(new Set(names));
   });
