@@ -2,7 +2,7 @@ import type { Cluster, Redis } from 'ioredis';
 import { failure, type Result, success } from '../values/result.ts';
 import { readRedisAddress } from './redis-address.ts';
 import { createRedisClient } from './redis-client.ts';
-import { refusalOf } from './redis-refusal.ts';
+import { GAVE_UP, refusalOf } from './redis-refusal.ts';
 
 /**
  * Connects to Redis: one server, a cluster, or the master that sentinels name.
@@ -24,7 +24,7 @@ export async function connectRedis(
   client.on('error', collect);
   let mistake: string | undefined;
   try {
-    await client.connect();
+    await Promise.race([client.connect(), endOf(client)]);
     await client.ping();
     mistake = await mistakenKind(client);
   } catch (error) {
@@ -42,6 +42,14 @@ export async function connectRedis(
   client.off('error', collect);
   client.on('error', onFault);
   return success(client);
+}
+
+/** Rejects when the driver gives up: its promise of a connection to a cluster that is not whole would stay open. */
+async function endOf(client: Redis | Cluster): Promise<never> {
+  await new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+  });
+  throw new Error(GAVE_UP);
 }
 
 /**

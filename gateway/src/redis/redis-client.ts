@@ -21,8 +21,6 @@ const OPTIONS = {
   socketTimeout: TIME_LIMIT,
   maxRetriesPerRequest: 1,
   retryStrategy: (times: number) => Math.min(times * 50, LONGEST_PAUSE),
-  /** A master that was made a replica refuses writes: the command goes to the new master, where it runs once. */
-  reconnectOnError: (error: Error) => (/\bREADONLY\b/.test(error.message) ? 2 : false),
 } as const satisfies RedisOptions;
 
 /** A client that was not connected yet. */
@@ -34,6 +32,7 @@ export interface NewClient {
 
 /** Makes the client for an address, in whose form Redis may be: single, behind sentinels, or a cluster. */
 export function createRedisClient(address: RedisAddress): NewClient {
+  const options = { ...OPTIONS, reconnectOnError: leavesReplica() };
   const tls = address.isEncrypted ? { tls: {} } : {};
   let isTrying = false;
   const keepTrying = (): void => {
@@ -41,11 +40,11 @@ export function createRedisClient(address: RedisAddress): NewClient {
   };
   switch (address.kind) {
     case 'single':
-      return { client: new Redis(address.url, { ...OPTIONS, enableAutoPipelining: true }), keepTrying };
+      return { client: new Redis(address.url, { ...options, enableAutoPipelining: true }), keepTrying };
     case 'sentinel': {
       const { nodes, name, database, login, sentinelLogin } = address;
       const client = new Redis({
-        ...OPTIONS,
+        ...options,
         ...login,
         ...tls,
         enableAutoPipelining: true,
@@ -72,9 +71,24 @@ export function createRedisClient(address: RedisAddress): NewClient {
         slotsRefreshInterval: REFRESH,
         clusterRetryStrategy: (times) => (isTrying ? Math.min(times * 50, LONGEST_PAUSE) : null),
         // Not pipelined: while slots move, the commands of a pipeline that were redirected would fail.
-        redisOptions: { ...OPTIONS, ...login, ...tls },
+        redisOptions: { ...options, ...login, ...tls },
       });
       return { client, keepTrying };
     }
   }
+}
+
+/**
+ * A master that was made a replica refuses writes: the next command goes to the new one. Of the answers to commands that
+ * were sent together, the first is enough.
+ */
+function leavesReplica(): (error: Error) => boolean {
+  let leftAt = -Infinity;
+  return ({ message }) => {
+    if (!/\bREADONLY\b/.test(message) || performance.now() - leftAt < LONGEST_PAUSE) {
+      return false;
+    }
+    leftAt = performance.now();
+    return true;
+  };
 }

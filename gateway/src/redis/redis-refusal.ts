@@ -1,5 +1,8 @@
 import type { RedisAddress } from './redis-address.ts';
 
+/** The message of a connection that ended before it could be used, without another reason. */
+export const GAVE_UP = 'the connection ended before it was ready';
+
 /** One line that distinguishes an unreachable server, a server that is not Redis, and a Redis that refuses. */
 export function refusalOf(fault: Error, place: string, kind: RedisAddress['kind']): string {
   const cause = causeOf(fault);
@@ -15,6 +18,9 @@ export function refusalOf(fault: Error, place: string, kind: RedisAddress['kind'
   }
   if (kind === 'sentinel') {
     return sentinelRefusal(cause.message, place);
+  }
+  if (kind === 'cluster' && cause.message === GAVE_UP) {
+    return `the cluster at ${place} is not whole, or its nodes name addresses that can not be reached; see CLUSTER INFO and CLUSTER SHARDS`;
   }
   return `no Redis answers at ${place}; start it, or unset REDIS_URL`;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
 import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
@@ -6,7 +7,7 @@ import { createPostgresEventLog } from '../events/postgres/postgres-event-log.ts
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
 import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
 import { LEASE_MIGRATIONS } from '../leases/postgres/migrations.ts';
-import { createPostgresLeases } from '../leases/postgres/postgres-leases.ts';
+import { type ClosableLeases, createPostgresLeases } from '../leases/postgres/postgres-leases.ts';
 import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
@@ -36,6 +37,9 @@ import { countStatements } from './count-statements.ts';
 import type { DurableStores } from './durable-stores.ts';
 import type { Opening } from './opened-places.ts';
 import type { StoreSettings } from './store-settings.ts';
+
+/** Milliseconds. */
+const TIME_TO_GIVE_UP = 1000;
 
 /** The parts of the gateway in the database, by the names under which their migrations are counted. */
 export const DATABASE_PARTS = {
@@ -90,7 +94,7 @@ export async function openDurableDatabase(
   const webhooks = createPostgresWebhookRows(store);
   const leases = createPostgresLeases(store);
   // What this process does regularly is another one's at once. Should the database be away, the claims end by themselves.
-  opened.closing.push(() => leases.releaseAll().catch(() => undefined));
+  opened.closing.push(() => giveUp(leases));
   return success({
     ledger: createPostgresLedger(store),
     accessTokens: createPostgresAccessTokens(store),
@@ -113,4 +117,10 @@ export async function openDurableDatabase(
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });
+}
+
+/** A database that does not answer must not hold up the stop. */
+async function giveUp(leases: ClosableLeases): Promise<void> {
+  const late = sleep(TIME_TO_GIVE_UP, undefined, { ref: false });
+  await Promise.race([leases.releaseAll().catch(() => undefined), late]);
 }

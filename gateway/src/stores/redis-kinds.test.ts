@@ -1,6 +1,7 @@
 // needs: redis-server, a process of its own
 /** Sessions and counters in a Redis of several processes: a cluster, and a master that sentinels watch. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCheckoutSessions } from '../checkout/checkout-sessions.contract.ts';
@@ -12,6 +13,7 @@ import { openRedisCounters } from '../counters/redis/redis-counters-place.fixtur
 import { connectRedis } from '../redis/connect-redis.ts';
 import { startRedisCluster } from '../redis/redis-cluster.fixture.ts';
 import type { RedisFailover } from '../redis/redis-failover.fixture.ts';
+import { freePort, startRedisProcess } from '../redis/redis-process.fixture.ts';
 import { startRedisSentinels } from '../redis/redis-sentinels.fixture.ts';
 
 /** Starting six processes takes a second or two; a busy machine may need much more. */
@@ -92,7 +94,7 @@ describe.each([
         ...Array<string>(30).fill('open'),
       ]);
       await expect.poll(() => sessions.isReady(), { timeout: 30_000 }).toBe(true);
-      const [, last] = [paying[0], all.at(-1)];
+      const last = all.at(-1);
       expect(await sessions.update(last?.id ?? sampleIds.checkoutId(), [], Date.now())).toEqual({
         kind: 'open',
       });
@@ -101,3 +103,49 @@ describe.each([
     TIME_LIMIT,
   );
 });
+
+it(
+  'a cluster without all of its slots is refused at the start',
+  async () => {
+    const node = await startRedisProcess(['cluster-enabled yes', `cluster-port ${await freePort()}`]);
+    const url = `redis://127.0.0.1:${node.port}`;
+    const connected = await connectRedis(`${url},${url}`, () => undefined);
+    expect(connected.ok ? '' : connected.error).toMatch(/^REDIS_URL: the cluster at \S+ is not whole/);
+    await node.stop();
+  },
+  TIME_LIMIT,
+);
+
+it(
+  'a server that is made a replica refuses writes until it is a master again, without a storm of connections',
+  async () => {
+    const server = await startRedisProcess([]);
+    const client = await connect(`redis://127.0.0.1:${server.port}`);
+    const sessions = createRedisSessions(client);
+    await sessions.create(sampleSession());
+    await server.asks.call('REPLICAOF', '127.0.0.1', String(await freePort()));
+    const refused = await Promise.allSettled(
+      Array.from({ length: 20 }, () => sessions.create(sampleSession())),
+    );
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    const connections = async () =>
+      Number(/total_connections_received:(?<n>\d+)/.exec(await server.asks.info('stats'))?.groups?.['n']);
+    const before = await connections();
+    await sleep(500);
+    expect((await connections()) - before).toBeLessThan(10);
+    await server.asks.call('REPLICAOF', 'NO', 'ONE');
+    await expect
+      .poll(
+        () =>
+          sessions.create(sampleSession()).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    client.disconnect();
+    await server.stop();
+  },
+  TIME_LIMIT,
+);
