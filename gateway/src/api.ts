@@ -21,7 +21,6 @@ export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
 export { EVENT_TYPES, type EventType } from './catalogue/event-types.ts';
 export { composeGateway } from './compose-gateway.ts';
 export type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';
-export { createConnectors } from './connectors/create-connectors.ts';
 export {
   addressesOf,
   createAcquirer,
@@ -33,6 +32,8 @@ export {
 } from './connectors/registry.ts';
 export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Gateway } from './create-gateway.ts';
+export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-engines.ts';
+export type { CheckedMerchants } from './engine/open-engine.ts';
 export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
@@ -104,7 +105,6 @@ export {
   type RetentionRule,
 } from './retention/retention-rules.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
-export { createDirectories } from './three-d-secure/directory/create-directories.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';
 export { isTokenOperation, type TokenOperation } from './throttling/limit-table.ts';
 export type { LimitKind, Throttled } from './throttling/throttled.ts';

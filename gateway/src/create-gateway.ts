@@ -46,7 +46,8 @@ import { claimWebhooks, settleWebhook } from './operations/webhooks.ts';
 import { widgetBuildOf } from './operations/widget-build-of.ts';
 import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
-import { createReconciler } from './reconciliation/reconciler.ts';
+import { UNCOUNTED, type Uses } from './ports/uses.ts';
+import { createReconciler, type SettleOpenOperations } from './reconciliation/reconciler.ts';
 import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 import { createChannelTimes } from './rehearsal/channel-times.ts';
 import { createCountedAttempts } from './risk/card-testing/counted-attempts.ts';
@@ -56,23 +57,23 @@ import type { StoreChecks } from './values/store-checks.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
 
 /** All operations of the payment engine. */
-export type Gateway = ReturnType<typeof createGateway>;
+export type Gateway = ReturnType<typeof gatewayOn>;
 
 type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
   ? (...rest: Rest) => Answer
   : never;
 
 /** What a gateway creates for itself, in memory. */
-type Own = 'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts';
+export type GatewayMemory = Pick<
+  Ports,
+  'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
+>;
 
-/**
- * Wires the ports into the operations.
- *
- * @param checks how its stores are checked; by default each of them is asked
- */
-export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(world)) {
-  const ports: Ports = {
-    ...world,
+/** The empty memory of a process that has just started. */
+export function createGatewayMemory(
+  world: Pick<Ports, 'clock' | 'ledger' | 'observer' | 'testClocks' | 'settings'>,
+): GatewayMemory {
+  return {
     inquiries: createStatusInquiries(world.clock),
     inFlight: createInFlight(),
     securityCodes: createSecurityCodes(world.clock),
@@ -82,6 +83,31 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
       world.observer.clockCompared(difference),
     ),
   };
+}
+
+/**
+ * Wires the ports into the operations of a gateway whose merchants file never changes.
+ *
+ * @param checks how its stores are checked; by default each of them is asked
+ */
+export function createGateway(
+  world: Omit<Ports, keyof GatewayMemory>,
+  checks = checksOfPorts(world),
+): Gateway {
+  const ports: Ports = { ...world, ...createGatewayMemory(world) };
+  return gatewayOn(ports, { checks, settleOpenOperations: createReconciler(ports, (work) => work(ports)) });
+}
+
+/** What the operations of a gateway use beside its ports. */
+export interface GatewayBesides {
+  readonly checks: StoreChecks;
+  readonly settleOpenOperations: SettleOpenOperations;
+  /** Counts the operations that run. */
+  readonly uses?: Uses;
+}
+
+/** Wires ports into the operations. */
+export function gatewayOn(ports: Ports, { checks, settleOpenOperations, uses = UNCOUNTED }: GatewayBesides) {
   const noteFailure = (error: unknown): void => {
     if (error instanceof StoreUnavailable) {
       checks.noteFailure(error.store);
@@ -89,8 +115,12 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
   };
   const bind = <F extends (ports: Ports, ...rest: never[]) => Promise<unknown>>(operation: F): Tail<F> =>
     ((...rest: never[]) => {
+      uses.begin();
       const answer = operation(ports, ...rest);
-      answer.catch(noteFailure);
+      answer.then(uses.end, (error: unknown) => {
+        uses.end();
+        noteFailure(error);
+      });
       return answer;
     }) as Tail<F>;
 
@@ -136,7 +166,7 @@ export function createGateway(world: Omit<Ports, Own>, checks = checksOfPorts(wo
     openWalletSession: bind(openWalletSession),
     findDomainFile: bind(behindRight('findDomainFile', findDomainFile)),
     simulateWalletToken: bind(simulateWalletToken),
-    settleOpenOperations: createReconciler(ports),
+    settleOpenOperations,
     /** Resolves once no acquirer or directory is being asked; an issuer's report sends payments that no request waits for. */
     operationsInFlightEnded: () => ports.inFlight.ended(),
     /** Compares this process's clock with the database's. @throws StoreUnavailable */

@@ -40,6 +40,21 @@ export interface MerchantDirectory {
 export interface DirectoryParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly observer: Pick<Observer, 'endedTokenUsed'>;
+  /** What this process has noted of tokens already; absent: nothing yet. */
+  readonly memory?: TokenMemory;
+}
+
+/** What a process has noted of the use of tokens. It outlives a change of the merchants file. */
+export interface TokenMemory {
+  readonly noteUse: ReturnType<typeof createTokenUses>;
+  readonly hasEnded: ReturnType<typeof createEndedTokens>;
+}
+
+export function createTokenMemory(
+  store: Pick<AccessTokens, 'noteUse'>,
+  observer: Pick<Observer, 'endedTokenUsed'>,
+): TokenMemory {
+  return { noteUse: createTokenUses(store), hasEnded: createEndedTokens(observer) };
 }
 
 /**
@@ -53,11 +68,10 @@ export interface DirectoryParts {
 export function createMerchantDirectory(
   file: MerchantsFile,
   tokens: { readonly store: AccessTokens; readonly hasher: TokenHasher },
-  { clock, observer }: DirectoryParts = { clock: systemClock, observer: NO_OBSERVER },
+  { clock, observer, memory }: DirectoryParts = { clock: systemClock, observer: NO_OBSERVER },
 ): MerchantDirectory {
   const fingerprint = createFingerprint();
-  const noteUse = createTokenUses(tokens.store);
-  const hasEnded = createEndedTokens(observer);
+  const { noteUse, hasEnded } = memory ?? createTokenMemory(tokens.store, observer);
   const callers = new Map<string, { readonly caller: Caller; readonly endsAt: number | undefined }>();
   const channels = new Map<EntityId, Channel>();
   const entities = new Map<EntityId, Entity>();

@@ -6,7 +6,14 @@ import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { Connector } from './connector.ts';
 import { maskReplies } from './mask-replies.ts';
 import { observeCalls } from './observe-calls.ts';
-import { type AcquirerEntry, createAcquirer, type SimulatedBank, STAND_IN } from './registry.ts';
+import { type OpenedEntry, openEntries } from './open-entries.ts';
+import {
+  type AcquirerEntry,
+  createAcquirer,
+  type SimulatedBank,
+  STAND_IN,
+  secretsNamedBy,
+} from './registry.ts';
 
 export interface ConnectorsConfig {
   /** The acquirers of the merchants file. */
@@ -22,27 +29,41 @@ export interface ConnectorsConfig {
   readonly clock?: Clock;
 }
 
+/** The connectors of one reading of the merchants file. */
+export interface OpenConnectors {
+  /** One for each acquirer, by name, and in the test environment also its simulator. */
+  readonly connectors: ReadonlyMap<string, Connector>;
+  /** What the next reading uses again, where nothing has changed. */
+  readonly opened: readonly OpenedEntry<AcquirerEntry, readonly Connector[]>[];
+}
+
 /**
  * One connector for each acquirer, by name, and in the test environment also its simulator.
  *
  * Each connector has its own circuit breaker, card numbers in its replies are masked, and its calls are observed. Simulators always answer, without a call
  * outside, and need neither.
  */
-export function createConnectors({
-  acquirers,
-  secrets,
-  environment,
-  bank,
-  observer = NO_OBSERVER,
-  clock = systemClock,
-}: ConnectorsConfig): ReadonlyMap<string, Connector> {
-  const real = acquirers.map((entry) =>
-    withCircuitBreaker(observeCalls(maskReplies(createAcquirer(entry, secrets)), observer, clock), observer),
-  );
+export function createConnectors(config: ConnectorsConfig): ReadonlyMap<string, Connector> {
+  return openConnectors(config).connectors;
+}
+
+/** The same. @param earlier of the reading before, whose connectors are used again where nothing has changed */
+export function openConnectors(
+  { acquirers, secrets, environment, bank, observer = NO_OBSERVER, clock = systemClock }: ConnectorsConfig,
+  earlier?: OpenConnectors,
+): OpenConnectors {
   const world = bank === undefined ? {} : { bank };
-  const simulators = real.map((acquirer) =>
-    STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world),
-  );
-  const connectors = environment === 'test' ? [...real, ...simulators] : real;
-  return new Map(connectors.map((connector) => [connector.name, connector]));
+  const open = (entry: AcquirerEntry): readonly Connector[] => {
+    const acquirer = withCircuitBreaker(
+      observeCalls(maskReplies(createAcquirer(entry, secrets)), observer, clock),
+      observer,
+    );
+    return environment === 'test'
+      ? [acquirer, STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world)]
+      : [acquirer];
+  };
+  const placesOf = (entry: AcquirerEntry) => secretsNamedBy(entry).map(({ place }) => place);
+  const opened = openEntries(acquirers, { secrets, placesOf, open }, earlier?.opened);
+  const connectors = opened.flatMap((each) => each.opened);
+  return { opened, connectors: new Map(connectors.map((connector) => [connector.name, connector])) };
 }

@@ -10,13 +10,24 @@ export interface InFlight {
   has(id: PaymentId): boolean;
   /** Does the work of an operation, which counts as in flight until it has ended. */
   during<T>(id: PaymentId, work: () => Promise<T>): Promise<T>;
-  /** Resolves once none is in flight; some have no request that waits for them. */
+  /** Does work that no request waits for, and which may take operations to their acquirers. It must not reject. */
+  unattended(work: () => Promise<void>): void;
+  /** Resolves once no operation is in flight and no work is unattended. */
   ended(): Promise<void>;
 }
 
 export function createInFlight(): InFlight {
   const ids = new Set<PaymentId>();
   const waiting: (() => void)[] = [];
+  let unattended = 0;
+  const isEnded = (): boolean => ids.size === 0 && unattended === 0;
+  const wakeAtEnd = (): void => {
+    if (isEnded()) {
+      for (const wake of waiting.splice(0)) {
+        wake();
+      }
+    }
+  };
   return {
     has: (id) => ids.has(id),
     during: async (id, work) => {
@@ -25,16 +36,19 @@ export function createInFlight(): InFlight {
         return await work();
       } finally {
         ids.delete(id);
-        if (ids.size === 0) {
-          for (const wake of waiting.splice(0)) {
-            wake();
-          }
-        }
+        wakeAtEnd();
       }
+    },
+    unattended: (work) => {
+      unattended += 1;
+      void work().finally(() => {
+        unattended -= 1;
+        wakeAtEnd();
+      });
     },
     ended: () =>
       new Promise((resolve) => {
-        if (ids.size === 0) {
+        if (isEnded()) {
           resolve();
         } else {
           waiting.push(resolve);

@@ -86,6 +86,19 @@ export interface Ports {
   readonly channelTimes: ChannelTimes;
 }
 
+/** What follows from the merchants file, and is replaced as a whole when the file is read again. */
+export type MerchantsPorts = Pick<
+  Ports,
+  | 'connectors'
+  | 'directories'
+  | 'domainFiles'
+  | 'merchants'
+  | 'throttle'
+  | 'walletMakers'
+  | 'walletSessions'
+  | 'walletTokens'
+>;
+
 /** The public address at which a shopper returns to this gateway. */
 export type ReturnAddress = (paymentId: PaymentId, returnKey: ReturnKey) => string;
 

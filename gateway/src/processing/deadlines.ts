@@ -3,6 +3,8 @@ import type { Ending, Operation } from '../payment/operation.ts';
 import { REDIRECT_SECONDS } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 
+type Settled = Pick<Ports, 'settings'>;
+
 /** The share of the settling time that may pass before a request is sent. */
 const SHARE_BEFORE_SENDING = 1 / 4;
 
@@ -12,7 +14,7 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
  * Until when a request may still arrive at its acquirer, in milliseconds since the epoch. A second attempt is sent
  * after the first has ended and may take as long again.
  */
-export function arrivesUntil(ports: Ports, operation: Operation): number {
+export function arrivesUntil(ports: Settled, operation: Operation): number {
   return sentAt(operation) + arrivalTime(ports, operation);
 }
 
@@ -26,7 +28,7 @@ export function sentAt(operation: Operation): number {
 }
 
 /** How long a request may be on its way to its acquirer, in milliseconds from {@link sentAt}. */
-export function arrivalTime({ settings }: Ports, { references }: Operation): number {
+export function arrivalTime({ settings }: Settled, { references }: Operation): number {
   const attempts = references.firstAttempt === undefined ? 1 : 2;
   return attempts * settings.settleSeconds * 1000;
 }
@@ -38,12 +40,12 @@ export function arrivalTime({ settings }: Ports, { references }: Operation): num
  * The rest of the settling time is for the network, and for hosts whose clocks differ.
  * @param age milliseconds since the operation began
  */
-export function isTooLateToSend({ settings }: Ports, age: number, attempt: 1 | 2): boolean {
+export function isTooLateToSend({ settings }: Settled, age: number, attempt: 1 | 2): boolean {
   return age > (attempt - 1 + SHARE_BEFORE_SENDING) * settings.settleSeconds * 1000;
 }
 
 /** The moment from which no page at a bank can be paid any more; its time counts from the arrival of the request. */
-export function redirectEndsAt(ports: Ports, operation: Operation): number {
+export function redirectEndsAt(ports: Settled, operation: Operation): number {
   return arrivesUntil(ports, operation) + REDIRECT_SECONDS * 1000;
 }
 

@@ -17,11 +17,13 @@ const LEAST_LEASE = 30_000;
  *
  * @param noteFault is called with the fault of one of them; the others go on
  */
-export function createCorrections(
+export function createCorrections(): (
   ports: Ports,
-): (stop: AbortSignal, noteFault: (fault: unknown) => void) => Promise<void> {
+  stop: AbortSignal,
+  noteFault: (fault: unknown) => void,
+) => Promise<void> {
   const tried = new Map<string, { readonly pause: number; readonly nextAt: number }>();
-  return async (stop, noteFault) => {
+  return async (ports, stop, noteFault) => {
     const open = await ports.ledger.findContradictions('open', MOST);
     const keys = new Set(open.map(({ operationId, attempt }) => `${operationId} ${attempt}`));
     for (const key of tried.keys()) {

@@ -30,6 +30,11 @@ const PARTS = [SWEEP, PENDING, REHEARSALS] as const;
 /** For how many rounds a claim on a part of a round lasts, so that it is renewed before it ends. */
 const LEASE_ROUNDS = 3;
 
+type LastingPorts = Pick<Ports, 'clock' | 'leases' | 'ledger' | 'observer' | 'settings'>;
+
+/** Does work with the ports that are current when it begins, which stay open until it has ended. */
+export type WithCurrentPorts = <T>(work: (ports: Ports) => Promise<T>) => Promise<T>;
+
 /** After this many failed inquiries in a row, an acquirer is not asked again before the next round. */
 const LEFT_ALONE_AFTER = 3;
 
@@ -40,11 +45,13 @@ const LEFT_ALONE_AFTER = 3;
  * take long, is not flooded. The acquirers are asked in parallel, each with one inquiry at a time, and a round has a
  * time limit: a slow acquirer delays neither the others nor stored details. An inquiry that runs beyond the round goes
  * on, and the next round asks that acquirer nothing before it has ended.
+ *
+ * @param lasting what stays the same when the merchants file is read again
  */
-export function createReconciler(ports: Ports): SettleOpenOperations {
-  const times = createInquirySchedule(ports);
-  const correct = createCorrections(ports);
-  const sweep = createOpenSweeps(ports);
+export function createReconciler(lasting: LastingPorts, current: WithCurrentPorts): SettleOpenOperations {
+  const times = createInquirySchedule(lasting);
+  const correct = createCorrections();
+  const sweep = createOpenSweeps(lasting);
   /** The newest run of inquiries of each acquirer, which may outlive its round. */
   const turns = new Map<string, Promise<void>>();
   const never = new AbortController().signal;
@@ -58,23 +65,20 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
   /** @returns whether the acquirer may be asked again in this round */
   async function askAbout(id: PaymentId): Promise<boolean> {
     // Read anew: another caller may have asked since it was found.
-    const operation = await ports.ledger.findOperation(id);
+    const operation = await lasting.ledger.findOperation(id);
     if (operation === undefined || !isOpen(operation.state) || times.dueSince(operation) === undefined) {
       return true;
     }
     try {
-      const { after, wasReached } = await inquireForReply(
-        ports,
-        operation,
-        'reconciler',
-        times.knownFor(operation),
+      const { after, wasReached } = await current((ports) =>
+        inquireForReply(ports, operation, 'reconciler', times.knownFor(operation)),
       );
       if (isOpen(after.state)) {
         times.noteAsked(times.planAfter(after));
       } else {
         times.forget([id]);
         settled += 1;
-        ports.observer.operationSettled(after);
+        lasting.observer.operationSettled(after);
       }
       return wasReached;
     } catch (error) {
@@ -90,7 +94,7 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
 
   async function takeTurn(due: readonly InquiryPlan[], over: AbortSignal): Promise<void> {
     let missed = 0;
-    for await (const id of claimInquiries(ports.leases, times, due)) {
+    for await (const id of claimInquiries(lasting.leases, times, due)) {
       if (over.aborted || missed >= LEFT_ALONE_AFTER) {
         return;
       }
@@ -106,13 +110,13 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
   }
 
   /** What one process is enough for, and keeps: another one takes over when this one is gone. */
-  async function claimParts(): Promise<ReadonlySet<string>> {
+  async function claimParts(ports: Ports): Promise<ReadonlySet<string>> {
     const milliseconds = LEASE_ROUNDS * roundTime(ports.settings);
     return ports.leases.claim(PARTS.map((name) => ({ name, milliseconds })));
   }
 
-  async function settleAll(stop: AbortSignal): Promise<void> {
-    const parts = await claimParts();
+  async function settleAll(ports: Ports, stop: AbortSignal): Promise<void> {
+    const parts = await claimParts(ports);
     // Sweeping goes by no wall clock, so it goes on where settling must not.
     if (parts.has(SWEEP)) {
       await sweep().catch(noteFault);
@@ -127,14 +131,14 @@ export function createReconciler(ports: Ports): SettleOpenOperations {
     );
     await Promise.all([
       asking.catch(noteFault),
-      correct(stop, noteFault).catch(noteFault),
+      correct(ports, stop, noteFault).catch(noteFault),
       parts.has(PENDING) && settlePendingRegistrations(ports, stop, noteFault).catch(noteFault),
       parts.has(REHEARSALS) && settleRehearsals(ports, stop, noteFault).catch(noteFault),
     ]);
   }
 
   return async (stop = never) => {
-    await settleAll(stop).catch(noteFault);
+    await current((ports) => settleAll(ports, stop)).catch(noteFault);
     const [fault, ...more] = faults;
     if (fault !== undefined) {
       faults = [];

@@ -39,7 +39,7 @@ interface Asked {
   readonly nextAt: number;
 }
 
-export function createInquirySchedule(ports: Ports): InquirySchedule {
+export function createInquirySchedule(ports: Pick<Ports, 'clock' | 'settings'>): InquirySchedule {
   const { clock, settings } = ports;
   const asked = new Map<PaymentId, Asked>();
 

@@ -1,9 +1,9 @@
 import type { Count, Counters, Taken } from '../counters/counters.ts';
 import type { Clock } from '../values/clock.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import { createBlocks } from './blocks.ts';
+import { type Blocks, createBlocks } from './blocks.ts';
 import { countedAddress } from './counted-address.ts';
-import { createKnownTokens } from './known-tokens.ts';
+import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
 import type { MerchantLimits } from './merchant-limits.ts';
 import type { Throttle, TokenCall } from './throttle.ts';
 import type { LimitKind, Throttled } from './throttled.ts';
@@ -15,6 +15,18 @@ export interface ThrottleParts {
   readonly clock: Pick<Clock, 'monotonic'>;
   /** A name of an access token that is not secret. */
   readonly tokenId: (accessToken: string) => string;
+  /** What this process knows already; absent: nothing yet. */
+  readonly memory?: ThrottleMemory;
+}
+
+/** What a process knows by itself of requests that are too many. It outlives a change of the limits. */
+export interface ThrottleMemory {
+  readonly blocks: Blocks;
+  readonly knownTokens: KnownTokens;
+}
+
+export function createThrottleMemory(): ThrottleMemory {
+  return { blocks: createBlocks(), knownTokens: createKnownTokens() };
 }
 
 /**
@@ -25,9 +37,8 @@ export interface ThrottleParts {
  * when that is too much, this process refuses the next ones by itself.
  */
 export function createThrottle(parts: ThrottleParts): Throttle {
-  const { environment, limits, counters, clock } = parts;
-  const blocks = createBlocks();
-  const knownTokens = createKnownTokens();
+  const { environment, limits, counters, clock, memory = createThrottleMemory() } = parts;
+  const { blocks, knownTokens } = memory;
 
   const take = (scope: string, counts: readonly Count[]): Promise<Taken> =>
     counters.take(`${environment}:${scope}`, counts, clock.monotonic());

@@ -19,6 +19,11 @@ export abstract class Masked {
     return this.#secret;
   }
 
+  /** Whether both are the same secret. For what was made from one and is to be made anew when it changes. */
+  equals(other: Masked): boolean {
+    return this.#secret === other.#secret;
+  }
+
   toString(): string {
     return this.mask;
   }

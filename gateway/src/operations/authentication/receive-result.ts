@@ -142,5 +142,5 @@ function goOnLater(ports: Ports, { paymentId }: Authentication): void {
       await settleAuthentication(ports, payment);
     }
   };
-  going().catch(() => undefined);
+  ports.inFlight.unattended(() => going().catch(() => undefined));
 }

@@ -24,6 +24,8 @@ const TOO_MANY_MESSAGES = '103';
 export interface KeptCardRanges {
   /** From memory; `unknown` before the directory's first answer. */
   find(card: CardNumber): EnrolledCard | 'not-enrolled' | 'unknown';
+  /** `undefined` before the directory's first answer. */
+  all(): CardRanges | undefined;
   /** Asks no more. */
   close(): void;
 }
@@ -41,12 +43,15 @@ export function keepCardRanges({
   send,
   later,
   refreshed,
+  first,
 }: {
   readonly send: SendPreq;
   readonly later: Later;
   readonly refreshed: (what: RangesRefreshed) => void;
+  /** What counts until the first answer, which is then to have everything. */
+  readonly first?: CardRanges | undefined;
 }): KeptCardRanges {
-  let ranges: CardRanges | undefined;
+  let ranges: CardRanges | undefined = first && { ...first, serialNum: undefined };
   let pause = FIRST_PAUSE;
   let closed = false;
   let callOff: (() => void) | undefined;
@@ -76,6 +81,7 @@ export function keepCardRanges({
   void refreshAndWait();
   return {
     find: (card) => (ranges === undefined ? 'unknown' : (findCard(ranges, card) ?? 'not-enrolled')),
+    all: () => ranges,
     close: () => {
       closed = true;
       callOff?.();

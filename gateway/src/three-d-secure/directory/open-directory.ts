@@ -5,6 +5,7 @@ import type { CardNumber } from '../../values/card-number.ts';
 import type { Clock } from '../../values/clock.ts';
 import type { Later } from '../../values/later.ts';
 import type { Result } from '../../values/result.ts';
+import type { CardRanges } from '../card-ranges/card-ranges.ts';
 import type { AresReply, Directory, Participation } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
@@ -18,6 +19,8 @@ export interface OpenDirectory {
   readonly name: string;
   find(number: CardNumber): Participation;
   authenticate(areq: Message<'AReq'>): Promise<AresReply>;
+  /** Its card ranges; `undefined` before its first answer. */
+  ranges(): CardRanges | undefined;
   close(): Promise<void>;
 }
 
@@ -28,11 +31,16 @@ export interface DirectorySurroundings {
   readonly later: Later;
 }
 
-/** Opens a directory, which is asked for its card ranges from now on. */
+/**
+ * Opens a directory, which is asked for its card ranges from now on.
+ *
+ * @param first the ranges that count until its first answer
+ */
 export function openDirectory(
   { name, address, serverReferenceNumber, serverOperatorId }: DirectoryEntry,
   credentials: TlsCredentials,
   { observer, clock, later }: DirectorySurroundings,
+  first?: CardRanges,
 ): OpenDirectory {
   const directory: Directory = { name, serverReferenceNumber, serverOperatorId };
   const messages = openDirectoryLink(address, MESSAGE_CALL_LIMITS, credentials);
@@ -74,6 +82,7 @@ export function openDirectory(
         serialNum,
       }),
     later,
+    first,
     refreshed: (what) => observer.cardRangesRefreshed({ directory: name, ...what }),
   });
 
@@ -93,6 +102,7 @@ export function openDirectory(
         ? { kind: 'answered', ares: answer.value }
         : { kind: 'failed', code: answer.error.code };
     },
+    ranges: () => ranges.all(),
     async close() {
       closed = true;
       ranges.close();

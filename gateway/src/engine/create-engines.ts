@@ -1,0 +1,131 @@
+import type { MerchantsFile } from '../access/merchants-file.ts';
+import type { MerchantsFileMistake } from '../access/merchants-file-mistake.ts';
+import { type Gateway, gatewayOn } from '../create-gateway.ts';
+import type { Ports } from '../ports/ports.ts';
+import { type CountedUses, countedInFlight, createUses } from '../ports/uses.ts';
+import { createReconciler } from '../reconciliation/reconciler.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import type { StoreChecks } from '../values/store-checks.ts';
+import {
+  type CheckedMerchants,
+  type Engine,
+  type EngineParts,
+  type LastingPorts,
+  openEngine,
+} from './open-engine.ts';
+import { paymentsLeftBehind } from './payments-left-behind.ts';
+
+/** What one request uses, from its first step to its last. */
+export interface EnteredGateway {
+  readonly gateway: Gateway;
+  /** To be called once, when the request has ended. */
+  leave(): void;
+}
+
+/** What a new merchants file has changed. */
+export interface Replaced {
+  /** The acquirers whose connectors were opened anew. */
+  readonly openedAcquirers: readonly string[];
+}
+
+/** A gateway whose merchants file can be replaced while it runs. */
+export interface RunningGateway
+  extends Pick<Gateway, 'settleOpenOperations' | 'operationsInFlightEnded' | 'compareClocks' | 'readiness'> {
+  /** Takes what a request uses that begins now. A merchants file that comes later is not for this request. */
+  enter(): EnteredGateway;
+  /** The file in use. */
+  merchants(): MerchantsFile;
+  /**
+   * Takes a merchants file into use for all requests that begin from now on. Connections that no request uses any more
+   * are closed. To be called again only when it has ended.
+   *
+   * @returns why not, when payments would be left behind at an acquirer that is gone
+   * @throws StoreUnavailable
+   */
+  replaceMerchants(next: CheckedMerchants): Promise<Result<Replaced, readonly MerchantsFileMistake[]>>;
+  /** Closes all connections. Running calls end as unknown. */
+  close(): Promise<void>;
+}
+
+interface Live {
+  readonly engine: Engine;
+  readonly ports: Ports;
+  readonly uses: CountedUses;
+  readonly entered: EnteredGateway;
+}
+
+/**
+ * Runs one engine after the other. A request keeps the one that it began with, so no payment is made by two readings of
+ * the merchants file; what the process remembers, it remembers for all of them.
+ */
+export function createEngines(
+  first: CheckedMerchants,
+  {
+    lasting,
+    checks,
+    ...parts
+  }: EngineParts & { readonly lasting: LastingPorts; readonly checks: StoreChecks },
+): RunningGateway {
+  const live = new Set<Live>();
+  const closing = new Set<Promise<unknown>>();
+
+  /** Closes what no engine uses any more. A connection that does not close properly must not stop the process. */
+  function closeUnused({ closeables }: Engine): void {
+    const used = new Set([...live].flatMap(({ engine }) => [...engine.closeables]));
+    const unused = [...closeables].filter((each) => !used.has(each));
+    const closed = Promise.allSettled(unused.map((each) => each.close()));
+    closing.add(closed);
+    void closed.then(() => closing.delete(closed));
+  }
+
+  function start(engine: Engine): Live {
+    const uses = createUses(() => {
+      live.delete(started);
+      closeUnused(engine);
+    });
+    const ports: Ports = { ...lasting, ...engine.ports, inFlight: countedInFlight(lasting.inFlight, uses) };
+    const gateway = gatewayOn(ports, { checks, settleOpenOperations, uses });
+    const started: Live = { engine, ports, uses, entered: { gateway, leave: uses.end } };
+    live.add(started);
+    return started;
+  }
+
+  const settleOpenOperations = createReconciler(lasting, async (work) => {
+    const { ports, uses } = current;
+    uses.begin();
+    try {
+      return await work(ports);
+    } finally {
+      uses.end();
+    }
+  });
+  let current = start(openEngine(first, { ...parts, lasting }));
+
+  return {
+    enter: () => {
+      current.uses.begin();
+      return current.entered;
+    },
+    merchants: () => current.engine.merchants,
+    replaceMerchants: async (next) => {
+      const before = current;
+      const left = await paymentsLeftBehind(lasting.ledger, before.engine.merchants, next.merchants);
+      if (left.length > 0) {
+        return failure(left);
+      }
+      current = start(openEngine(next, { ...parts, lasting }, before.engine));
+      before.uses.replaced();
+      const known = new Set(before.engine.connectors.opened);
+      const opened = current.engine.connectors.opened.filter((each) => !known.has(each));
+      return success({ openedAcquirers: opened.map(({ entry }) => entry.name) });
+    },
+    settleOpenOperations,
+    operationsInFlightEnded: () => lasting.inFlight.ended(),
+    compareClocks: () => lasting.clocks.compare(),
+    readiness: () => current.entered.gateway.readiness(),
+    close: async () => {
+      const all = new Set([...live].flatMap(({ engine }) => [...engine.closeables]));
+      await Promise.allSettled([...closing, ...[...all].map((each) => each.close())]);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { AccessTokens } from '../access/access-tokens.ts';
+import { domainFilesOf } from '../access/domain-files.ts';
+import { createMerchantDirectory, type TokenMemory } from '../access/merchant-directory.ts';
+import type { MerchantsFile } from '../access/merchants-file.ts';
+import type { TokenHasher } from '../access/token-hasher.ts';
+import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
+import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
+import { type OpenConnectors, openConnectors } from '../connectors/create-connectors.ts';
+import type { SimulatedBank } from '../connectors/registry.ts';
+import type { MerchantsPorts, Ports } from '../ports/ports.ts';
+import { type OpenDirectories, openDirectories } from '../three-d-secure/directory/create-directories.ts';
+import { createThrottle, type ThrottleMemory } from '../throttling/create-throttle.ts';
+import { merchantLimits } from '../throttling/merchant-limits.ts';
+import type { Wallets } from '../wallets/open-wallets.ts';
+
+/** A merchants file that was checked, with all that it names. */
+export interface CheckedMerchants {
+  readonly merchants: MerchantsFile;
+  readonly secrets: AcquirerSecrets;
+}
+
+/** What follows from one reading of the merchants file. It never changes. */
+export interface Engine {
+  readonly merchants: MerchantsFile;
+  readonly ports: MerchantsPorts;
+  readonly connectors: OpenConnectors;
+  readonly directories: OpenDirectories;
+  readonly wallets: Wallets;
+  /** What holds connections. The next engine may use some of it, too. */
+  readonly closeables: ReadonlySet<Closeable>;
+}
+
+export interface Closeable {
+  close(): Promise<void>;
+}
+
+/** The ports that stay the same when the merchants file is read again. */
+export type LastingPorts = Omit<Ports, keyof MerchantsPorts>;
+
+/** What an engine is opened with, beside the file. */
+export interface EngineParts {
+  readonly lasting: Pick<LastingPorts, 'clock' | 'counters' | 'observer' | 'settings'>;
+  readonly accessTokens: AccessTokens;
+  readonly hasher: TokenHasher;
+  readonly bank: SimulatedBank | undefined;
+  readonly tokenMemory: TokenMemory;
+  readonly throttleMemory: ThrottleMemory;
+  readonly openWallets: (gatewayId: string) => Wallets;
+}
+
+/** 128 bits in base64url: enough to tell tokens apart, and too few to look one up. */
+const TOKEN_ID_LENGTH = 22;
+
+/** @param earlier the engine before, of which all is used again that has not changed */
+export function openEngine(
+  { merchants, secrets }: CheckedMerchants,
+  parts: EngineParts,
+  earlier?: Engine,
+): Engine {
+  const { lasting, hasher, accessTokens, bank } = parts;
+  const { clock, observer, settings } = lasting;
+  const { environment } = settings;
+  const connectors = openConnectors(
+    { acquirers: merchants.acquirers, secrets, environment, bank, observer, clock },
+    earlier?.connectors,
+  );
+  const directories = openDirectories(
+    { directories: merchants.directories ?? [], secrets, observer },
+    earlier?.directories,
+  );
+  const gatewayId = gatewayIdOf(merchants);
+  const wallets =
+    earlier !== undefined && gatewayIdOf(earlier.merchants) === gatewayId
+      ? earlier.wallets
+      : parts.openWallets(gatewayId);
+  const ports: MerchantsPorts = {
+    ...wallets,
+    connectors: connectors.connectors,
+    directories: directories.directories,
+    domainFiles: domainFilesOf(merchants, secrets),
+    merchants: createMerchantDirectory(
+      merchants,
+      { store: accessTokens, hasher },
+      { clock, observer, memory: parts.tokenMemory },
+    ),
+    throttle: createThrottle({
+      environment,
+      limits: merchantLimits(environment, merchants),
+      counters: lasting.counters,
+      clock,
+      tokenId: (token) => hasher.hash(token).slice(0, TOKEN_ID_LENGTH),
+      memory: parts.throttleMemory,
+    }),
+  };
+  const closeables = new Set<Closeable>([
+    ...connectors.connectors.values(),
+    ...directories.opened.map(({ opened }) => opened),
+  ]);
+  return { merchants, ports, connectors, directories, wallets, closeables };
+}
+
+function gatewayIdOf({ wallets }: MerchantsFile): string {
+  return wallets?.gatewayId ?? DEFAULT_GATEWAY_ID;
+}

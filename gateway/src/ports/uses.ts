@@ -1,0 +1,57 @@
+import type { InFlight } from './in-flight.ts';
+
+/** Counts who uses something that is to be closed once it has been replaced and is used no more. */
+export interface Uses {
+  begin(): void;
+  end(): void;
+}
+
+export const UNCOUNTED: Uses = { begin: () => undefined, end: () => undefined };
+
+export interface CountedUses extends Uses {
+  /** From now on the last end closes it; at once when it is not used. */
+  replaced(): void;
+}
+
+/** @param close is called once: after it was replaced and every use has ended */
+export function createUses(close: () => void): CountedUses {
+  let count = 0;
+  let isReplaced = false;
+  const closeWhenUnused = (): void => {
+    if (isReplaced && count === 0) {
+      close();
+    }
+  };
+  return {
+    begin: () => {
+      count += 1;
+    },
+    end: () => {
+      count -= 1;
+      closeWhenUnused();
+    },
+    replaced: () => {
+      if (!isReplaced) {
+        isReplaced = true;
+        closeWhenUnused();
+      }
+    },
+  };
+}
+
+/** The same operations in flight, each of which counts as a use: it may outlive the request that began it. */
+export function countedInFlight(inFlight: InFlight, uses: Uses): InFlight {
+  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+    uses.begin();
+    try {
+      return await work();
+    } finally {
+      uses.end();
+    }
+  };
+  return {
+    ...inFlight,
+    during: (id, work) => inFlight.during(id, () => counted(work)),
+    unattended: (work) => inFlight.unattended(() => counted(work)),
+  };
+}
