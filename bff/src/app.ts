@@ -1,10 +1,11 @@
-import type { Gateway, SimulatedBank } from '@tollgate/gateway/api';
+import type { RunningGateway, SimulatedBank } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer, type ServerParts } from './http-server.ts';
 import type { OwnMarks } from './own-marks/own-marks.ts';
-import { authenticator } from './plugins/authenticate.ts';
+import { authenticate } from './plugins/authenticate.ts';
 import { demandHttps } from './plugins/demand-https.ts';
 import { acceptFormBodies, takeFullCarts } from './plugins/form-body.ts';
+import { enterGateway } from './plugins/gateway-of.ts';
 import type { PinnedScript } from './render/with-integrity.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
@@ -43,7 +44,7 @@ import type { ServedBuilds } from './widget-assets/served-builds.ts';
 export interface AppParts extends ServerParts {
   /** The pages describe what a gateway of this environment has. */
   readonly environment: 'test' | 'live';
-  readonly gateway: Gateway;
+  readonly running: Pick<RunningGateway, 'enter' | 'readiness'>;
   /** `undefined` in live, where nothing is simulated. */
   readonly simulatedBank: SimulatedBank | undefined;
   readonly builds: ServedBuilds;
@@ -52,20 +53,23 @@ export interface AppParts extends ServerParts {
   /** Whether a listener of their own takes the results of directories. */
   readonly hasResultsListener: boolean;
   readonly readyNeeds: 'payments' | 'all';
+  /** Whether the merchants file in use is the newest that was read. */
+  readonly isFileNewest: () => boolean;
 }
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { gateway, builds, marks } = parts;
+  const { running, builds, marks } = parts;
   const app = createHttpServer(parts);
+  enterGateway(app, running);
   if (parts.environment === 'live') {
     demandHttps(app);
   }
   await acceptFormBodies(app);
-  throttleRoutes(app, gateway);
+  throttleRoutes(app);
 
-  const { readyNeeds, requests } = parts;
-  healthRoutes(app, gateway, { readyNeeds, isStopping: () => requests.isStopping });
+  const { readyNeeds, requests, isFileNewest } = parts;
+  healthRoutes(app, running, { readyNeeds, isStopping: () => requests.isStopping, isFileNewest });
   if (parts.metrics !== undefined) {
     metricsRoute(app, parts.metrics);
   }
@@ -74,63 +78,63 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     simulatedBankRoutes(app, parts.simulatedBank);
   }
   if (parts.environment === 'test') {
-    await walletSheetRoutes(app, gateway);
-    playgroundRoutes(app, gateway);
+    await walletSheetRoutes(app);
+    playgroundRoutes(app);
   }
   await app.register(async (v1) => listResultCodesRoute(v1), { prefix: '/v1' });
-  await app.register(async (v1) => returnShopperRoute(v1, gateway), { prefix: '/v1' });
-  await app.register(async (v1) => widgetRoutes(v1, gateway, builds), { prefix: '/v1' });
+  await app.register(async (v1) => returnShopperRoute(v1), { prefix: '/v1' });
+  await app.register(async (v1) => widgetRoutes(v1, builds), { prefix: '/v1' });
   await app.register(async (v1) => markRoutes(v1, marks), { prefix: '/v1' });
-  await threeDSecureRoutes(app, gateway, parts.environment, !parts.hasResultsListener);
+  await threeDSecureRoutes(app, parts.environment, !parts.hasResultsListener);
   // The specification writes the checkout paths without the version, and merchants call them with it.
   for (const prefix of ['/v1', '']) {
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (open) => openCheckoutRoutes(open, gateway, marks), { prefix });
+    await app.register(async (open) => openCheckoutRoutes(open, marks), { prefix });
     // oxlint-disable-next-line no-await-in-loop
-    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, gateway, builds), {
+    await app.register(async (merchants) => merchantCheckoutRoutes(merchants, builds), {
       prefix,
     });
   }
-  await app.register(async (merchants) => paymentRoutes(merchants, gateway, builds.current), {
+  await app.register(async (merchants) => paymentRoutes(merchants, builds.current), {
     prefix: '/v1',
   });
   return app;
 }
 
 /** Routes for the shopper's browser. */
-function openCheckoutRoutes(app: FastifyInstance, gateway: Gateway, marks: OwnMarks): void {
-  describeCheckoutRoute(app, gateway, marks);
-  payCheckoutRoute(app, gateway);
-  registerCheckoutRoute(app, gateway);
-  prepareAuthenticationRoute(app, gateway);
-  removeOfferedRegistrationRoute(app, gateway);
-  walletSessionRoute(app, gateway);
+function openCheckoutRoutes(app: FastifyInstance, marks: OwnMarks): void {
+  describeCheckoutRoute(app, marks);
+  payCheckoutRoute(app);
+  registerCheckoutRoute(app);
+  prepareAuthenticationRoute(app);
+  removeOfferedRegistrationRoute(app);
+  walletSessionRoute(app);
 }
 
 /** For routes of merchants' servers: the token is checked before the body is read. */
-function forMerchants(app: FastifyInstance, gateway: Gateway): void {
-  app.addHook('onRequest', authenticator(gateway));
+function forMerchants(app: FastifyInstance): void {
+  app.addHook('onRequest', authenticate);
   takeFullCarts(app);
 }
 
-function merchantCheckoutRoutes(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
-  forMerchants(app, gateway);
-  createCheckoutRoute(app, gateway, builds);
-  updateCheckoutRoute(app, gateway, builds);
-  checkoutStatusRoute(app, gateway);
-  checkoutRegistrationRoute(app, gateway);
+function merchantCheckoutRoutes(app: FastifyInstance, builds: ServedBuilds): void {
+  forMerchants(app);
+  createCheckoutRoute(app, builds);
+  updateCheckoutRoute(app, builds);
+  checkoutStatusRoute(app);
+  checkoutRegistrationRoute(app);
 }
 
-function paymentRoutes(app: FastifyInstance, gateway: Gateway, current: PinnedScript): void {
-  forMerchants(app, gateway);
-  createPaymentRoute(app, gateway, current);
-  followUpPaymentRoute(app, gateway, current);
-  getPaymentRoute(app, gateway);
-  queryRoutes(app, gateway);
-  listEventsRoute(app, gateway);
-  authenticationsRoutes(app, gateway);
-  createRegistrationRoute(app, gateway);
-  payRegistrationRoute(app, gateway, current);
-  manageRegistrationRoutes(app, gateway);
-  domainFileRoute(app, gateway);
+function paymentRoutes(app: FastifyInstance, current: PinnedScript): void {
+  forMerchants(app);
+  createPaymentRoute(app, current);
+  followUpPaymentRoute(app, current);
+  getPaymentRoute(app);
+  queryRoutes(app);
+  listEventsRoute(app);
+  authenticationsRoutes(app);
+  createRegistrationRoute(app);
+  payRegistrationRoute(app, current);
+  manageRegistrationRoutes(app);
+  domainFileRoute(app);
 }

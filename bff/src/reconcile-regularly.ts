@@ -12,7 +12,7 @@ const ROUNDS = 12;
  * when the one before has ended
  */
 export function reconcileRegularly(
-  gateway: Gateway,
+  gateway: Pick<Gateway, 'settleOpenOperations'>,
   logger: FastifyBaseLogger,
   settleSeconds: number,
 ): { stop(): Promise<void> } {
@@ -38,7 +38,11 @@ export function reconcileRegularly(
   };
 }
 
-async function oneRound(gateway: Gateway, logger: FastifyBaseLogger, stop: AbortSignal): Promise<void> {
+async function oneRound(
+  gateway: Pick<Gateway, 'settleOpenOperations'>,
+  logger: FastifyBaseLogger,
+  stop: AbortSignal,
+): Promise<void> {
   try {
     const settled = await gateway.settleOpenOperations(stop);
     if (settled > 0) {

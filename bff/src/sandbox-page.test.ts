@@ -82,7 +82,7 @@ describe('the page of the sandbox', () => {
     const [code, ...chargeback] = end.split(' ');
     expect(await clock('advance', CARD_ENTITY, ALL_OF_IT)).toMatchObject({ exitCode: 0 });
     test.clock.step(1000);
-    await test.parts.gateway.settleOpenOperations();
+    await test.gateway.settleOpenOperations();
     expect((await read(`/v1/payments/${paid.id}`)).result.code).toBe(code);
     const { payments = [] } = await read(`/v1/query/${paid.id}?includeLinkedTransactions=true`);
     expect(payments.map(({ paymentType }) => paymentType)).toEqual(
@@ -127,7 +127,7 @@ describe('the page of the sandbox', () => {
     });
     await clock('advance', CARD_ENTITY, '45d');
     test.clock.step(1000);
-    await test.parts.gateway.settleOpenOperations();
+    await test.gateway.settleOpenOperations();
     const refund = await test.app.inject({
       method: 'POST',
       url: `/v1/payments/${id}`,

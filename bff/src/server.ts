@@ -4,8 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 import {
   authenticationAddresses,
   composeGateway,
-  createConnectors,
-  createDirectories,
   followRootKeys,
   KEPT_BY_DEFAULT,
   randomIds,
@@ -32,6 +30,10 @@ import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
+import { catchHangups } from './reload/catch-hangups.ts';
+import { controlFolder } from './reload/control-places.ts';
+import { listenForCommands } from './reload/listen-for-commands.ts';
+import { openReloading } from './reload/open-reloading.ts';
 import { removeRegularly } from './remove-regularly.ts';
 import { buildResultsServer } from './results-server.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
@@ -58,6 +60,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
+const hangups = catchHangups();
 const config = readConfig(process.env);
 const assets = loadAssets(WIDGET_FOLDER, config.ok ? config.value.settings.ENVIRONMENT : undefined);
 if (!config.ok || !assets.ok) {
@@ -95,28 +98,14 @@ const metrics = createMetrics({
 });
 const eventLog = createEventLog(logger);
 const observer = tellAll(metrics, eventLog);
-const connectors = createConnectors({
-  acquirers: config.value.merchants.acquirers,
-  secrets: config.value.secrets,
-  environment: settings.ENVIRONMENT,
-  bank: simulatedBank,
-  observer,
-  clock: systemClock,
-});
-const directories = createDirectories({
-  directories: config.value.merchants.directories ?? [],
-  secrets: config.value.secrets,
-  observer,
-});
 // The test environment fetches nothing: there the simulated makers are believed, and the pinned keys.
 const rootKeys =
   settings.ENVIRONMENT === 'live' ? followRootKeys({ refreshed: rootKeyLines(logger) }) : undefined;
 const ids = randomIds(nodeLabel());
 const gateway = composeGateway(stores.value, {
   merchants: config.value.merchants,
-  connectors,
-  directories,
   secrets: config.value.secrets,
+  bank: simulatedBank,
   ...(rootKeys !== undefined && { walletAnchors: rootKeys }),
   clock: systemClock,
   ids,
@@ -130,13 +119,21 @@ const gateway = composeGateway(stores.value, {
 });
 // A clock that is wrong is seen before the first request. A store that does not answer is seen by readiness.
 await gateway.compareClocks().catch(() => undefined);
+const { reload, isNewest } = openReloading({
+  config: config.value,
+  environment: process.env,
+  running: gateway,
+  metrics,
+  logger,
+  now: () => systemClock.now(),
+});
 storeMetrics(metrics.registry, () => stores.value.load());
 readinessMetrics(metrics.registry, gateway.readiness);
 const requests = createRunningRequests();
 const { resultsListener } = config.value;
 const parts = {
   environment: settings.ENVIRONMENT,
-  gateway,
+  running: gateway,
   simulatedBank,
   builds: builds.value,
   marks: config.value.marks,
@@ -151,6 +148,7 @@ const parts = {
   requests,
   hasResultsListener: resultsListener !== undefined,
   readyNeeds: settings.READY_NEEDS,
+  isFileNewest: isNewest,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   proxies: proxiesIn(settings),
 };
@@ -189,7 +187,7 @@ const removals = removeRegularly({
   logger,
 });
 const outgoing = createGuardedCaller({
-  allowedAddresses: () => config.value.merchants.allowedAddresses ?? [],
+  allowedAddresses: () => gateway.merchants().allowedAddresses ?? [],
 });
 const webhooks = deliverWebhooks({ gateway, caller: outgoing, stamper: parts.stamper, observer, logger });
 const resultCalls = callResultsRegularly({
@@ -211,6 +209,12 @@ logger.info(
   'gateway ready',
 );
 
+const commands = await listenForCommands(controlFolder(settings.DATA_DIR), reload);
+if (!commands.ok) {
+  logger.warn(commands.error);
+}
+hangups.follow(() => void reload());
+
 if (settings.ENVIRONMENT === 'live') {
   anyPageLines(logger, config.value.merchants);
 }
@@ -218,6 +222,8 @@ if (settings.ENVIRONMENT === 'live') {
 const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
 stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const begin = performance.now();
+  hangups.follow(() => undefined);
+  await (commands.ok ? commands.value.close() : undefined);
   const cutOff = await drain(app, requests, times);
   if (cutOff > 0) {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
@@ -231,7 +237,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   await Promise.all([results?.close(), ...regular.map((each) => each?.stop())]);
   rootKeys?.close();
   await outgoing.close();
-  await Promise.all([...connectors.values(), directories].map((each) => each.close()));
+  await gateway.close();
   await stores.value.close();
   eventLog.end();
 });

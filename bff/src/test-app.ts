@@ -5,8 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   authenticationAddresses,
   composeGateway,
-  createConnectors,
-  createDirectories,
   type Gateway,
   randomIds,
   type WidgetBuilds,
@@ -14,7 +12,6 @@ import {
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
 import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { openStores, type Stores } from '@tollgate/gateway/stores';
-import { NO_DIRECTORIES } from '@tollgate/gateway/testing/no-directories';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
@@ -37,6 +34,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** The parts of the app, to build another one on the same stores. */
   readonly parts: AppParts;
+  /** What its requests use. */
+  readonly gateway: Gateway;
   readonly sessions: CheckoutSessions;
   readonly widgetBuilds: WidgetBuilds;
   /** Stands still until it is stepped. */
@@ -116,23 +115,6 @@ export async function startTestApp(
     now: clock.now,
   });
   const observer = tellAll(metrics, createEventLog(logger));
-  const connectors = createConnectors({
-    acquirers: config.merchants.acquirers,
-    secrets: config.secrets,
-    environment: config.settings.ENVIRONMENT,
-    bank: simulatedBank,
-    observer,
-    clock,
-  });
-  // Only a test that starts a directory names its port; the others ask none for card ranges.
-  const directories =
-    settings['DS_PORT'] === undefined
-      ? NO_DIRECTORIES
-      : createDirectories({
-          directories: config.merchants.directories ?? [],
-          secrets: config.secrets,
-          observer,
-        });
   const ids = randomIds('test-node');
   const builds = valueOf(
     await openServedBuilds({
@@ -144,11 +126,12 @@ export async function startTestApp(
       logger,
     }),
   );
-  const gateway = composeGateway(stores, {
-    merchants: config.merchants,
-    connectors,
-    directories,
+  // Only a test that starts a directory names its port; the others ask none for card ranges.
+  const { directories: _all, ...withoutDirectories } = config.merchants;
+  const composed = composeGateway(stores, {
+    merchants: settings['DS_PORT'] === undefined ? withoutDirectories : config.merchants,
     secrets: config.secrets,
+    bank: simulatedBank,
     clock,
     ids,
     observer,
@@ -156,11 +139,12 @@ export async function startTestApp(
     returnAddress: returnAddressBelow(publicAddress),
     settings: gatewaySettings(config.settings, builds.current.integrity),
   });
+  const gateway = alter(composed.enter().gateway);
   storeMetrics(metrics.registry, () => stores.load());
-  readinessMetrics(metrics.registry, gateway.readiness);
+  readinessMetrics(metrics.registry, composed.readiness);
   const parts = {
     environment: config.settings.ENVIRONMENT,
-    gateway: alter(gateway),
+    running: alwaysEntering(gateway),
     simulatedBank,
     builds,
     marks: config.marks,
@@ -175,6 +159,7 @@ export async function startTestApp(
     requests: createRunningRequests(),
     hasResultsListener: false,
     readyNeeds: config.settings.READY_NEEDS,
+    isFileNewest: () => true,
     isHttps: false,
     proxies: proxiesIn(config.settings),
   };
@@ -182,6 +167,7 @@ export async function startTestApp(
   return {
     app,
     parts,
+    gateway,
     sessions: stores.sessions,
     widgetBuilds: stores.widgetBuilds,
     clock,
@@ -190,10 +176,18 @@ export async function startTestApp(
     widgetFolder,
     close: async () => {
       await app.close();
-      await Promise.all([...connectors.values(), directories].map((each) => each.close()));
+      await composed.close();
       await stores.close();
       rmSync(folder, { recursive: true });
     },
+  };
+}
+
+/** A gateway whose merchants file never changes. */
+export function alwaysEntering(gateway: Gateway): AppParts['running'] {
+  return {
+    enter: () => ({ gateway, leave: () => undefined }),
+    readiness: () => gateway.readiness(),
   };
 }
 

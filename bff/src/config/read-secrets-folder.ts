@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { failure, type Result, success } from '@tollgate/gateway/api';
 import { readSecretFile } from './read-secret-file.ts';
+import { createSteadyFiles } from './steady-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +40,7 @@ function readVariable(folder: string, name: string, environment: Environment): R
   if ((environment[name] ?? '') !== '') {
     return failure('is in the environment and also a file in SECRETS_DIR; keep one of the two');
   }
-  const file = readSecretFile(folder, name);
+  const file = readSecretFile(createSteadyFiles(), folder, name);
   if (!file.ok) {
     return failure(`its file in SECRETS_DIR ${file.error}`);
   }

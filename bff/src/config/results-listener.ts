@@ -2,6 +2,7 @@ import { createSecureContext } from 'node:tls';
 import { failure, type Result, success } from '@tollgate/gateway/api';
 import { readSecretFile } from './read-secret-file.ts';
 import type { SettingName, Settings } from './settings.ts';
+import { createSteadyFiles } from './steady-files.ts';
 
 /** The listener for the results of directories: its port, and its certificates in PEM. */
 export interface ResultsListener {
@@ -59,7 +60,7 @@ function readPem(settings: ListenerSettings, name: FileName, mistakes: string[])
     mistakes.push(`${setting}: must be set with RESULTS_PORT`);
     return '';
   }
-  const read = readSecretFile('.', path);
+  const read = readSecretFile(createSteadyFiles(), '.', path);
   if (!read.ok) {
     mistakes.push(`${setting}: ${read.error}`);
     return '';

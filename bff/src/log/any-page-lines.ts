@@ -4,16 +4,29 @@ import type { FastifyBaseLogger } from 'fastify';
 /**
  * Warns of each channel whose checkouts any page may use: a checkout's id that gets into wrong hands can be put into
  * another shop's page, and shoppers type their cards there. Without the entity id, which is a secret in live.
+ *
+ * @param before the file of which was warned already
  */
-export function anyPageLines(logger: Pick<FastifyBaseLogger, 'warn'>, { merchants }: MerchantsFile): void {
-  for (const merchant of merchants) {
-    for (const { name, origins = [] } of merchant.channels) {
-      if (origins.length === 0) {
-        logger.warn(
-          { merchant: merchant.name, channel: name },
-          'any page may use the checkouts of this channel; list the origins of its pages in the merchants file',
-        );
-      }
+export function anyPageLines(
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  file: MerchantsFile,
+  before?: MerchantsFile,
+): void {
+  const told = new Set(before === undefined ? [] : openChannels(before).map(({ entityId }) => entityId));
+  for (const { entityId, merchant, channel } of openChannels(file)) {
+    if (!told.has(entityId)) {
+      logger.warn(
+        { merchant, channel },
+        'any page may use the checkouts of this channel; list the origins of its pages in the merchants file',
+      );
     }
   }
+}
+
+function openChannels({ merchants }: MerchantsFile) {
+  return merchants.flatMap(({ name: merchant, channels }) =>
+    channels.flatMap(({ entityId, name, origins = [] }) =>
+      origins.length === 0 ? [{ entityId, merchant, channel: name }] : [],
+    ),
+  );
 }

@@ -5,6 +5,12 @@ import { cachedChildren } from './cached-children.ts';
 
 const STATES: readonly CircuitState[] = ['closed', 'half-open', 'open'];
 
+/** Keeps to the acquirers of the merchants file in use. */
+export interface AcquirersKept {
+  /** @param names of acquirers that are gone */
+  forgetAcquirers(names: readonly string[]): void;
+}
+
 /**
  * Calls to acquirers and their circuit breakers.
  *
@@ -13,7 +19,7 @@ const STATES: readonly CircuitState[] = ['closed', 'half-open', 'open'];
 export function acquirerMetrics(
   registry: Registry,
   acquirers: readonly string[],
-): Pick<Observer, 'acquirerCalled' | 'circuitChanged'> {
+): Pick<Observer, 'acquirerCalled' | 'circuitChanged'> & AcquirersKept {
   const registers = [registry];
   const seconds = cachedChildren(
     new Histogram({
@@ -56,6 +62,11 @@ export function acquirerMetrics(
   }
   return {
     circuitChanged,
+    forgetAcquirers: (names) => {
+      for (const name of names) {
+        STATES.forEach((state) => circuit.remove(name, state));
+      }
+    },
     acquirerCalled: ({ acquirer, verb, outcome, milliseconds, timedOut }) => {
       calls(acquirer, verb, outcome).inc();
       if (outcome !== 'withheld') {

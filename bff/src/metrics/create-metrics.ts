@@ -1,12 +1,12 @@
 import type { Observer } from '@tollgate/gateway/api';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { acquirerMetrics } from './acquirer-metrics.ts';
+import { type AcquirersKept, acquirerMetrics } from './acquirer-metrics.ts';
 import { BUCKETS } from './buckets.ts';
 import { cachedChildren } from './cached-children.ts';
 import { cardTestingMetrics } from './card-testing-metrics.ts';
 import { counterMetrics } from './counter-metrics.ts';
-import { directoryMetrics } from './directory-metrics.ts';
-import { operationMetrics } from './operation-metrics.ts';
+import { type DirectoriesKept, directoryMetrics } from './directory-metrics.ts';
+import { type AcquirersCounted, operationMetrics } from './operation-metrics.ts';
 import { resultCallMetrics } from './result-call-metrics.ts';
 import { retentionMetrics } from './retention-metrics.ts';
 import { roundMetrics } from './round-metrics.ts';
@@ -15,7 +15,7 @@ import { walletMetrics } from './wallet-metrics.ts';
 import { webhookMetrics } from './webhook-metrics.ts';
 
 /** The metrics of the process. No label holds an id, an entity or data of a shopper. */
-export interface Metrics extends Observer {
+export interface Metrics extends Observer, AcquirersCounted, AcquirersKept, DirectoriesKept {
   answered(answer: { route: string; method: string; status: number; seconds: number }): void;
   /** A request was refused because there were too many. */
   throttled(operation: string, limit: string): void;

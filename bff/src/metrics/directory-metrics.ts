@@ -3,6 +3,12 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { BUCKETS } from './buckets.ts';
 import { cachedChildren } from './cached-children.ts';
 
+/** Keeps to the directories of the merchants file in use. */
+export interface DirectoriesKept {
+  /** Shows these directories and no others. */
+  showDirectories(names: readonly string[]): void;
+}
+
 /**
  * Messages to the directories of 3D Secure, and their card ranges.
  *
@@ -13,7 +19,8 @@ export function directoryMetrics(
   registry: Registry,
   directories: readonly string[],
   now: () => number,
-): Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed' | 'resultRefused' | 'challengeReturned'> {
+): Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed' | 'resultRefused' | 'challengeReturned'> &
+  DirectoriesKept {
   const registers = [registry];
   const messages = cachedChildren(
     new Counter({
@@ -50,11 +57,8 @@ export function directoryMetrics(
     labelNames: ['directory'],
     registers,
   });
-  const refreshedAt = new Map(directories.map((directory) => [directory, now()]));
-  for (const directory of directories) {
-    ranges.labels(directory).set(0);
-  }
-  void new Gauge({
+  const refreshedAt = new Map<string, number>();
+  const ages = new Gauge({
     name: 'tollgate_directory_card_ranges_age_seconds',
     help: 'Time since a directory sent its card ranges, or since the start',
     labelNames: ['directory'],
@@ -65,7 +69,20 @@ export function directoryMetrics(
       }
     },
   });
+  const showDirectories = (names: readonly string[]): void => {
+    for (const gone of [...refreshedAt.keys()].filter((name) => !names.includes(name))) {
+      refreshedAt.delete(gone);
+      ranges.remove(gone);
+      ages.remove(gone);
+    }
+    for (const added of names.filter((name) => !refreshedAt.has(name))) {
+      refreshedAt.set(added, now());
+      ranges.labels(added).set(0);
+    }
+  };
+  showDirectories(directories);
   return {
+    showDirectories,
     resultRefused: ({ code }) => refused.labels(code).inc(),
     challengeReturned: ({ fits }) => returned.labels(String(fits)).inc(),
     directoryCalled: ({ directory, message, outcome, milliseconds }) => {

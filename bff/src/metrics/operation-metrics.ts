@@ -12,13 +12,22 @@ type Events =
 
 const ENDS = ['put-right', 'left-open'] as const;
 
+/** Has counters for the acquirers of the merchants file in use. */
+export interface AcquirersCounted {
+  /** Shows what is rare as zero for these acquirers, too. */
+  countAcquirers(names: readonly string[]): void;
+}
+
 /**
  * How operations end, and what reconciliation does about those whose end is not known or contradicted.
  *
  * @param acquirers their names: what is rare is shown as zero from the start, because Prometheus sees no increase in a
  * counter that appears with its first count
  */
-export function operationMetrics(registry: Registry, acquirers: readonly string[]): Pick<Observer, Events> {
+export function operationMetrics(
+  registry: Registry,
+  acquirers: readonly string[],
+): Pick<Observer, Events> & AcquirersCounted {
   const counter = (name: string, help: string, labelNames: readonly string[]) =>
     cachedChildren(new Counter({ name, help, labelNames, registers: [registry] }));
   const ended = counter('tollgate_operations_ended_total', 'Operations by the family of their result code', [
@@ -46,13 +55,17 @@ export function operationMetrics(registry: Registry, acquirers: readonly string[
     'Reports of operations that stay unknown because their acquirer can not cancel them',
     ['acquirer'],
   );
-  for (const acquirer of acquirers) {
-    const rare = [contradicted(acquirer), unknown(acquirer), ...ENDS.map((end) => handled(acquirer, end))];
-    for (const each of rare) {
-      each.inc(0);
+  const countAcquirers = (names: readonly string[]): void => {
+    for (const acquirer of names) {
+      const rare = [contradicted(acquirer), unknown(acquirer), ...ENDS.map((end) => handled(acquirer, end))];
+      for (const each of rare) {
+        each.inc(0);
+      }
     }
-  }
+  };
+  countAcquirers(acquirers);
   return {
+    countAcquirers,
     operationEnded: (operation) =>
       ended(operation.paymentType, acquirerOf(operation), familyOf(operation)).inc(),
     operationSettled: (operation) => settled(acquirerOf(operation), familyOf(operation)).inc(),

@@ -11,6 +11,7 @@ import { notifications } from './commands/notifications.ts';
 import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
 import { redact } from './commands/redact.ts';
+import { reload } from './commands/reload.ts';
 import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'widget-build list': widgetBuildList,
   'widget-build withdraw': widgetBuildWithdraw,
   'widget-build restore': widgetBuildRestore,
+  reload,
   'webhook add': webhookAdd,
   'webhook list': webhookList,
   'webhook remove': webhookRemove,

@@ -9,7 +9,7 @@ const WITHOUT = 'token-without-rights';
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
-  const { gateway } = test.parts;
+  const { gateway } = test;
   const { callerOf } = gateway;
   // Another token of the same merchant, as an operator makes them.
   gateway.callerOf = async (token) => {

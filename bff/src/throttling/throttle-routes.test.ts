@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { OPERATION_IDS, operationRow } from '../openapi/operations/all-operations.ts';
 import { isThrottled } from '../openapi/operations/is-throttled.ts';
 import {
+  alwaysEntering,
   CARD,
   CARD_ENTITY,
   encode,
@@ -120,9 +121,9 @@ describe("the limit of a merchant's token", () => {
   it('is not passed by ever new keys: the look for an earlier request is limited too', async () => {
     test = await startThrottlingApp({ all: { createPayment: THREE } });
     await statuses(3, order);
-    const { isRepetition } = test.parts.gateway;
+    const { isRepetition } = test.gateway;
     let looks = 0;
-    test.parts.gateway.isRepetition = (...asked) => {
+    test.gateway.isRepetition = (...asked) => {
       looks += 1;
       return isRepetition(...asked);
     };
@@ -290,10 +291,10 @@ describe('guessing', () => {
     const described = async () => (await from('198.51.100.7', `/v1/checkouts/${id}`)).statusCode;
     const genuine = await buildApp({
       ...test.parts,
-      gateway: {
-        ...test.parts.gateway,
+      running: alwaysEntering({
+        ...test.gateway,
         receiveResult: async () => ({ body: '{}', refusedWith: undefined, isUnknown: false }),
-      },
+      }),
     });
     await statuses(20, () => deliver(genuine));
     expect(await described()).toBe(200);

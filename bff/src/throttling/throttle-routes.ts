@@ -1,4 +1,4 @@
-import type { Gateway, Throttled } from '@tollgate/gateway/api';
+import type { Throttled } from '@tollgate/gateway/api';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import { sendAnswer, stampOf } from '../plugins/answer.ts';
 import { callerOf, tokenIdOf } from '../plugins/authenticate.ts';
+import { gatewayOf } from '../plugins/gateway-of.ts';
 import { withRefusedOutcome } from '../render/outcome.ts';
 import { refusedAnswer } from '../render/refused.ts';
 import { readIdempotencyKey } from '../routes/idempotency-key.ts';
@@ -24,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-type ThrottlingGateway = Pick<Gateway, 'throttle' | 'isRepetition'>;
 type MerchantRoute = Extract<ThrottledRoute, { caller: 'merchant' }>;
 type OpenRoute = Extract<ThrottledRoute, { caller: 'anyone' }>;
 
@@ -34,7 +34,7 @@ type OpenRoute = Extract<ThrottledRoute, { caller: 'anyone' }>;
  * The check is the last hook before the body is read: a token is known by then, and the headers that let a page read the
  * answer are set. spec: Limits › Throttling.
  */
-export function throttleRoutes(app: FastifyInstance, gateway: ThrottlingGateway): void {
+export function throttleRoutes(app: FastifyInstance): void {
   app.decorateRequest('throttledRoute', undefined);
   const warnOfProxy = proxyWarning();
   app.addHook('onRoute', (options) => {
@@ -46,10 +46,10 @@ export function throttleRoutes(app: FastifyInstance, gateway: ThrottlingGateway)
       return;
     }
     options.config = { ...options.config, operation: route.operation };
-    addLast(options, checkOf(route, gateway, warnOfProxy));
+    addLast(options, checkOf(route, warnOfProxy));
   });
   // Not a hook of the route, because an answer that nothing was found leaves the route.
-  app.addHook('onResponse', async (request, reply) => noteUnknown(gateway, request, reply));
+  app.addHook('onResponse', async (request, reply) => noteUnknown(request, reply));
 }
 
 /** Once for the process: behind a proxy that is not believed, all shoppers together have one address. */
@@ -65,12 +65,8 @@ function proxyWarning(): (request: FastifyRequest) => void {
   };
 }
 
-function checkOf(
-  route: ThrottledRoute,
-  gateway: ThrottlingGateway,
-  warnOfProxy: (request: FastifyRequest) => void,
-): Hook {
-  const check = route.caller === 'merchant' ? checkMerchant(route, gateway) : checkShopper(route, gateway);
+function checkOf(route: ThrottledRoute, warnOfProxy: (request: FastifyRequest) => void): Hook {
+  const check = route.caller === 'merchant' ? checkMerchant(route) : checkShopper(route);
   return async (request, reply) => {
     request.throttledRoute = route;
     const throttled = await check(request);
@@ -87,10 +83,11 @@ function checkOf(
 
 type Check = (request: FastifyRequest) => Promise<Throttled | undefined>;
 
-function checkMerchant(route: MerchantRoute, gateway: ThrottlingGateway): Check {
+function checkMerchant(route: MerchantRoute): Check {
   const { operation } = route;
-  const { throttle } = gateway;
   return async (request) => {
+    const gateway = gatewayOf(request);
+    const { throttle } = gateway;
     const caller = callerOf(request);
     const call = {
       tokenId: tokenIdOf(request),
@@ -112,17 +109,17 @@ function checkMerchant(route: MerchantRoute, gateway: ThrottlingGateway): Check 
   };
 }
 
-function checkShopper({ path }: OpenRoute, { throttle }: ThrottlingGateway): Check {
+function checkShopper({ path }: OpenRoute): Check {
   const isOfCheckout = path.startsWith('/v1/checkouts/{id}');
   return (request) =>
-    throttle.ofOpenCall({
+    gatewayOf(request).throttle.ofOpenCall({
       address: request.ip,
       checkoutId: isOfCheckout ? paramsOf(request)['id'] : undefined,
     });
 }
 
 /** An id that does not exist may be a guess. It is counted after the answer, which does not wait for it. */
-function noteUnknown({ throttle }: ThrottlingGateway, request: FastifyRequest, reply: FastifyReply): void {
+function noteUnknown(request: FastifyRequest, reply: FastifyReply): void {
   const { throttledRoute: route } = request;
   if (
     route === undefined ||
@@ -131,6 +128,7 @@ function noteUnknown({ throttle }: ThrottlingGateway, request: FastifyRequest, r
   ) {
     return;
   }
+  const { throttle } = gatewayOf(request);
   if (route.caller === 'anyone') {
     throttle.noteGuess(request.ip);
   } else if (request.caller !== null && namesId(request)) {

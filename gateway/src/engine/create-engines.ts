@@ -28,9 +28,17 @@ export interface Replaced {
   readonly openedAcquirers: readonly string[];
 }
 
+/** What the process does by itself, each time with the file in use. */
+type OwnWork =
+  | 'claimWebhooks'
+  | 'compareClocks'
+  | 'operationsInFlightEnded'
+  | 'readiness'
+  | 'settleOpenOperations'
+  | 'settleWebhook';
+
 /** A gateway whose merchants file can be replaced while it runs. */
-export interface RunningGateway
-  extends Pick<Gateway, 'settleOpenOperations' | 'operationsInFlightEnded' | 'compareClocks' | 'readiness'> {
+export interface RunningGateway extends Pick<Gateway, OwnWork> {
   /** Takes what a request uses that begins now. A merchants file that comes later is not for this request. */
   enter(): EnteredGateway;
   /** The file in use. */
@@ -123,6 +131,8 @@ export function createEngines(
     operationsInFlightEnded: () => lasting.inFlight.ended(),
     compareClocks: () => lasting.clocks.compare(),
     readiness: () => current.entered.gateway.readiness(),
+    claimWebhooks: (room) => current.entered.gateway.claimWebhooks(room),
+    settleWebhook: (...settled) => current.entered.gateway.settleWebhook(...settled),
     close: async () => {
       const all = new Set([...live].flatMap(({ engine }) => [...engine.closeables]));
       await Promise.allSettled([...closing, ...[...all].map((each) => each.close())]);

@@ -1,6 +1,7 @@
-import { type Gateway, turnFor } from '@tollgate/gateway/api';
+import { turnFor } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { waitingCheckoutAnswer } from '../../render/checkout.ts';
 import { paymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
@@ -8,11 +9,11 @@ import { withAskedIntegrity } from '../../render/with-integrity.ts';
 import { serveForm } from '../serve-form.ts';
 
 /** `GET /v1/checkouts/{id}/payment?entityId=…` */
-export function checkoutStatusRoute(app: FastifyInstance, gateway: Gateway): void {
+export function checkoutStatusRoute(app: FastifyInstance): void {
   app.get(
     '/checkouts/:id/payment',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const status = await gateway.checkoutStatus(callerOf(request), request.params.id, fields);
+      const status = await gatewayOf(request).checkoutStatus(callerOf(request), request.params.id, fields);
       if (!status.ok) {
         return refusedAnswer(status.error, stamp());
       }

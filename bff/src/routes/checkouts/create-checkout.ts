@@ -1,17 +1,17 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { checkoutAnswer } from '../../render/checkout.ts';
 import type { ServedBuilds } from '../../widget-assets/served-builds.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 import { embeddingOf } from './embedding-of.ts';
 
 /** `POST /v1/checkouts` */
-export function createCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
+export function createCheckoutRoute(app: FastifyInstance, builds: ServedBuilds): void {
   app.post(
     '/checkouts',
     serveIdempotently({
-      make: (request, fields, key) => gateway.createCheckout(callerOf(request), fields, key),
+      make: (request, fields, key) => gatewayOf(request).createCheckout(callerOf(request), fields, key),
       // A repeated request answers with the build of the first, even where a newer one has been deployed since.
       render: ({ session, wantsIntegrity }, stamp) =>
         checkoutAnswer(

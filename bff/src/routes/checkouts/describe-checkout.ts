@@ -1,19 +1,19 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import type { OwnMarks } from '../../own-marks/own-marks.ts';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { describedCheckoutAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { pageOf } from './page-of.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /** `GET /v1/checkouts/{id}`: the widget's first request, from the shop's page. */
-export function describeCheckoutRoute(app: FastifyInstance, gateway: Gateway, { names }: OwnMarks): void {
+export function describeCheckoutRoute(app: FastifyInstance, { names }: OwnMarks): void {
   app.get<{ Params: { id: string } }>(
     '/checkouts/:id',
     { onRequest: readableByPages },
     async (request, reply) => {
-      const described = await gateway.describeCheckout(request.params.id, pageOf(request));
+      const described = await gatewayOf(request).describeCheckout(request.params.id, pageOf(request));
       return sendAnswer(
         reply,
         described.ok

@@ -1,5 +1,5 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { withRefusedOutcome } from '../../render/outcome.ts';
 import { shopperPaymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
@@ -12,13 +12,13 @@ import { readableByPages } from './readable-by-pages.ts';
  *
  * There is no Authorization header: the id is the capability.
  */
-export function payCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
+export function payCheckoutRoute(app: FastifyInstance): void {
   app.post<{ Params: { id: string } }>(
     '/checkouts/:id/payment',
     { onRequest: readableByPages },
     serveForm(async (fields, request, stamp) => {
       const { id } = request.params;
-      const payment = await gateway.payCheckout(id, fields, {
+      const payment = await gatewayOf(request).payCheckout(id, fields, {
         ip: request.ip,
         accept: request.headers.accept,
         page: pageOfAttempt(request),

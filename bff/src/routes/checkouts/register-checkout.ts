@@ -1,5 +1,5 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { withRefusedOutcome } from '../../render/outcome.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { shopperRegistrationAnswer } from '../../render/registration.ts';
@@ -8,13 +8,13 @@ import { pageOfAttempt } from './page-of.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /** `POST /v1/checkouts/{id}/registration`: called by the widget; the id is the capability. */
-export function registerCheckoutRoute(app: FastifyInstance, gateway: Gateway): void {
+export function registerCheckoutRoute(app: FastifyInstance): void {
   app.post<{ Params: { id: string } }>(
     '/checkouts/:id/registration',
     { onRequest: readableByPages },
     serveForm(async (fields, request, stamp) => {
       const { id } = request.params;
-      const registered = await gateway.registerCheckout(id, fields, pageOfAttempt(request));
+      const registered = await gatewayOf(request).registerCheckout(id, fields, pageOfAttempt(request));
       if (registered.ok) {
         request.namedEntity = registered.value.entityId;
       }

@@ -1,5 +1,5 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { deletedRegistrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
@@ -7,13 +7,13 @@ import { pageOf } from './page-of.ts';
 import { readableByPages } from './readable-by-pages.ts';
 
 /** `POST /v1/checkouts/{id}/registrations/{registrationId}/remove`: called by the widget; the checkout's id is the capability. */
-export function removeOfferedRegistrationRoute(app: FastifyInstance, gateway: Gateway): void {
+export function removeOfferedRegistrationRoute(app: FastifyInstance): void {
   app.post<{ Params: { id: string; registrationId: string } }>(
     '/checkouts/:id/registrations/:registrationId/remove',
     { onRequest: readableByPages },
     serveForm(async (_fields, request, stamp) => {
       const { id, registrationId } = request.params;
-      const removed = await gateway.removeOfferedRegistration(id, registrationId, pageOf(request));
+      const removed = await gatewayOf(request).removeOfferedRegistration(id, registrationId, pageOf(request));
       if (removed.ok) {
         request.namedEntity = removed.value.entityId;
       }

@@ -1,6 +1,6 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { checkoutAnswer } from '../../render/checkout.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { wantsIntegrity } from '../../render/with-integrity.ts';
@@ -9,11 +9,11 @@ import { serveForm } from '../serve-form.ts';
 import { embeddingOf } from './embedding-of.ts';
 
 /** `POST /v1/checkouts/{id}` */
-export function updateCheckoutRoute(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
+export function updateCheckoutRoute(app: FastifyInstance, builds: ServedBuilds): void {
   app.post(
     '/checkouts/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const updated = await gateway.updateCheckout(callerOf(request), request.params.id, fields);
+      const updated = await gatewayOf(request).updateCheckout(callerOf(request), request.params.id, fields);
       if (!updated.ok) {
         return refusedAnswer(updated.error, stamp());
       }

@@ -1,4 +1,4 @@
-import type { Gateway } from '@tollgate/gateway/api';
+import type { RunningGateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { readyAnswer, STOPPING } from './ready-answer.ts';
 
@@ -6,17 +6,23 @@ import { readyAnswer, STOPPING } from './ready-answer.ts';
 export interface HealthParts {
   readonly readyNeeds: 'payments' | 'all';
   readonly isStopping: () => boolean;
+  /** Whether the merchants file in use is the newest that was read. */
+  readonly isFileNewest: () => boolean;
 }
+
+/** Everything works with the old file, so the gateway stays as ready as it is. */
+const REFUSED = 'a newer one was refused';
 
 /** `GET /health/live`: the process runs. `GET /health/ready`: it should get requests. */
 export function healthRoutes(
   app: FastifyInstance,
-  gateway: Pick<Gateway, 'readiness'>,
-  { readyNeeds, isStopping }: HealthParts,
+  running: Pick<RunningGateway, 'readiness'>,
+  { readyNeeds, isStopping, isFileNewest }: HealthParts,
 ): void {
   app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const { status, body } = isStopping() ? STOPPING : readyAnswer(await gateway.readiness(), readyNeeds);
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+    const { status, body } = isStopping() ? STOPPING : readyAnswer(await running.readiness(), readyNeeds);
+    const noted = isFileNewest() ? body : { ...body, merchantsFile: REFUSED };
+    return reply.code(status).header('cache-control', 'no-store').send(noted);
   });
 }

@@ -1,16 +1,17 @@
-import { type Gateway, turnFor } from '@tollgate/gateway/api';
+import { turnFor } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { paymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
 
 /** `GET /v1/payments/{id}?entityId=…` */
-export function getPaymentRoute(app: FastifyInstance, gateway: Gateway): void {
+export function getPaymentRoute(app: FastifyInstance): void {
   app.get(
     '/payments/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const payment = await gateway.findPayment(callerOf(request), request.params.id, fields);
+      const payment = await gatewayOf(request).findPayment(callerOf(request), request.params.id, fields);
       if (!payment.ok) {
         return refusedAnswer(payment.error, stamp());
       }

@@ -1,6 +1,7 @@
-import type { Gateway, Payment } from '@tollgate/gateway/api';
+import type { Payment } from '@tollgate/gateway/api';
 import { isAuthenticatingType } from '@tollgate/gateway/catalogue/payment-types';
 import type { FastifyInstance } from 'fastify';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { type ReadStatus, resultAddress, statusOfCheckout } from '../../render/result-address.ts';
 
 /**
@@ -8,9 +9,9 @@ import { type ReadStatus, resultAddress, statusOfCheckout } from '../../render/r
  *
  * There is no Authorization header: the key is the capability, and it allows nothing but the redirect to the shop.
  */
-export function returnShopperRoute(app: FastifyInstance, gateway: Gateway): void {
+export function returnShopperRoute(app: FastifyInstance): void {
   app.get<{ Params: { id: string; key: string } }>('/payments/:id/return/:key', async (request, reply) => {
-    const returned = await gateway.returnShopper(request.params.id, request.params.key);
+    const returned = await gatewayOf(request).returnShopper(request.params.id, request.params.key);
     if (!returned.ok) {
       return reply.callNotFound();
     }

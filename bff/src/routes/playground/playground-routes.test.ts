@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { get, startTestApp, type TestApp } from '../../test-app.ts';
+import { alwaysEntering, get, startTestApp, type TestApp } from '../../test-app.ts';
 import { readThemeTable } from './theme-table.ts';
 
 let test: TestApp;
@@ -66,7 +66,7 @@ describe('the playground', () => {
   it('makes none where the merchants are not those of the demo', async () => {
     const app = await buildApp({
       ...test.parts,
-      gateway: { ...test.parts.gateway, callerOf: async () => undefined },
+      running: alwaysEntering({ ...test.gateway, callerOf: async () => undefined }),
     });
     const { statusCode, body } = await make({}, app);
     expect([statusCode, body]).toEqual([404, '{}']);

@@ -1,5 +1,5 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { readPageFiles } from '../pages/page-files.ts';
 import { ofThisOrigin } from '../simulator/wallet-sheet/of-this-origin.ts';
 import { makeDemoCheckout } from './make-demo-checkout.ts';
@@ -21,10 +21,7 @@ const POLICY = [
  *
  * Its checkouts are those of the demo merchant. Where another merchants file is in use, the page asks for the id of one.
  */
-export function playgroundRoutes(
-  app: FastifyInstance,
-  gateway: Pick<Gateway, 'callerOf' | 'createCheckout'>,
-): void {
+export function playgroundRoutes(app: FastifyInstance): void {
   const files = readPageFiles(new URL('./page/', import.meta.url));
   const page = playgroundPage((name) => `playground/files/${files.below(name)}`);
   files.route(app, '/playground/files');
@@ -34,8 +31,8 @@ export function playgroundRoutes(
       .type('text/html; charset=utf-8')
       .send(page),
   );
-  app.post('/playground/checkout', { onRequest: ofThisOrigin }, async (_request, reply) => {
-    const id = await makeDemoCheckout(gateway);
+  app.post('/playground/checkout', { onRequest: ofThisOrigin }, async (request, reply) => {
+    const id = await makeDemoCheckout(gatewayOf(request));
     return reply
       .code(id === undefined ? 404 : 200)
       .header('cache-control', 'no-store')

@@ -1,7 +1,8 @@
-import { type Gateway, type OperationNow, turnFor } from '@tollgate/gateway/api';
+import { type OperationNow, turnFor } from '@tollgate/gateway/api';
 import { readBoolean } from '@tollgate/gateway/catalogue/read-boolean';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { paymentListAnswer, reportedPaymentAnswer } from '../../render/payment.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { serveForm } from '../serve-form.ts';
@@ -10,9 +11,9 @@ import { serveForm } from '../serve-form.ts';
  * `GET /v1/query?entityId=…`, which is also `GET /v1/payments?entityId=…` as older clients send it, and
  * `GET /v1/query/{id}?entityId=…`
  */
-export function queryRoutes(app: FastifyInstance, gateway: Gateway): void {
+export function queryRoutes(app: FastifyInstance): void {
   const list = serveForm(async (fields, request, stamp) => {
-    const page = await gateway.queryPayments(callerOf(request), fields);
+    const page = await gatewayOf(request).queryPayments(callerOf(request), fields);
     if (!page.ok) {
       return refusedAnswer(page.error, stamp());
     }
@@ -27,7 +28,11 @@ export function queryRoutes(app: FastifyInstance, gateway: Gateway): void {
   app.get(
     '/query/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const linked = await gateway.queryLinkedPayments(callerOf(request), request.params.id, fields);
+      const linked = await gatewayOf(request).queryLinkedPayments(
+        callerOf(request),
+        request.params.id,
+        fields,
+      );
       if (!linked.ok) {
         return refusedAnswer(linked.error, stamp());
       }

@@ -1,23 +1,27 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../plugins/authenticate.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { refusedAnswer } from '../../render/refused.ts';
 import { deletedRegistrationAnswer, registrationAnswer } from '../../render/registration.ts';
 import { serveForm } from '../serve-form.ts';
 
 /** `GET` and `DELETE /v1/registrations/{id}?entityId=…`, and `POST /v1/registrations/{id}/extendlife` */
-export function manageRegistrationRoutes(app: FastifyInstance, gateway: Gateway): void {
+export function manageRegistrationRoutes(app: FastifyInstance): void {
   app.get(
     '/registrations/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const found = await gateway.findRegistration(callerOf(request), request.params.id, fields);
+      const found = await gatewayOf(request).findRegistration(callerOf(request), request.params.id, fields);
       return found.ok ? registrationAnswer(found.value, stamp()) : refusedAnswer(found.error, stamp());
     }),
   );
   app.delete(
     '/registrations/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const deleted = await gateway.deleteRegistration(callerOf(request), request.params.id, fields);
+      const deleted = await gatewayOf(request).deleteRegistration(
+        callerOf(request),
+        request.params.id,
+        fields,
+      );
       return deleted.ok
         ? deletedRegistrationAnswer(deleted.value, stamp())
         : refusedAnswer(deleted.error, stamp());
@@ -26,7 +30,11 @@ export function manageRegistrationRoutes(app: FastifyInstance, gateway: Gateway)
   app.post(
     '/registrations/:id/extendlife',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
-      const extended = await gateway.extendRegistration(callerOf(request), request.params.id, fields);
+      const extended = await gatewayOf(request).extendRegistration(
+        callerOf(request),
+        request.params.id,
+        fields,
+      );
       return extended.ok
         ? registrationAnswer(extended.value, stamp())
         : refusedAnswer(extended.error, stamp());

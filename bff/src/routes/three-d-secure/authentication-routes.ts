@@ -2,10 +2,10 @@ import type { AuthenticationView, NotExpected, Result } from '@tollgate/gateway/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../../openapi/environment.ts';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { authenticationViewAnswer, shownView } from '../../render/authentication-view.ts';
 import { readableByPages } from '../checkouts/readable-by-pages.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
-import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { authenticationPage } from './authentication-page.ts';
 import { textPage } from './page-document.ts';
 import { issuerFrames, NOTHING_INSIDE } from './page-policy.ts';
@@ -21,15 +21,18 @@ export interface AuthenticationParams {
 
 type Viewed = Promise<Result<AuthenticationView, NotExpected>>;
 
+/** The operations by the last part of their paths. */
+const ACTIONS = {
+  continue: 'continueAuthentication',
+  finish: 'finishAuthentication',
+  cancel: 'cancelAuthentication',
+} as const;
+
 /** `GET /v1/threeDSecure/{id}/{key}`, and the routes that its script and the widget call. */
-export function authenticationRoutes(
-  app: FastifyInstance,
-  gateway: AuthenticationGateway,
-  environment: Environment,
-): void {
+export function authenticationRoutes(app: FastifyInstance, environment: Environment): void {
   app.get<{ Params: AuthenticationParams }>(AUTHENTICATION_PATH, async (request, reply) => {
     const { id, key } = request.params;
-    const viewed = await gateway.viewAuthentication(id, key);
+    const viewed = await gatewayOf(request).viewAuthentication(id, key);
     const language = pageLanguage(request.headers['accept-language']);
     if (!viewed.ok) {
       return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));
@@ -40,18 +43,13 @@ export function authenticationRoutes(
       .send(authenticationPage(shownView(viewed.value, stampOf(request)), language));
   });
 
-  const actions: Readonly<Record<string, (id: string, key: string) => Viewed>> = {
-    continue: gateway.continueAuthentication,
-    finish: gateway.finishAuthentication,
-    cancel: gateway.cancelAuthentication,
-  };
-  for (const [name, act] of Object.entries(actions)) {
+  for (const [name, operation] of Object.entries(ACTIONS)) {
     app.post<{ Params: AuthenticationParams }>(
       `${AUTHENTICATION_PATH}/${name}`,
       { onRequest: readableByPages },
       async (request, reply) => {
         const { id, key } = request.params;
-        return sendView(request, reply, await act(id, key));
+        return sendView(request, reply, await gatewayOf(request)[operation](id, key));
       },
     );
   }

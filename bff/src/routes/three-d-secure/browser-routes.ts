@@ -2,10 +2,10 @@ import { transactionIn } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { readForeignForm } from '../../form/read-foreign-form.ts';
 import type { Environment } from '../../openapi/environment.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { bytesOf } from '../../plugins/raw-body.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { announcementPage } from './announcement-page.ts';
-import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { browserPage } from './browser-page.ts';
 import { textPage } from './page-document.ts';
 import { issuerFrames, NOTHING_INSIDE } from './page-policy.ts';
@@ -20,18 +20,14 @@ const BROWSER_PATH = '/threeDSecure/browser';
  *
  * The header `Accept` is that of this request, because only the request for a page has the one that issuers compare.
  */
-export function browserRoutes(
-  scope: FastifyInstance,
-  gateway: AuthenticationGateway,
-  environment: Environment,
-): void {
+export function browserRoutes(scope: FastifyInstance, environment: Environment): void {
   scope.get<{ Params: { token: string } }>(`${BROWSER_PATH}/:token`, async (request, reply) => {
     const { token } = request.params;
     const language = pageLanguage(request.headers['accept-language']);
     const { accept } = request.headers;
-    const frame = await gateway.openBrowserFrame(token);
+    const frame = await gatewayOf(request).openBrowserFrame(token);
     const [notified, missed] = await Promise.all(
-      [true, false].map((one) => gateway.closeBrowserFrame(token, { accept, notified: one })),
+      [true, false].map((one) => gatewayOf(request).closeBrowserFrame(token, { accept, notified: one })),
     );
     if (frame === undefined || notified === undefined || missed === undefined) {
       return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));

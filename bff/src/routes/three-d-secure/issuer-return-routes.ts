@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { readForeignForm } from '../../form/read-foreign-form.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { bytesOf } from '../../plugins/raw-body.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { announcementPage } from './announcement-page.ts';
-import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { AUTHENTICATION_PATH, type AuthenticationParams } from './authentication-routes.ts';
 import { textPage } from './page-document.ts';
 import { NOTHING_INSIDE } from './page-policy.ts';
@@ -15,12 +15,12 @@ const DEPTH = 2;
  * Where the pages of issuers post their forms to, inside of their frames. What they post decides nothing, and the answer
  * is the same whatever it is: a page that sends our own page on.
  */
-export function issuerReturnRoutes(scope: FastifyInstance, gateway: AuthenticationGateway): void {
+export function issuerReturnRoutes(scope: FastifyInstance): void {
   scope.post<{ Params: AuthenticationParams }>(`${AUTHENTICATION_PATH}/method`, async (request, reply) => {
     const { id, key } = request.params;
     const { threeDSMethodData } = readForeignForm(bytesOf(request.body), ['threeDSMethodData']);
     const wasExpected =
-      threeDSMethodData !== undefined && (await gateway.noteMethod(id, key, threeDSMethodData));
+      threeDSMethodData !== undefined && (await gatewayOf(request).noteMethod(id, key, threeDSMethodData));
     const language = pageLanguage(request.headers['accept-language']);
     reply.headers(pageHeaders(NOTHING_INSIDE));
     return wasExpected ? announcementPage({ kind: 'method' }, language, DEPTH) : textPage(language, DEPTH);
@@ -31,7 +31,7 @@ export function issuerReturnRoutes(scope: FastifyInstance, gateway: Authenticati
     async (request, reply) => {
       const { id, key } = request.params;
       const sent = readForeignForm(bytesOf(request.body), ['cres', 'error']);
-      await gateway.noteChallengeReturn(id, key, sent);
+      await gatewayOf(request).noteChallengeReturn(id, key, sent);
       reply.headers(pageHeaders(NOTHING_INSIDE));
       return announcementPage(
         { kind: 'returned', page: `../${encodeURIComponent(key)}` },

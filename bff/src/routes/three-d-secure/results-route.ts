@@ -1,11 +1,10 @@
 import { type Gateway, makeErro, StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { acceptRawBodies, bytesOf } from '../../plugins/raw-body.ts';
 
 /** The path at which directories deliver results. The secret is that of one authentication. */
 export const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
-
-export type ResultsGateway = Pick<Gateway, 'receiveResult' | 'throttle'>;
 
 /**
  * `POST /v1/threeDSecure/results/{secret}`: an RReq message of a directory. Refusals are messages as well, with the
@@ -14,7 +13,7 @@ export type ResultsGateway = Pick<Gateway, 'receiveResult' | 'throttle'>;
  * The number of results is not limited, because a directory serves the shoppers of all merchants from a few addresses.
  * A secret that no directory was told counts as a guess of its caller's address.
  */
-export function resultsRoute(scope: FastifyInstance, gateway: ResultsGateway): void {
+export function resultsRoute(scope: FastifyInstance): void {
   acceptRawBodies(scope);
   scope.setErrorHandler(async (error, request, reply) => {
     if (!isTooLarge(error)) {
@@ -27,9 +26,9 @@ export function resultsRoute(scope: FastifyInstance, gateway: ResultsGateway): v
       .send(JSON.stringify(makeErro('101', 'S', [], undefined)));
   });
   scope.post<{ Params: { secret: string } }>(RESULTS_PATH, async (request, reply) => {
-    const { body, refusedWith, isUnknown } = await receive(gateway, request);
+    const { body, refusedWith, isUnknown } = await receive(request);
     if (isUnknown) {
-      gateway.throttle.noteGuess(request.ip);
+      gatewayOf(request).throttle.noteGuess(request.ip);
     }
     request.log.info({ refusedWith: refusedWith ?? 'none' }, 'result of an authentication');
     return reply.headers(MESSAGE_HEADERS).send(body);
@@ -47,11 +46,10 @@ function isTooLarge(error: unknown): boolean {
 
 /** A directory understands an Erro message, and tries again after one that says that the trouble passes. */
 async function receive(
-  gateway: ResultsGateway,
   request: FastifyRequest<{ Params: { secret: string } }>,
-): ReturnType<ResultsGateway['receiveResult']> {
+): ReturnType<Gateway['receiveResult']> {
   try {
-    return await gateway.receiveResult(request.params.secret, bytesOf(request.body));
+    return await gatewayOf(request).receiveResult(request.params.secret, bytesOf(request.body));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) {
       throw error;

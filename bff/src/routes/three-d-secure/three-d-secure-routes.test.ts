@@ -2,7 +2,7 @@ import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { CARD, FORM, get, post, startTestApp, type TestApp } from '../../test-app.ts';
+import { alwaysEntering, CARD, FORM, get, post, startTestApp, type TestApp } from '../../test-app.ts';
 import {
   CHALLENGE,
   endedView,
@@ -321,10 +321,10 @@ describe('the result from a directory', () => {
 describe('a result that can not be stored', () => {
   it('is refused with a message that says that the trouble passes', async () => {
     const gateway = {
-      ...test.parts.gateway,
+      ...test.gateway,
       receiveResult: () => Promise.reject(new StoreUnavailable('ledger', new Error('closed'))),
     };
-    const app = await buildApp({ ...test.parts, gateway });
+    const app = await buildApp({ ...test.parts, running: alwaysEntering(gateway) });
     const answer = await app.inject({ method: 'POST', url: '/v1/threeDSecure/results/a', payload: '{}' });
     await app.close();
     expect(answer.statusCode).toBe(200);

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../openapi/environment.ts';
 import { acceptRawBodies } from '../../plugins/raw-body.ts';
-import type { AuthenticationGateway } from './authentication-gateway.ts';
 import { authenticationRoutes } from './authentication-routes.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { issuerReturnRoutes } from './issuer-return-routes.ts';
 import { pageFilesRoute } from './page-files.ts';
-import { type ResultsGateway, resultsRoute } from './results-route.ts';
+import { resultsRoute } from './results-route.ts';
 
 /**
  * The pages on which shoppers are authenticated, what issuers post to, and where directories deliver results.
@@ -15,7 +14,6 @@ import { type ResultsGateway, resultsRoute } from './results-route.ts';
  */
 export async function threeDSecureRoutes(
   app: FastifyInstance,
-  gateway: AuthenticationGateway & ResultsGateway,
   environment: Environment,
   takesResults: boolean,
 ): Promise<void> {
@@ -24,13 +22,13 @@ export async function threeDSecureRoutes(
       // Only forms of issuers have a body that counts, and issuers send them in ways of their own.
       acceptRawBodies(v1);
       pageFilesRoute(v1);
-      authenticationRoutes(v1, gateway, environment);
-      issuerReturnRoutes(v1, gateway);
-      browserRoutes(v1, gateway, environment);
+      authenticationRoutes(v1, environment);
+      issuerReturnRoutes(v1);
+      browserRoutes(v1, environment);
     },
     { prefix: '/v1' },
   );
   if (takesResults) {
-    await app.register(async (scope) => resultsRoute(scope, gateway));
+    await app.register(async (scope) => resultsRoute(scope));
   }
 }

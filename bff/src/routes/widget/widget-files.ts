@@ -1,5 +1,4 @@
 import fastifyStatic from '@fastify/static';
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
 import { withdrawnBuildAnswer } from '../../render/fault.ts';
@@ -14,11 +13,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  * The built widget: its script; `GET /v1/widget/<file>` for the files of every kept build, whose names change with their
  * content; and `GET /v1/fastcheckout/integrity`.
  */
-export async function widgetRoutes(
-  app: FastifyInstance,
-  gateway: Gateway,
-  builds: ServedBuilds,
-): Promise<void> {
+export async function widgetRoutes(app: FastifyInstance, builds: ServedBuilds): Promise<void> {
   await app.register(fastifyStatic, {
     root: builds.current.root,
     serve: false,
@@ -41,7 +36,7 @@ export async function widgetRoutes(
       : sendBuilt(reply, found.build, file);
   });
 
-  widgetScriptRoutes(app, gateway, builds);
+  widgetScriptRoutes(app, builds);
 
   app.get('/fastcheckout/integrity', async (request, reply) => {
     const { integrity, script, express } = builds.current;

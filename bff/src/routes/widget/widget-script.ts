@@ -1,6 +1,6 @@
-import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
+import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { withdrawnBuildAnswer } from '../../render/fault.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
 import { readScriptForms, type ScriptForm, type ScriptForms } from '../../widget-assets/script-forms.ts';
@@ -34,7 +34,7 @@ const FOR_GOOD = {
  * `GET /v1/paymentWidgets.js`: the query changes the bytes only while a new version is deployed: a checkout gets the build
  * whose hash its creation was answered with. `GET /v1/paymentWidgets.<hash>.js`: the script of that build, always.
  */
-export function widgetScriptRoutes(app: FastifyInstance, gateway: Gateway, builds: ServedBuilds): void {
+export function widgetScriptRoutes(app: FastifyInstance, builds: ServedBuilds): void {
   const current: FoundBuild = { kind: 'served', build: builds.current };
   /** Read once, because it is small, and requested more often than any other file. */
   const scripts = new WeakMap<WidgetAssets, Script>();
@@ -44,8 +44,8 @@ export function widgetScriptRoutes(app: FastifyInstance, gateway: Gateway, build
     return script;
   };
 
-  async function buildOfCheckout(id: string): Promise<FoundBuild> {
-    const pinned = await gateway.widgetBuildOf(id);
+  async function buildOfCheckout(request: FastifyRequest, id: string): Promise<FoundBuild> {
+    const pinned = await gatewayOf(request).widgetBuildOf(id);
     const found = pinned && (await builds.withIntegrity(pinned.integrity));
     // A page that was given no hash of a withdrawn build can go on with the current one.
     return found === undefined || (found.kind === 'withdrawn' && !pinned?.isAsked) ? current : found;
@@ -75,7 +75,7 @@ export function widgetScriptRoutes(app: FastifyInstance, gateway: Gateway, build
   app.get('/paymentWidgets.js', async (request, reply) => {
     // Looked up only while there may be more than one build, so that it costs nothing until a deployment.
     const checkout = builds.mayBeOthers() ? checkoutIn(request.url) : undefined;
-    const found = checkout === undefined ? current : await buildOfCheckout(checkout);
+    const found = checkout === undefined ? current : await buildOfCheckout(request, checkout);
     return send(request, reply, found, REVALIDATED_EACH_TIME);
   });
 

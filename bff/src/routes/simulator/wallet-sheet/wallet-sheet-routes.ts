@@ -3,7 +3,6 @@ import { pageHeaders } from '../../pages/page-headers.ts';
 import { sheetFilesRoute } from './sheet-files.ts';
 import { sheetLanguage } from './sheet-language.ts';
 import { sheetPage } from './sheet-page.ts';
-import type { WalletTokenGateway } from './wallet-token-gateway.ts';
 import { walletTokensRoute } from './wallet-tokens-route.ts';
 
 /** The sheet asks this origin alone, for words and tokens, and sends no form. */
@@ -14,7 +13,7 @@ const ASKS_HERE = "connect-src 'self'; form-action 'none'";
  *
  * Any shop may frame the sheet. It acts on what the page around it says, and nothing that it hands out moves money.
  */
-export async function walletSheetRoutes(app: FastifyInstance, gateway: WalletTokenGateway): Promise<void> {
+export async function walletSheetRoutes(app: FastifyInstance): Promise<void> {
   await app.register(
     async (v1) => {
       sheetFilesRoute(v1);
@@ -26,7 +25,7 @@ export async function walletSheetRoutes(app: FastifyInstance, gateway: WalletTok
       v1.get<{ Params: { language: string } }>('/test/wallet-sheet/words/:language', (request, reply) =>
         reply.header('cache-control', 'no-cache').send(sheetLanguage(request.params.language)),
       );
-      walletTokensRoute(v1, gateway);
+      walletTokensRoute(v1);
     },
     { prefix: '/v1' },
   );

@@ -1,6 +1,7 @@
 import type { Fields } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, sendAnswer, stampOf } from '../../../plugins/answer.ts';
+import { gatewayOf } from '../../../plugins/gateway-of.ts';
 import {
   malformedFormAnswer,
   refusedRequestAnswer,
@@ -8,7 +9,6 @@ import {
 } from '../../../render/fault.ts';
 import { jsonFields } from './json-fields.ts';
 import { ofThisOrigin } from './of-this-origin.ts';
-import type { WalletTokenGateway } from './wallet-token-gateway.ts';
 
 /** Bytes. A request is six short texts. */
 const BODY_LIMIT = 4096;
@@ -19,7 +19,7 @@ const NAMES = ['wallet', 'amount', 'currency', 'entityId', 'checkoutId', 'card']
  * `POST /v1/test/wallet-tokens`: a token as the maker of a wallet would make it, for the simulated sheet and for the
  * tests of merchants' servers. The body is a form or a JSON object; names that are not known are ignored, as everywhere.
  */
-export function walletTokensRoute(scope: FastifyInstance, gateway: WalletTokenGateway): void {
+export function walletTokensRoute(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const fields = jsonFields(String(body));
     done(null, fields === undefined ? NO_OBJECT : { kind: 'fields', fields });
@@ -34,19 +34,14 @@ export function walletTokensRoute(scope: FastifyInstance, gateway: WalletTokenGa
       const form = formOf(request.body);
       return form.kind === 'malformed'
         ? sendAnswer(reply, malformedFormAnswer(form.problem, stampOf(request)))
-        : serve(gateway, form.fields, request, reply);
+        : serve(form.fields, request, reply);
     },
   );
 }
 
 const NO_OBJECT = { kind: 'no-object' } as const;
 
-async function serve(
-  gateway: WalletTokenGateway,
-  fields: Fields,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function serve(fields: Fields, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refuse = (mistake: string) => sendAnswer(reply, refusedTokenRequestAnswer(mistake, stampOf(request)));
   const repeated = NAMES.find((name) => valuesOf(fields, name).length > 1);
   if (repeated !== undefined) {
@@ -58,7 +53,14 @@ async function serve(
   if (entityId !== undefined && checkoutId !== undefined) {
     return refuse('a checkout has an entity of its own; send entityId or checkoutId');
   }
-  const made = await gateway.simulateWalletToken({ wallet, amount, currency, entityId, checkoutId, card });
+  const made = await gatewayOf(request).simulateWalletToken({
+    wallet,
+    amount,
+    currency,
+    entityId,
+    checkoutId,
+    card,
+  });
   return made.ok ? reply.header('cache-control', 'no-store').send({ token: made.value }) : refuse(made.error);
 }
 

@@ -1,0 +1,54 @@
+import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
+
+/** A file as it was read. */
+export interface ReadFile {
+  readonly bytes: Buffer;
+  /** Its permissions; of a link, those of the file that it leads to. */
+  readonly mode: number;
+}
+
+/**
+ * Files that are read together and belong together, such as a certificate and its key. Each is read from one opened
+ * file, and all are looked at again in the end: what was written meanwhile may not fit what was read before.
+ */
+export interface SteadyFiles {
+  /** @throws the fault of the file system */
+  read(path: string): ReadFile;
+  /** Whether every file is still the one that was read. */
+  areUnchanged(): boolean;
+}
+
+export function createSteadyFiles(): SteadyFiles {
+  const read = new Map<string, string>();
+  return {
+    read: (path) => {
+      const file = openSync(path, 'r');
+      try {
+        const before = fstatSync(file, { bigint: true });
+        const bytes = readFileSync(file);
+        read.set(path, identityOf(before));
+        return { bytes, mode: Number(before.mode) };
+      } finally {
+        closeSync(file);
+      }
+    },
+    areUnchanged: () =>
+      [...read].every(([path, identity]) => {
+        const now = statSync(path, { bigint: true, throwIfNoEntry: false });
+        return now !== undefined && identityOf(now) === identity;
+      }),
+  };
+}
+
+interface Identified {
+  readonly dev: bigint;
+  readonly ino: bigint;
+  readonly size: bigint;
+  readonly mtimeNs: bigint;
+  readonly ctimeNs: bigint;
+}
+
+/** Another one for a file that was replaced, and for one that was written to. */
+function identityOf({ dev, ino, size, mtimeNs, ctimeNs }: Identified): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}

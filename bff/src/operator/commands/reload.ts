@@ -1,0 +1,59 @@
+import { type AskedGateway, askToReload } from '../../reload/ask-to-reload.ts';
+import { controlFolder } from '../../reload/control-places.ts';
+import type { Command, CommandEnd } from '../command.ts';
+
+/** Milliseconds. An acquirer that is gone is looked for in the whole ledger. */
+const LONGEST = 10 * 60_000;
+
+export const reload: Command = {
+  summary:
+    'has the gateways of this DATA_DIR read MERCHANTS_FILE again, after checking it; --check only checks it',
+  options: {},
+  switches: ['check'],
+  words: [],
+  // Its settings were read before it runs: a wrong file has ended the command with its mistakes.
+  run: async ({ config, switches }): Promise<CommandEnd> => {
+    const { fileHash, merchants, settings, warnings } = config;
+    if (switches.has('check')) {
+      const channels = merchants.merchants.flatMap((merchant) => merchant.channels).length;
+      const counts = `${merchants.acquirers.length} acquirers, ${merchants.merchants.length} merchants, ${channels} channels`;
+      return {
+        kind: 'done',
+        lines: [`The merchants file ${fileHash} can be used: ${counts}.`, ...warnings],
+        json: { hash: fileHash, warnings },
+      };
+    }
+    const asked = await askToReload(controlFolder(settings.DATA_DIR), LONGEST);
+    if (asked.length === 0) {
+      return {
+        kind: 'failed',
+        message: `no gateway runs with DATA_DIR=${settings.DATA_DIR}; run this where one does, for example in its container, or send it SIGHUP`,
+      };
+    }
+    const all = asked.every(({ end }) => end.kind === 'taken' && end.fileHash === fileHash);
+    return {
+      kind: all ? 'done' : 'disproved',
+      lines: asked.flatMap((each) => linesOf(each, fileHash)),
+      json: { hash: fileHash, gateways: asked.map(({ name, end }) => ({ gateway: name, ...end })) },
+    };
+  },
+};
+
+function linesOf({ name, end }: AskedGateway, expected: string): readonly string[] {
+  switch (end.kind) {
+    case 'taken':
+      return [
+        end.fileHash === expected
+          ? `${name}: the merchants file ${expected} is in use.`
+          : `${name}: has taken another file, ${end.fileHash}; is its MERCHANTS_FILE this one, ${expected}?`,
+        ...end.warnings.map((warning) => `  warning: ${warning}`),
+      ];
+    case 'refused':
+      return [
+        `${name}: refused; the old file stays in use.`,
+        ...end.mistakes.map((mistake) => `  ${mistake}`),
+      ];
+    case 'silent':
+      return [`${name}: does not answer; run this on its host, or send it SIGHUP.`];
+  }
+}
