@@ -9,6 +9,9 @@ const SECONDS_TO_READY = 60;
  * Starts the programs, prints one line beginning `ready` when all of them answer, and runs them until a request to
  * stop. All of them have ended before this returns, in every case.
  *
+ * SIGHUP has the gateway read its merchants file again. When a terminal was closed, which sends it too, npm and the
+ * standard output are gone as well, and that is a request to stop.
+ *
  * The gateway starts first and alone: if it refuses its settings, no other port has been opened yet.
  *
  * @param {import('./programs.mjs').Program[]} wanted
@@ -22,6 +25,10 @@ export async function runPrograms(wanted) {
   const broken = new Promise((_, reject) => (reportEnd = reject));
   // The promises that lose a race below may still reject, which must not end the process.
   broken.catch(() => {});
+
+  // The others have nothing to read again.
+  const passOn = () => running.filter(isGateway).forEach(({ send }) => send('SIGHUP'));
+  process.on('SIGHUP', passOn);
 
   const startAll = async (programs) => {
     for (const program of programs) {
@@ -41,6 +48,7 @@ export async function runPrograms(wanted) {
     await Promise.race([broken, stopped]);
   } finally {
     gaveUp.abort();
+    process.off('SIGHUP', passOn);
     await Promise.all(running.map(({ end }) => end()));
   }
 }

@@ -16,6 +16,7 @@ const GRACE = 4000;
  * @property {string} name
  * @property {number | undefined} pid
  * @property {Promise<string>} ended how it ended, in words, once it has.
+ * @property {(signal: NodeJS.Signals) => void} send passes a signal on.
  * @property {() => Promise<string>} end ends it within 4 s, by force if need be.
  */
 
@@ -53,7 +54,7 @@ export function startProgram(program) {
     clearTimeout(timer);
     return how;
   };
-  return { name: program.name, pid: child.pid, ended, end };
+  return { name: program.name, pid: child.pid, ended, send: (signal) => child.kill(signal), end };
 }
 
 function show(from, to, name) {

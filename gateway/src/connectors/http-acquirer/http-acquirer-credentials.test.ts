@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_OBSERVER } from '../../ports/observer.ts';
 import { AcquirerSecret } from '../../values/acquirer-secret.ts';
 import type { Connector } from '../connector.ts';
-import { createConnectors } from '../create-connectors.ts';
+import { openConnectors } from '../open-connectors.ts';
 import { acquirerEntry } from '../registry.ts';
 import { aFollowUp, anAuthorisation } from '../request.fixture.ts';
 import { makeTestAuthority, type TestAuthority, type TestCertificate } from '../test-certificates.fixture.ts';
@@ -100,7 +100,7 @@ describe('an acquirer that demands a token', () => {
   it('is observed as one that refuses the credentials, without the token', async () => {
     const calls: unknown[] = [];
     const entry = { name: 'careful', connector: 'http-acquirer', address: platform.address };
-    const connectors = createConnectors({
+    const { connectors } = openConnectors({
       acquirers: [acquirerEntry.parse({ ...entry, tokenVariable: 'TOKEN' })],
       secrets: new Map([['TOKEN', AcquirerSecret.of('canary-token-wrong')]]),
       environment: 'live',

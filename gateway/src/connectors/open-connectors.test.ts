@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_OBSERVER } from '../ports/observer.ts';
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import type { Connector } from './connector.ts';
-import { type ConnectorsConfig, createConnectors } from './create-connectors.ts';
+import { type ConnectorsConfig, openConnectors } from './open-connectors.ts';
 import { acquirerEntry } from './registry.ts';
 import { anAuthorisation } from './request.fixture.ts';
 import { openBank } from './simulator/bank-shopper.fixture.ts';
@@ -15,22 +15,22 @@ const TWO_IN_TEST: ConnectorsConfig = { acquirers: ACQUIRERS, secrets: new Map()
 
 describe('the connectors', () => {
   it('are the acquirers of the merchants file, by name, and a simulator of each', async () => {
-    const connectors = createConnectors(TWO_IN_TEST);
-    const names = ['acquirer-a', 'acquirer-b', 'acquirer-a (simulator)', 'acquirer-b (simulator)'];
+    const { connectors } = openConnectors(TWO_IN_TEST);
+    const names = ['acquirer-a', 'acquirer-a (simulator)', 'acquirer-b', 'acquirer-b (simulator)'];
     expect([...connectors.keys()]).toEqual(names);
     expect([...connectors.values()].map(({ name }) => name)).toEqual(names);
     await closeAll(connectors);
   });
 
   it('have no simulator in the live environment', async () => {
-    const connectors = createConnectors({ ...TWO_IN_TEST, environment: 'live' });
+    const { connectors } = openConnectors({ ...TWO_IN_TEST, environment: 'live' });
     expect([...connectors.keys()]).toEqual(['acquirer-a', 'acquirer-b']);
     await closeAll(connectors);
   });
 
   it('send their calls to the observer; their simulators call nobody', async () => {
     const calls: unknown[] = [];
-    const connectors = createConnectors({
+    const { connectors } = openConnectors({
       ...TWO_IN_TEST,
       observer: { ...NO_OBSERVER, acquirerCalled: (call) => calls.push(call) },
       clock: { now: () => 0, monotonic: () => 0 },
@@ -52,7 +52,7 @@ describe('the connectors', () => {
   });
 
   it('have simulators with redirects where there is a bank', async () => {
-    const connectors = createConnectors({ ...TWO_IN_TEST, bank: openBank().bank });
+    const { connectors } = openConnectors({ ...TWO_IN_TEST, bank: openBank().bank });
     expect(connectors.get('acquirer-a (simulator)')?.capabilities.redirects).toBe(true);
     await closeAll(connectors);
   });
@@ -65,7 +65,7 @@ describe('the connector to Stripe', () => {
 
   it('can not do more than Stripe by what a file says, and its simulator the same but for simulating', async () => {
     const secrets = new Map([['KEY', AcquirerSecret.of('sk_test_1')]]);
-    const connectors = createConnectors({ acquirers, secrets, environment: 'test' });
+    const { connectors } = openConnectors({ acquirers, secrets, environment: 'test' });
     expect([...connectors.values()]).toMatchObject([
       {
         name: 'cards',
@@ -80,7 +80,7 @@ describe('the connector to Stripe', () => {
   });
 
   it('is not made without the secret that its entry names', () => {
-    expect(() => createConnectors({ acquirers, secrets: new Map(), environment: 'test' })).toThrow('KEY');
+    expect(() => openConnectors({ acquirers, secrets: new Map(), environment: 'test' })).toThrow('KEY');
   });
 });
 

@@ -42,12 +42,9 @@ export interface OpenConnectors {
  *
  * Each connector has its own circuit breaker, card numbers in its replies are masked, and its calls are observed. Simulators always answer, without a call
  * outside, and need neither.
+ *
+ * @param earlier of the reading before, whose connectors are used again where nothing has changed
  */
-export function createConnectors(config: ConnectorsConfig): ReadonlyMap<string, Connector> {
-  return openConnectors(config).connectors;
-}
-
-/** The same. @param earlier of the reading before, whose connectors are used again where nothing has changed */
 export function openConnectors(
   { acquirers, secrets, environment, bank, observer = NO_OBSERVER, clock = systemClock }: ConnectorsConfig,
   earlier?: OpenConnectors,

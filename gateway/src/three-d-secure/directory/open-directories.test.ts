@@ -6,8 +6,8 @@ import { AcquirerSecret } from '../../values/acquirer-secret.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import type { Directories } from '../directories.ts';
 import { BROWSER_AREQ } from '../messages/sample-messages.fixture.ts';
-import { createDirectories } from './create-directories.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
+import { openDirectories } from './open-directories.ts';
 import {
   anErro,
   aPres,
@@ -34,7 +34,7 @@ async function stub(...parts: Parameters<typeof startStubDirectory>): Promise<St
 function open(entries: readonly DirectoryEntry[], secrets: Readonly<Record<string, string>> = {}) {
   const calls: DirectoryCall[] = [];
   const refreshes: CardRangesRefresh[] = [];
-  const directories = createDirectories({
+  const { directories } = openDirectories({
     directories: entries,
     secrets: new Map(Object.entries(secrets).map(([place, secret]) => [place, AcquirerSecret.of(secret)])),
     observer: {

@@ -34,13 +34,6 @@ export interface OpenDirectories {
  *
  * Each is asked for its card ranges at once and then regularly, in memory and by every process for itself: a look-up
  * never waits. A directory that is away is asked again and again.
- */
-export function createDirectories(config: DirectoriesConfig): Directories {
-  return openDirectories(config).directories;
-}
-
-/**
- * The same.
  *
  * @param earlier of the reading before, whose directories are used again where nothing has changed. One whose entry says
  * something else begins with the ranges of the one before: its cards are authenticated also before its first answer
