@@ -17,8 +17,11 @@ export interface CountedUses extends Uses {
 export function createUses(close: () => void): CountedUses {
   let count = 0;
   let isReplaced = false;
+  let isClosed = false;
   const closeWhenUnused = (): void => {
-    if (isReplaced && count === 0) {
+    // What begins after that finds it closed, and closes nothing.
+    if (isReplaced && count === 0 && !isClosed) {
+      isClosed = true;
       close();
     }
   };
@@ -31,10 +34,8 @@ export function createUses(close: () => void): CountedUses {
       closeWhenUnused();
     },
     replaced: () => {
-      if (!isReplaced) {
-        isReplaced = true;
-        closeWhenUnused();
-      }
+      isReplaced = true;
+      closeWhenUnused();
     },
   };
 }

@@ -1,0 +1,54 @@
+import { createTokenMemory } from '../access/merchant-directory.ts';
+import type { MerchantsFile } from '../access/merchants-file.ts';
+import { testMerchants } from '../access/test-merchants.ts';
+import type { Observer } from '../ports/observer.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+import { createThrottleMemory } from '../throttling/create-throttle.ts';
+import { READY } from '../values/readiness.ts';
+import { createEngines, type RunningGateway } from './create-engines.ts';
+import type { CheckedMerchants } from './open-engine.ts';
+
+/** A running gateway on the stores of a test, whose acquirers are at these addresses. */
+export function runEngines(
+  { ports }: TestGateway,
+  first: CheckedMerchants,
+  changes: { readonly observer?: Observer } = {},
+): RunningGateway {
+  const { walletTokens, walletSessions, walletMakers } = ports;
+  const accessTokens = { findHolder: async () => undefined, noteUse: async () => undefined } as never;
+  return createEngines(first, {
+    lasting: { ...ports, ...changes },
+    checks: { payments: async () => READY, checkouts: undefined, noteFailure: () => undefined },
+    accessTokens,
+    hasher: { keyId: 'test', hash: (token: string) => token, candidates: () => [] } as never,
+    bank: undefined,
+    tokenMemory: createTokenMemory(accessTokens, ports.observer),
+    throttleMemory: createThrottleMemory(),
+    openWallets: () => ({ walletTokens, walletSessions, walletMakers }),
+  });
+}
+
+type Acquirer = MerchantsFile['acquirers'][number];
+
+/** The merchants of tests with these acquirers; channels that name another one are at the first. */
+export function merchantsAt(
+  addresses: Readonly<Record<string, string>>,
+  change: (file: MerchantsFile) => MerchantsFile = (same) => same,
+): CheckedMerchants {
+  const names = Object.keys(addresses);
+  const [first = ''] = names;
+  const acquirers = Object.entries(addresses).map(
+    ([name, address]): Acquirer => ({ name, connector: 'http-acquirer', address }),
+  );
+  const merchants = testMerchants.merchants.map(({ channels, ...merchant }) => ({
+    ...merchant,
+    channels: channels.map((channel) => ({
+      ...channel,
+      acquirer: names.includes(channel.acquirer) ? channel.acquirer : first,
+      routes: [],
+      smartRetry: undefined,
+      threeDSecure: undefined,
+    })),
+  }));
+  return { merchants: change({ acquirers, merchants }), secrets: new Map() };
+}
