@@ -11,6 +11,8 @@ export type Pairs = Readonly<Record<string, string>>;
 /** The real server in a process of its own. */
 export interface GatewayProcess {
   readonly address: string;
+  /** Has it read its merchants file again. */
+  hangUp(): void;
   /** Everything that it has printed so far. */
   output(): string;
   /** Ends it in order, as an operator's restart does. @returns its exit code, 0 when nothing held it up */
@@ -50,6 +52,7 @@ export async function startGateway(settings: Pairs, server = SERVER): Promise<Ga
   });
   return {
     address,
+    hangUp: () => void child.kill('SIGHUP'),
     output: () => output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
