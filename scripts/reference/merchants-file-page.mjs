@@ -78,7 +78,7 @@ export function merchantsFilePage() {
       'gateway/src/access/merchants-file.ts, gateway/src/connectors/registry.ts and gateway/src/routing/routing-rules.ts',
     ),
     '# The merchants file',
-    'A JSON file of acquirers and merchants, named by `MERCHANTS_FILE`. It is read once, at start: a change counts after a restart of every gateway. A name that the file does not know is a mistake, and every mistake is named with its path. What must be unique, secrets that are not set and what live does not take are looked at once the rest is right. Names of acquirers, directories and merchants, access tokens and entity ids are unique in the file.',
+    'A JSON file of acquirers and merchants, named by `MERCHANTS_FILE`. It is read at start, and [again when a gateway is told to](../guide/operator.md#changing-the-merchants-file); a file with a mistake is refused, and the old one stays in use. A name that the file does not know is a mistake, and every mistake is named with its path. What must be unique, secrets that are not set and what live does not take are looked at once the rest is right. Names of acquirers, directories and merchants, access tokens and entity ids are unique in the file.',
     ['```json', JSON.stringify(MINIMAL_FILE, undefined, 2), '```'].join('\n'),
     'That is the least. The demo file, `bff/demo-merchants.json`, has some of everything. A folder `marks` beside the file holds [own marks of brands](../guide/operator.md#own-marks-of-brands).',
     '## Acquirers',

@@ -1,6 +1,7 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createCertificateLook } from '../watch-certificates.ts';
 import { createMetrics } from './create-metrics.ts';
+import { merchantsFileMetrics } from './merchants-file-metrics.ts';
 import { readinessMetrics } from './readiness-metrics.ts';
 import { storeMetrics } from './store-metrics.ts';
 
@@ -18,6 +19,9 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
     { store: 'embedded', waiting: 0 },
     { store: 'postgres', waiting: 0, connections: { inUse: 1, waiting: 0, most: 10 } },
   ]);
+  const file = merchantsFileMetrics(metrics.registry, () => now);
+  file.taken('0123456789ab');
+  file.refused();
   readinessMetrics(
     metrics.registry,
     async () =>

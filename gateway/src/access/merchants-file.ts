@@ -19,7 +19,7 @@ import { channelWallet1, walletSettings } from './wallet-settings.ts';
 /**
  * The schema of the merchants file, which says who may use this gateway and through which acquirers.
  *
- * It is checked once at start; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
+ * It is checked at start and when it is read again; unknown keys are mistakes, because a misspelt setting that is ignored costs money.
  */
 export const entityId = z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 lowercase hex characters');
 export const name = z.string().min(1).max(100);
