@@ -9,7 +9,7 @@ function start(settleOpenOperations: Gateway['settleOpenOperations']) {
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   return {
     lines,
-    reconciler: reconcileRegularly({ settleOpenOperations } as unknown as Gateway, logger, 60),
+    reconciler: reconcileRegularly({ settleOpenOperations }, logger, 60),
   };
 }
 

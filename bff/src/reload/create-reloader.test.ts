@@ -119,10 +119,8 @@ describe('a reading of the merchants file', () => {
 
 describe('readings that are asked for at once', () => {
   it('come one after the other, and those who ask during one share the next', async () => {
-    let letGo = (): void => undefined;
-    slowly = new Promise((resolve) => {
-      letGo = resolve;
-    });
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    slowly = promise;
     reads.push(good('second'), good('third'), good('never'));
     const first = reload();
     // It has begun by the next turn.

@@ -12,7 +12,7 @@ import { createReloader, type Reload, type TakenFile } from './create-reloader.t
 export interface Reloading {
   readonly reload: Reload;
   /** Whether the newest file that was read is the one in use. */
-  isNewest(): boolean;
+  readonly isNewest: () => boolean;
 }
 
 export interface ReloadingParts {

@@ -71,6 +71,14 @@ function merchants(number: number, { tokens = [TOKEN], acquirer = 'acquirer-a' }
   });
 }
 
+/** Files that can not be used, the first of them half written. */
+const wrong = (number: number) => [
+  merchants(number).slice(0, -40),
+  '',
+  merchants(number, { tokens: ['short'] }),
+  merchants(number).replace('"acquirer":', '"aquirer":'),
+];
+
 /** As operators should: the file is there as a whole, or as it was. */
 function put(text: string): void {
   writeFileSync(`${file}.new`, text);
@@ -126,12 +134,6 @@ it(
     const clients = Array.from({ length: CLIENTS }, () => payOnAndOn(stop.signal));
     const filesBefore = await metric('process_open_fds');
     const outcomes = { taken: 0, refused: 0 };
-    const wrong = (number: number) => [
-      merchants(number).slice(0, -40),
-      '',
-      merchants(number, { tokens: ['short'] }),
-      merchants(number).replace('"acquirer":', '"aquirer":'),
-    ];
     /* oxlint-disable no-await-in-loop -- one file after the other */
     for (let number = 1; number <= RELOADS; number += 1) {
       put(merchants(number));
@@ -218,7 +220,9 @@ it(
     expect(refused.exitCode).toBe(1);
     expect(JSON.parse(refused.output)).toMatchObject({
       gateways: [
-        { kind: 'refused', mistakes: [expect.stringContaining('no longer has acquirer-a as it was')] },
+        {
+          end: { kind: 'refused', mistakes: [expect.stringContaining('no longer has acquirer-a as it was')] },
+        },
       ],
     });
     writeFileSync(file, '{');

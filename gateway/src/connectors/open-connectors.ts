@@ -59,8 +59,11 @@ export function openConnectors(
       ? [acquirer, STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world)]
       : [acquirer];
   };
-  const placesOf = (entry: AcquirerEntry) => secretsNamedBy(entry).map(({ place }) => place);
   const opened = openEntries(acquirers, { secrets, placesOf, open }, earlier?.opened);
   const connectors = opened.flatMap((each) => each.opened);
   return { opened, connectors: new Map(connectors.map((connector) => [connector.name, connector])) };
+}
+
+function placesOf(entry: AcquirerEntry): readonly string[] {
+  return secretsNamedBy(entry).map(({ place }) => place);
 }

@@ -41,7 +41,7 @@ afterEach(async () => {
   await running.close();
   await first.stop();
   await second.stop();
-  test.close();
+  await test.close();
 });
 
 const SHOP = { merchant: 'Shop' };
@@ -77,6 +77,26 @@ async function pay(): Promise<{ id: string; state: string }> {
 async function take(...file: Parameters<typeof merchantsAt>): Promise<void> {
   expect(await running.replaceMerchants(merchantsAt(...file))).toMatchObject({ ok: true });
 }
+
+const swapped = (file: MerchantsFile): MerchantsFile => ({
+  ...file,
+  merchants: file.merchants.map((each) => ({ ...each, name: each.name === 'Shop' ? 'Other' : 'Shop' })),
+});
+
+const opened = async (addresses: Readonly<Record<string, string>>) => {
+  const replaced = await running.replaceMerchants(merchantsAt(addresses));
+  return replaced.ok ? replaced.value.openedAcquirers : replaced.error;
+};
+
+const moved = (file: MerchantsFile): MerchantsFile => ({
+  ...file,
+  merchants: file.merchants.map((merchant) => ({
+    ...merchant,
+    channels: merchant.channels.map((channel) => ({ ...channel, acquirer: 'acquirer-c' })),
+  })),
+});
+
+const without = () => running.replaceMerchants(merchantsAt({ 'acquirer-c': second.address }));
 
 const withToken = (token: string) => (file: MerchantsFile) => ({
   ...file,
@@ -122,10 +142,6 @@ describe('a request', () => {
 
   it('whose merchant was renamed is not one of the merchant that has the name now', async () => {
     const before = running.enter();
-    const swapped = (file: MerchantsFile): MerchantsFile => ({
-      ...file,
-      merchants: file.merchants.map((each) => ({ ...each, name: each.name === 'Shop' ? 'Other' : 'Shop' })),
-    });
     await take({ 'acquirer-a': first.address }, swapped);
     const caller = await before.gateway.callerOf('token-of-shop');
     expect(caller).toEqual(SHOP);
@@ -155,10 +171,6 @@ describe('connections', () => {
   });
 
   it('of an acquirer are opened anew for another address or name, and only then', async () => {
-    const opened = async (addresses: Readonly<Record<string, string>>) => {
-      const replaced = await running.replaceMerchants(merchantsAt(addresses));
-      return replaced.ok ? replaced.value.openedAcquirers : replaced.error;
-    };
     expect(await opened({ 'acquirer-a': first.address })).toEqual([]);
     expect(await opened({ 'acquirer-a': first.address, 'acquirer-b': first.address })).toEqual([
       'acquirer-b',
@@ -171,8 +183,6 @@ describe('connections', () => {
 });
 
 describe('an acquirer that is gone', () => {
-  const without = () => running.replaceMerchants(merchantsAt({ 'acquirer-c': second.address }));
-
   it('keeps a file out while payments can be refunded there, and the old file stays in use', async () => {
     await pay();
     await pay();
@@ -222,13 +232,6 @@ describe('an acquirer that is gone', () => {
   it('is still asked and refunded when no channel names it any more', async () => {
     const { id } = await pay();
     const kept = { 'acquirer-c': second.address, 'acquirer-a': first.address };
-    const moved = (file: MerchantsFile): MerchantsFile => ({
-      ...file,
-      merchants: file.merchants.map((merchant) => ({
-        ...merchant,
-        channels: merchant.channels.map((channel) => ({ ...channel, acquirer: 'acquirer-c' })),
-      })),
-    });
     await take(kept, moved);
     const { gateway, leave } = running.enter();
     const refund = {

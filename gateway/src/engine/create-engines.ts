@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../values/result.ts';
 import type { StoreChecks } from '../values/store-checks.ts';
 import {
   type CheckedMerchants,
+  type Closeable,
   type Engine,
   type EngineParts,
   type LastingPorts,
@@ -19,7 +20,7 @@ import { paymentsLeftBehind } from './payments-left-behind.ts';
 export interface EnteredGateway {
   readonly gateway: Gateway;
   /** To be called once, when the request has ended. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 /** What a new merchants file has changed. */
@@ -77,9 +78,13 @@ export function createEngines(
   const live = new Set<Live>();
   const closing = new Set<Promise<unknown>>();
 
+  function inUse(): ReadonlySet<Closeable> {
+    return new Set(Array.from(live, ({ engine }) => Array.from(engine.closeables)).flat());
+  }
+
   /** Closes what no engine uses any more. A connection that does not close properly must not stop the process. */
   function closeUnused({ closeables }: Engine): void {
-    const used = new Set([...live].flatMap(({ engine }) => [...engine.closeables]));
+    const used = inUse();
     const unused = [...closeables].filter((each) => !used.has(each));
     const closed = Promise.allSettled(unused.map((each) => each.close()));
     closing.add(closed);
@@ -134,8 +139,8 @@ export function createEngines(
     claimWebhooks: (room) => current.entered.gateway.claimWebhooks(room),
     settleWebhook: (...settled) => current.entered.gateway.settleWebhook(...settled),
     close: async () => {
-      const all = new Set([...live].flatMap(({ engine }) => [...engine.closeables]));
-      await Promise.allSettled([...closing, ...[...all].map((each) => each.close())]);
+      const closed = Array.from(inUse(), (each) => each.close());
+      await Promise.allSettled([...closing, ...closed]);
     },
   };
 }

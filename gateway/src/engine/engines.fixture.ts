@@ -40,15 +40,15 @@ export function merchantsAt(
   const acquirers = Object.entries(addresses).map(
     ([name, address]): Acquirer => ({ name, connector: 'http-acquirer', address }),
   );
-  const merchants = testMerchants.merchants.map(({ channels, ...merchant }) => ({
-    ...merchant,
-    channels: channels.map((channel) => ({
-      ...channel,
-      acquirer: names.includes(channel.acquirer) ? channel.acquirer : first,
-      routes: [],
-      smartRetry: undefined,
-      threeDSecure: undefined,
-    })),
-  }));
+  const merchants = testMerchants.merchants.map((merchant) =>
+    Object.assign(structuredClone(merchant), {
+      channels: merchant.channels.map(({ entityId, name, acquirer }) => ({
+        entityId,
+        name,
+        acquirer: names.includes(acquirer) ? acquirer : first,
+        routes: [],
+      })),
+    }),
+  );
   return { merchants: change({ acquirers, merchants }), secrets: new Map() };
 }

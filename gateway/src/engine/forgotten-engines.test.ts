@@ -34,5 +34,5 @@ it('none of a hundred earlier files is kept in memory', async () => {
   }
   expect(earlier.filter((each) => each.deref() !== undefined)).toHaveLength(0);
   await running.close();
-  test.close();
+  await test.close();
 });

@@ -2,15 +2,15 @@ import type { InFlight } from './in-flight.ts';
 
 /** Counts who uses something that is to be closed once it has been replaced and is used no more. */
 export interface Uses {
-  begin(): void;
-  end(): void;
+  readonly begin: () => void;
+  readonly end: () => void;
 }
 
 export const UNCOUNTED: Uses = { begin: () => undefined, end: () => undefined };
 
 export interface CountedUses extends Uses {
   /** From now on the last end closes it; at once when it is not used. */
-  replaced(): void;
+  readonly replaced: () => void;
 }
 
 /** @param close is called once: after it was replaced and every use has ended */

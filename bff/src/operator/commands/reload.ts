@@ -3,7 +3,10 @@ import { controlFolder } from '../../reload/control-places.ts';
 import type { Command, CommandEnd } from '../command.ts';
 
 /** Milliseconds. An acquirer that is gone is looked for in the whole ledger. */
-const LONGEST = 10 * 60_000;
+const LONGEST = 60 * 60_000;
+
+/** Milliseconds after which the operator is told that it takes longer. */
+const SOON = 3000;
 
 export const reload: Command = {
   summary:
@@ -12,7 +15,7 @@ export const reload: Command = {
   switches: ['check'],
   words: [],
   // Its settings were read before it runs: a wrong file has ended the command with its mistakes.
-  run: async ({ config, switches }): Promise<CommandEnd> => {
+  run: async ({ config, switches, note }): Promise<CommandEnd> => {
     const { fileHash, merchants, settings, warnings } = config;
     if (switches.has('check')) {
       const channels = merchants.merchants.flatMap((merchant) => merchant.channels).length;
@@ -23,7 +26,12 @@ export const reload: Command = {
         json: { hash: fileHash, warnings },
       };
     }
+    const waiting = setTimeout(
+      () => note('waiting for the gateways; an acquirer that is gone is looked for in the whole ledger'),
+      SOON,
+    );
     const asked = await askToReload(controlFolder(settings.DATA_DIR), LONGEST);
+    clearTimeout(waiting);
     if (asked.length === 0) {
       return {
         kind: 'failed',
@@ -34,7 +42,7 @@ export const reload: Command = {
     return {
       kind: all ? 'done' : 'disproved',
       lines: asked.flatMap((each) => linesOf(each, fileHash)),
-      json: { hash: fileHash, gateways: asked.map(({ name, end }) => ({ gateway: name, ...end })) },
+      json: { hash: fileHash, gateways: asked },
     };
   },
 };
