@@ -9,8 +9,21 @@ const LONGEST = 60 * 60_000;
 const SOON = 3000;
 
 export const reload: Command = {
-  summary:
-    'has the gateways of this DATA_DIR read MERCHANTS_FILE again, after checking it; --check only checks it',
+  summary: 'has running gateways read the merchants file again, after checking it; --check only checks it',
+  help: {
+    about: [
+      'Checks MERCHANTS_FILE as a gateway does at its start, and then asks every gateway of this DATA_DIR to read it. ' +
+        'A gateway that finds a mistake keeps the file that it has. Payments go on meanwhile.',
+      'Run it with the settings of the gateways and as their user. A gateway in a container or on another machine is ' +
+        'asked there, or gets SIGHUP, which does the same and answers in its log.',
+    ],
+    options: { check: 'checks the file, and asks no gateway' },
+    example: 'reload',
+    exitCodes: {
+      0: 'every gateway has the file in use; with --check, it can be used',
+      1: 'the file has mistakes, a gateway has refused it or does not answer, or none runs here',
+    },
+  },
   options: {},
   switches: ['check'],
   words: [],
