@@ -92,6 +92,15 @@ describe('a system that is stopped', () => {
     expect(await allGone(system.pids())).toBe(true);
   });
 
+  it('passes SIGHUP on to the gateway alone, and goes on', async () => {
+    const system = await start();
+    await system.ready;
+    system.child.kill('SIGHUP');
+    await expect.poll(() => system.output()).toContain('gateway   │ reads its files again');
+    expect(system.output().match(/reads its files again/g)).toHaveLength(1);
+    expect((await fetch(`http://127.0.0.1:${system.ports.PORT}/`)).status).toBe(200);
+  });
+
   it('ends when the process that started it over a channel is gone', async () => {
     const starter = `require('node:child_process').fork(${JSON.stringify(RUN_STAND_INS)}); setInterval(() => {}, 1000)`;
     const system = await start([NODE, '-e', starter]);

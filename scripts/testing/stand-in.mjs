@@ -19,6 +19,7 @@ const server = createServer((request, response) => {
   response.writeHead(misbehaviour === 'never-ready' ? 503 : 200).end('ok');
 });
 server.listen(Number(env[variable]), '127.0.0.1');
+process.on('SIGHUP', () => process.stdout.write('reads its files again\n'));
 process.on('SIGTERM', () => {
   if (misbehaviour === 'ignores-sigterm') return;
   server.close();
