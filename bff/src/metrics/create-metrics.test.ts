@@ -201,3 +201,28 @@ describe('metrics that are read when they are asked for', () => {
     });
   });
 });
+
+describe('after another merchants file', () => {
+  it('an acquirer that is gone has no circuit, and a new one has its counters', async () => {
+    metrics.circuitChanged('acquirer-a', 'open');
+    metrics.forgetAcquirers(['acquirer-a']);
+    metrics.circuitChanged('acquirer-b', 'closed');
+    metrics.countAcquirers(['acquirer-b']);
+    expect(await circuit()).toEqual(['{acquirer="acquirer-b",state="closed"}']);
+    expect(await samples('tollgate_operations_contradicted_total')).toEqual({
+      '{acquirer="acquirer-a"}': 0,
+      '{acquirer="acquirer-b"}': 0,
+    });
+  });
+
+  it('a directory that is gone is not shown, one that stays keeps its age, and a new one begins', async () => {
+    now += 5000;
+    metrics.showDirectories(['schemes', 'other']);
+    now += 1000;
+    const ages = 'tollgate_directory_card_ranges_age_seconds';
+    expect(await samples(ages)).toEqual({ '{directory="schemes"}': 6, '{directory="other"}': 1 });
+    metrics.showDirectories(['other']);
+    expect(await samples(ages)).toEqual({ '{directory="other"}': 1 });
+    expect(await samples('tollgate_directory_card_ranges')).toEqual({ '{directory="other"}': 0 });
+  });
+});
