@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -26,6 +25,7 @@ import { rootKeyLines } from './log/root-key-lines.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
+import { nodeLabel } from './node-label.ts';
 import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
@@ -251,12 +251,4 @@ function isShown({ METRICS, ENVIRONMENT }: Settings): boolean {
 function refuseToStart(mistakes: readonly string[]): never {
   process.stderr.write(mistakes.map((mistake) => `tollgate: ${mistake}\n`).join(''));
   process.exit(1);
-}
-
-/** Marks checkout ids with the process that created them: the host's name, reduced to what an id may hold. */
-function nodeLabel(): string {
-  const label = hostname()
-    .replaceAll(/[^A-Za-z0-9-]/g, '')
-    .slice(0, 24);
-  return label === '' ? 'gateway' : label;
 }
