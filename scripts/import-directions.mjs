@@ -149,6 +149,11 @@ export const MAY_IMPORT = {
     'gateway/routing',
   ],
   'gateway/connectors/registry.ts': ['gateway/connectors', ...CONNECTORS],
+  'gateway/connectors/try-credentials.ts': [
+    'gateway/values',
+    'gateway/connectors',
+    'gateway/connectors/registry.ts',
+  ],
   ...Object.fromEntries(
     CONNECTORS.map((folder) => [folder, ['gateway/catalogue', 'gateway/values', 'gateway/connectors']]),
   ),
@@ -389,6 +394,7 @@ export const MAY_IMPORT = {
     'gateway/compose-gateway.ts',
     'gateway/connectors',
     'gateway/connectors/registry.ts',
+    'gateway/connectors/try-credentials.ts',
     'gateway/create-gateway.ts',
     'gateway/engine',
     'gateway/events',

@@ -21,6 +21,7 @@ export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
 export { EVENT_TYPES, type EventType } from './catalogue/event-types.ts';
 export { composeGateway } from './compose-gateway.ts';
 export type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';
+export { earliestEnd } from './connectors/certificate-mistake.ts';
 export {
   addressesOf,
   createAcquirer,
@@ -30,6 +31,8 @@ export {
   type SimulatedTransfer,
   shareBooks,
 } from './connectors/registry.ts';
+export { certificateEnd } from './connectors/tls-credentials.ts';
+export { tryCredentials } from './connectors/try-credentials.ts';
 export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Gateway } from './create-gateway.ts';
 export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-engines.ts';
@@ -39,6 +42,7 @@ export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
 export { hasLease, type Leases } from './leases/leases.ts';
+export { MOST_CLOCK_DIFFERENCE } from './ledger/clock-comparison.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export type { Milestone } from './ledger/payment-history.ts';

@@ -1,5 +1,10 @@
 export { type RedisAddress, readRedisAddress } from './redis/redis-address.ts';
 export { type ConnectionSafety, connectionSafety } from './stores/connection-safety.ts';
+export { type ExaminedDatabase, examineDatabase } from './stores/examination/examine-database.ts';
+export { type ExaminedFile, examineFile } from './stores/examination/examine-file.ts';
+export { type ExaminedRedis, examineRedis } from './stores/examination/examine-redis.ts';
+export type { ExaminedTables } from './stores/examination/examined-tables.ts';
+export { type KeysForReading, openKeysForReading } from './stores/examination/open-keys-for-reading.ts';
 /** Opens the stores of a gateway, or parts of them while gateways may run. */
 export {
   type OpenTokens,

@@ -47,6 +47,14 @@ export function readConfig(
       });
 }
 
+/** The settings alone, each checked by itself. @returns every mistake, one line each */
+export function readSettingsAlone(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Settings, readonly ConfigMistake[]> {
+  const { values, mistakes } = readSettings(environment);
+  return mistakes.length === 0 ? success(values as Settings) : failure(mistakes);
+}
+
 function readSettings(environment: Readonly<Record<string, string | undefined>>): {
   values: Partial<Settings>;
   mistakes: readonly ConfigMistake[];

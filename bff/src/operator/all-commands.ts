@@ -6,6 +6,7 @@ import { clockSet } from './commands/clock-set.ts';
 import { clockShow } from './commands/clock-show.ts';
 import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
+import { doctor } from './commands/doctor.ts';
 import { eventsTail } from './commands/events-tail.ts';
 import { notifications } from './commands/notifications.ts';
 import { open } from './commands/open.ts';
@@ -37,6 +38,7 @@ import { widgetBuildWithdraw } from './commands/widget-build-withdraw.ts';
 
 /** Every command by its name on the command line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  doctor,
   'token make': tokenMake,
   'token list': tokenList,
   'token revoke': tokenRevoke,

@@ -21,6 +21,12 @@ export function authorityMistake(pem: string, now: number): string | undefined {
   return mistakes.includes(undefined) ? undefined : mistakes[0];
 }
 
+/** When the first of the certificates in a PEM file ends, in milliseconds since the epoch; `undefined` when there is none. */
+export function earliestEnd(pem: string): number | undefined {
+  const ends = (certificatesIn(pem) ?? []).map(({ validToDate }) => validToDate.getTime());
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
 const NO_CERTIFICATE = 'holds no certificate in PEM (-----BEGIN CERTIFICATE-----)';
 
 /** All certificates of a file; `undefined` when there is none, or one that can not be read. */

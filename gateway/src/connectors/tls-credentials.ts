@@ -3,7 +3,7 @@ import { createSecureContext, type SecureContext } from 'node:tls';
 import type { AcquirerSecret } from '../values/acquirer-secret.ts';
 import type { EntryMistake } from './acquirer-descriptor.ts';
 import type { SecretFields } from './acquirer-entry.ts';
-import { authorityMistake, certificateMistake } from './certificate-mistake.ts';
+import { authorityMistake, certificateMistake, earliestEnd } from './certificate-mistake.ts';
 import { privateKeyMistake } from './private-key-mistake.ts';
 
 /** For mutual TLS: what shows the other side who calls, and whom the gateway believes to be the other side. */
@@ -61,6 +61,14 @@ export function secureContextOf(credentials: TlsCredentials): SecureContext | un
     key: clientKey?.reveal(),
     ca: authority?.reveal(),
   });
+}
+
+/**
+ * When the first certificate of a PEM file ends, in milliseconds since the epoch: the file may hold others behind it,
+ * and the connection fails with whichever ends first.
+ */
+export function certificateEnd(pem: AcquirerSecret): number | undefined {
+  return earliestEnd(pem.reveal());
 }
 
 /** The mistakes between these credentials and the address, when each credential is right by itself. */

@@ -2,7 +2,7 @@ import type { Clock } from '../values/clock.ts';
 import type { Ledger } from './ledger.ts';
 
 /** From this difference on nothing is settled, and the process is not ready. Milliseconds. */
-const TOO_MUCH = 10_000;
+export const MOST_CLOCK_DIFFERENCE = 10_000;
 
 /** Compares this process's clock with the database's, which all processes share. */
 export interface ClockComparison {
@@ -26,7 +26,7 @@ export function createClockComparison(
   onCompared: (milliseconds: number) => void,
 ): ClockComparison {
   let difference = 0;
-  const isRight = (): boolean => Math.abs(difference) <= TOO_MUCH;
+  const isRight = (): boolean => Math.abs(difference) <= MOST_CLOCK_DIFFERENCE;
   return {
     compare: async () => {
       const began = clock.monotonic();

@@ -59,6 +59,6 @@ export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Mileston
     operationId: String(row['operation_id']) as PaymentId,
     what: String(row['what']) as Milestone['what'],
     at: Number(row['at']),
-    resultCode: code === null ? undefined : (String(code) as ResultCode),
+    resultCode: code === null ? undefined : (code as ResultCode),
   };
 }

@@ -45,7 +45,7 @@ export async function openPostgresStore(
       ? success(createPostgresStore(url, onFault, STORE_LIMITS, readOnly))
       : refuse(client, migrated.error);
   } catch (error) {
-    return refuse(client, reasonOf(error));
+    return refuse(client, openingFault(error));
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -75,7 +75,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   '42501': 'grant the user CREATE on the schema and all rights on the tables in it',
 };
 
-function reasonOf(error: unknown): string {
+/** Why a database could not be opened, and what to do, as words that follow its address. */
+export function openingFault(error: unknown): string {
   if (error instanceof DatabaseError) {
     const advice = ADVICE[error.code ?? ''];
     const refusal = `refuses (${error.code ?? 'no code'}: ${error.message})`;

@@ -10,6 +10,9 @@ import { runCommand } from '../run-command.ts';
 
 const HOUR = 3_600_000;
 
+const inSeconds = (from: number, row?: { nextInquiryBy: string }) =>
+  (Date.parse(row?.nextInquiryBy ?? '') - from) / 1000;
+
 describe('the command open', () => {
   let folder: string;
   let store: EmbeddedStore;
@@ -72,8 +75,6 @@ describe('the command open', () => {
       open: { acquirer: string; since: string; nextInquiryBy: string }[];
     };
     const [old, young] = open;
-    const inSeconds = (from: number, row?: { nextInquiryBy: string }) =>
-      (Date.parse(row?.nextInquiryBy ?? '') - from) / 1000;
     expect(old?.acquirer).toBe('old');
     expect(inSeconds(Date.parse(young?.since ?? ''), young)).toBe(30 + 5);
     expect(inSeconds(Date.now(), old)).toBeGreaterThan(600);

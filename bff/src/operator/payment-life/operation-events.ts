@@ -64,7 +64,7 @@ function startText(operation: Operation): string {
 
 function endText({ resultCode, references, acquirer }: Operation): string {
   const { firstAttempt: _first, ...own } = references;
-  const named = Object.entries(own).map(([name, value]) => `${name} ${maskCardNumbers(String(value))}`);
+  const named = Object.entries(own).map(([name, value]) => `${name} ${maskCardNumbers(value)}`);
   return [
     `${resultCode}${acquirer === undefined ? ', no acquirer was asked' : ` by ${acquirer.name}`}`,
     ...named,

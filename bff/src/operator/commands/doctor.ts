@@ -1,0 +1,85 @@
+import { systemClock } from '@tollgate/gateway/api';
+import { type ConfigMistake, readSettingsAlone } from '../../config/read-config.ts';
+import type { Command, CommandEnd, Unconfigured } from '../command.ts';
+import { CHECKS } from '../doctor/all-checks.ts';
+import type { Patient } from '../doctor/check.ts';
+import { DOCTOR_PARTS, type DoctorPart, type Finding, isDoctorPart } from '../doctor/finding.ts';
+import { endOfFindings } from '../doctor/render-findings.ts';
+import { runChecks } from '../doctor/run-checks.ts';
+
+export const doctor: Command = {
+  summary: 'checks settings, stores, clock, acquirers, certificates, keys and addresses, and says what to do',
+  help: {
+    about: [
+      'Each line is ok, a warning or a failure, with what to do about it. All checks run at once, each for ten seconds at most. Nothing is changed, also at acquirers: they are asked about an operation that never was.',
+      'It works while the gateway is down, and says so. Run it with the settings and as the user of the gateway.',
+    ],
+    options: { only: `some parts, with commas between: ${DOCTOR_PARTS.join(', ')}` },
+    example: 'doctor --only stores,clock',
+    exitCodes: {
+      0: 'nothing fails; there may be warnings',
+      1: 'something fails',
+      3: 'nothing fails, and something could not be checked',
+    },
+  },
+  options: { only: { value: 'parts', isRequired: false } },
+  words: [],
+  run: ({ config, ...invocation }) =>
+    examine(invocation, { settings: config.settings, config, now: systemClock.now() }, []),
+  runDespite: (mistakes, invocation) => {
+    const settings = readSettingsAlone(invocation.environment);
+    const now = systemClock.now();
+    return examine(
+      invocation,
+      settings.ok ? { settings: settings.value, config: undefined, now } : undefined,
+      mistakes,
+    );
+  },
+};
+
+/** @param patient `undefined` when the settings themselves are wrong, without which nothing else can be looked at */
+async function examine(
+  { options, note }: Unconfigured,
+  patient: Patient | undefined,
+  mistakes: readonly ConfigMistake[],
+): Promise<CommandEnd> {
+  const asked = options
+    .get('only')
+    ?.split(',')
+    .map((part) => part.trim());
+  const unknown = asked?.filter((part) => !isDoctorPart(part)) ?? [];
+  if (unknown.length > 0) {
+    const message = `--only: there is no part ${unknown.join(', ')}; there are: ${DOCTOR_PARTS.join(', ')}`;
+    return { kind: 'failed', message, exitCode: 3 };
+  }
+  const isAsked = (part: DoctorPart) => asked === undefined || asked.includes(part);
+  const wrong = mistakes.map(findingOfMistake);
+  const checks = CHECKS.filter(
+    ({ part }) => isAsked(part) && !wrong.some((finding) => finding.part === part),
+  );
+  const found =
+    patient === undefined
+      ? checks.map(({ part }) => leftOut(part))
+      : await runChecks(checks, patient, (waiting) => {
+          if (waiting.length > 0) {
+            note(`still checking ${waiting.join(', ')}`);
+          }
+        });
+  // What is wrong with the settings is said even when other parts are asked for: these depend on them.
+  return endOfFindings([...wrong, ...found]);
+}
+
+/** A mistake names the file in front when it is in the merchants file. */
+function findingOfMistake(mistake: ConfigMistake): Finding {
+  const part = mistake.startsWith('MERCHANTS_FILE:') ? 'merchants' : 'settings';
+  return { part, level: 'failure', text: mistake, advice: 'correct it; a gateway does not start with it' };
+}
+
+function leftOut(part: DoctorPart): Finding {
+  return {
+    part,
+    level: 'unchecked',
+    text: 'was not checked, because the settings are wrong',
+    advice: 'correct them first',
+  };
+}

@@ -1,0 +1,106 @@
+import { isThisMachine } from '@tollgate/gateway/api';
+import type { Settings } from '../../config/settings.ts';
+import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
+import { WIDGET_FOLDER } from '../../widget-assets/widget-folder.ts';
+import type { Check } from './check.ts';
+import { fetchFault } from './fetch-fault.ts';
+import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
+import { ownAddress } from './own-address.ts';
+import { strayHeaders } from './stray-headers.ts';
+
+/** The public address: whether our widget comes from it as it was built, and what stands in between. */
+export const checkAddress: Check = {
+  part: 'address',
+  run: async ({ settings }, signal) => [
+    ...(await widgetFindings(settings, signal)),
+    ...proxyFindings(settings),
+  ],
+};
+
+async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<readonly PartFinding[]> {
+  const assets = loadAssets(WIDGET_FOLDER, settings.ENVIRONMENT);
+  if (!assets.ok) {
+    return [failed(assets.error.join('; '), 'build the widget, or copy the release again')];
+  }
+  const own = ownAddress(settings);
+  const base = settings.BASE_URL ?? own;
+  if (base === undefined) {
+    return [unchecked('there is no BASE_URL, and PORT is 0', 'set BASE_URL')];
+  }
+  const path = `v1/widget/${assets.value.script}`;
+  const answer = await fetchFrom(`${base}${path}`, signal);
+  if (typeof answer === 'string') {
+    return [
+      failed(
+        `${base} does not answer (${answer})`,
+        'check DNS, the proxy and its certificate; browsers of shoppers need it',
+      ),
+    ];
+  }
+  const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
+  if (answer.status !== 200 || found !== assets.value.integrity) {
+    return [
+      failed(
+        `${base}${path} answers ${answer.status}${answer.status === 200 ? ` with another script (${found})` : ''}`,
+        'let the proxy pass /v1/ on unchanged; browsers run no script with another hash. Or gateways of another version are behind it',
+      ),
+    ];
+  }
+  const direct =
+    settings.BASE_URL === undefined || own === undefined
+      ? undefined
+      : await fetchFrom(`${own}${path}`, signal);
+  const stray =
+    direct === undefined || typeof direct === 'string' ? [] : strayHeaders(direct.headers, answer.headers);
+  return [
+    ok(`${base} answers with the widget of this build`),
+    ...stray.map((header) =>
+      warning(`on the way from the gateway to ${base}, ${header}`, 'have the proxy leave it as it is'),
+    ),
+  ];
+}
+
+/** @returns or the code of the fault */
+async function fetchFrom(address: string, signal: AbortSignal): Promise<Response | string> {
+  try {
+    return await fetch(address, { signal, redirect: 'manual' });
+  } catch (error) {
+    return fetchFault(error);
+  }
+}
+
+function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): readonly PartFinding[] {
+  const isPublic = BASE_URL?.startsWith('https://') ?? false;
+  const hasProxy = TRUST_PROXY !== 'false';
+  if (isPublic && !hasProxy) {
+    return [
+      warning(
+        'BASE_URL is https, which a proxy ends, and TRUST_PROXY is false: limits and risk rules count all shoppers as one address',
+        'set TRUST_PROXY to the number of proxies',
+      ),
+    ];
+  }
+  if (hasProxy && !isThisMachine(HOST) && ENVIRONMENT === 'live') {
+    return [
+      warning(
+        `TRUST_PROXY is ${TRUST_PROXY}, and the gateway listens on ${HOST}: a caller who reaches that port beside the proxy can claim any address`,
+        'let a firewall or HOST allow the proxy alone',
+      ),
+    ];
+  }
+  if (hasProxy && BASE_URL === undefined) {
+    return [
+      warning(
+        `TRUST_PROXY is ${TRUST_PROXY} without a BASE_URL`,
+        'set BASE_URL to the address of the proxy, or TRUST_PROXY to false',
+      ),
+    ];
+  }
+  return [
+    ok(
+      hasProxy
+        ? `TRUST_PROXY is ${TRUST_PROXY}, and BASE_URL is another address than the gateway's`
+        : 'no proxy is trusted',
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+import { certificateEnd, earliestEnd } from '@tollgate/gateway/api';
+import { openKeysForReading } from '@tollgate/gateway/stores';
+import type { Config } from '../../config/read-config.ts';
+import { certificateFinding } from './certificate-findings.ts';
+import { checkOfConfig } from './check.ts';
+import { ok, type PartFinding, unchecked } from './finding.ts';
+
+/** When our own certificates end: of clients at acquirers and directories, of the results listener, of wallets. */
+export const checkCertificates = checkOfConfig('certificates', async (config, { now }) => {
+  const found = [
+    ...clientFindings(config, now),
+    ...listenerFindings(config, now),
+    ...(await walletFindings(config, now)),
+  ];
+  return found.length > 0 ? found : [ok('this gateway has none')];
+});
+
+function clientFindings({ merchants, secrets }: Config, now: number): readonly PartFinding[] {
+  const entries = [...merchants.acquirers, ...(merchants.directories ?? [])];
+  return entries.flatMap((entry) => {
+    const path = 'clientCertificate' in entry ? entry.clientCertificate : undefined;
+    const secret = path === undefined ? undefined : secrets.get(path);
+    const end = secret === undefined ? undefined : certificateEnd(secret);
+    return end === undefined
+      ? []
+      : [
+          certificateFinding(
+            `our certificate at ${entry.name} (${path})`,
+            end,
+            now,
+            'renew it, and restart the gateways one after the other',
+          ),
+        ];
+  });
+}
+
+function listenerFindings({ resultsListener }: Config, now: number): readonly PartFinding[] {
+  const end = resultsListener === undefined ? undefined : earliestEnd(resultsListener.certificate);
+  return end === undefined
+    ? []
+    : [
+        certificateFinding(
+          'RESULTS_CERTIFICATE',
+          end,
+          now,
+          'renew it, and restart the gateways one after the other',
+        ),
+      ];
+}
+
+async function walletFindings({ settings }: Config, now: number): Promise<readonly PartFinding[]> {
+  const opened = await openKeysForReading(settings);
+  if (!opened.ok) {
+    return [
+      unchecked(
+        `the certificates of wallets could not be read: ${opened.error}`,
+        'see the findings of stores',
+      ),
+    ];
+  }
+  try {
+    const records = (await opened.value.walletKeys.list()).filter(({ retiredAt }) => retiredAt === undefined);
+    // Beside a renewed key the older one may end.
+    const newest = Map.groupBy(records, ({ merchant, wallet, purpose }) =>
+      JSON.stringify([merchant, wallet, purpose]),
+    );
+    return [...newest.values()].flatMap((group) => {
+      const last = group.toSorted((one, other) => (other.notAfter ?? 0) - (one.notAfter ?? 0))[0];
+      return last?.notAfter === undefined
+        ? []
+        : [
+            certificateFinding(
+              `the certificate of ${last.merchant} for ${last.wallet} (${last.purpose}, key ${last.id})`,
+              last.notAfter,
+              now,
+              'renew it, and add it with `wallet-key add`',
+            ),
+          ];
+    });
+  } finally {
+    await opened.value.close();
+  }
+}

@@ -1,0 +1,57 @@
+import { addressesOf, MOST_CLOCK_DIFFERENCE } from '@tollgate/gateway/api';
+import { examineDatabase } from '@tollgate/gateway/stores';
+import type { Check, Patient } from './check.ts';
+import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
+import { probeAddress } from './probe-address.ts';
+
+const NTP = 'set the clock, best by NTP (chrony, systemd-timesyncd)';
+
+/** Half of what a gateway bears. Milliseconds. */
+const WARNED = MOST_CLOCK_DIFFERENCE / 2;
+
+/** The clock of this machine against the database's, and against those of the acquirers. */
+export const checkClock: Check = {
+  part: 'clock',
+  run: async (patient, signal) => {
+    const found = await Promise.all([ofDatabase(patient), ofAcquirers(patient, signal)]);
+    const all = found.flat();
+    return all.length > 0 ? all : [unchecked('there is no other clock to compare with', 'see that NTP runs')];
+  },
+};
+
+async function ofDatabase({ settings }: Patient): Promise<readonly PartFinding[]> {
+  if (settings.DATABASE_URL === undefined) {
+    return [];
+  }
+  const database = await examineDatabase(settings.DATABASE_URL);
+  return database.ok
+    ? [differenceFinding('the clock of PostgreSQL', -database.value.clockAhead)]
+    : [unchecked('could not be compared with PostgreSQL', 'see the findings of stores')];
+}
+
+async function ofAcquirers({ config }: Patient, signal: AbortSignal): Promise<readonly PartFinding[]> {
+  const probed = await Promise.all(
+    (config?.merchants.acquirers ?? []).flatMap((entry) =>
+      addressesOf(entry).map(async ({ address }) => ({
+        name: entry.name,
+        clockAhead: (await probeAddress(address, signal)).clockAhead,
+      })),
+    ),
+  );
+  return probed.flatMap(({ name, clockAhead }) =>
+    clockAhead === undefined ? [] : [differenceFinding(`the clock of ${name}`, clockAhead)],
+  );
+}
+
+/** @param ahead how far the other clock is ahead of ours, in milliseconds */
+function differenceFinding(whose: string, ahead: number): PartFinding {
+  const seconds = (Math.abs(ahead) / 1000).toFixed(1);
+  const text = `${whose} and ours differ by ${seconds} s`;
+  if (Math.abs(ahead) > MOST_CLOCK_DIFFERENCE) {
+    return failed(
+      text,
+      `${NTP}; from ${MOST_CLOCK_DIFFERENCE / 1000} s on the gateway is not ready and settles nothing`,
+    );
+  }
+  return Math.abs(ahead) > WARNED ? warning(text, NTP) : ok(text);
+}

@@ -1,0 +1,60 @@
+import type { Config } from '../../config/read-config.ts';
+import { certificateFinding } from './certificate-findings.ts';
+import { checkOfConfig } from './check.ts';
+import { failed, ok, type PartFinding, warning } from './finding.ts';
+import { probeAddress } from './probe-address.ts';
+
+/** Whether each directory of 3D Secure can be reached. It is sent no message. */
+export const checkDirectories = checkOfConfig('directories', async ({ merchants }, { now }, signal) => {
+  const { directories } = merchants;
+  if (directories === undefined) {
+    return [ok('there are none: no shopper is authenticated by this gateway')];
+  }
+  const found = await Promise.all(directories.map((entry) => directoryFindings(entry, now, signal)));
+  return found.flat();
+});
+
+type DirectoryEntry = NonNullable<Config['merchants']['directories']>[number];
+
+async function directoryFindings(
+  { name, address, clientCertificate }: DirectoryEntry,
+  now: number,
+  signal: AbortSignal,
+): Promise<readonly PartFinding[]> {
+  const { status, certificateEnd, fault } = await probeAddress(address, signal);
+  const reached = reachedFinding(
+    name,
+    status,
+    fault,
+    certificateEnd !== undefined,
+    clientCertificate !== undefined,
+  );
+  return certificateEnd === undefined
+    ? [reached]
+    : [
+        reached,
+        certificateFinding(`the certificate that ${name} shows`, certificateEnd, now, 'tell the directory'),
+      ];
+}
+
+function reachedFinding(
+  name: string,
+  status: number | undefined,
+  fault: string | undefined,
+  hasTls: boolean,
+  hasCertificate: boolean,
+): PartFinding {
+  if (status !== undefined || (hasTls && hasCertificate)) {
+    // Without our certificate a directory ends the connection, which shows that it is there.
+    return ok(`${name} can be reached`);
+  }
+  return hasTls
+    ? warning(
+        `${name} ended the connection (${fault ?? 'no code'})`,
+        'it may demand a client certificate: give its entry one',
+      )
+    : failed(
+        `${name} can not be reached (${fault ?? 'no code'})`,
+        'check its address, and ask the directory whether it is up',
+      );
+}

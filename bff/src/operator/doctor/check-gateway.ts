@@ -1,0 +1,54 @@
+import type { Check } from './check.ts';
+import { fetchFault } from './fetch-fault.ts';
+import { failed, ok, unchecked, warning } from './finding.ts';
+import { ownAddress } from './own-address.ts';
+
+/** Whether a gateway runs on this machine with these settings, and what it says of itself. */
+export const checkGateway: Check = {
+  part: 'gateway',
+  run: async ({ settings }, signal) => {
+    const address = ownAddress(settings);
+    if (address === undefined) {
+      return [unchecked('PORT is 0, so that its port is not known', 'set PORT')];
+    }
+    let answer: Response;
+    try {
+      answer = await fetch(`${address}health/ready`, { signal, redirect: 'manual' });
+    } catch (error) {
+      return [
+        failed(
+          `no gateway runs at ${address} (${fetchFault(error)})`,
+          'start it, or read the end of its log; with --only the other parts are checked alone',
+        ),
+      ];
+    }
+    const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+    const parts = Object.entries(body)
+      .filter(([name]) => name !== 'status')
+      .map(([name, reason]) => `${name}: ${String(reason)}`);
+    switch (body['status']) {
+      case 'ready':
+        return [ok(`a gateway runs at ${address} and is ready`)];
+      case 'degraded':
+        return [
+          warning(`a gateway runs at ${address} without ${parts.join(', ')}`, 'see the findings of stores'),
+        ];
+      case 'stopping':
+        return [warning(`the gateway at ${address} is stopping`, 'wait for its end, and start it')];
+      case 'unavailable':
+        return [
+          failed(
+            `the gateway at ${address} takes no payments: ${parts.join(', ')}`,
+            'see the findings of stores and clock',
+          ),
+        ];
+      default:
+        return [
+          failed(
+            `what answers at ${address} is no gateway (HTTP ${answer.status})`,
+            'correct HOST and PORT, or stop the other program',
+          ),
+        ];
+    }
+  },
+};

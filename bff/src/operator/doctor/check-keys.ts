@@ -1,0 +1,68 @@
+import { checkDataKeys, retiringKeys, vaultStatus } from '@tollgate/gateway/api';
+import { type KeysForReading, openKeysForReading } from '@tollgate/gateway/stores';
+import type { Check } from './check.ts';
+import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
+
+const DAY = 86_400_000;
+
+/** A data key that has sealed for longer is a warning. PCI DSS 3.7.4 leaves the period to the operator; a year is usual. */
+const MOST_DAYS = 365;
+
+/** The keys of the vault: whether all that are needed are there, and which have been used for long. */
+export const checkKeys: Check = {
+  part: 'keys',
+  run: async ({ settings, now }) => {
+    const opened = await openKeysForReading(settings);
+    if (!opened.ok) {
+      return [unchecked(opened.error, 'see the findings of stores')];
+    }
+    try {
+      return await findingsOf(opened.value, now);
+    } finally {
+      await opened.value.close();
+    }
+  },
+};
+
+async function findingsOf(
+  { dataKeys, keys, keysPlace }: KeysForReading,
+  now: number,
+): Promise<readonly PartFinding[]> {
+  const checked = await checkDataKeys(dataKeys, keys);
+  if (!checked.ok) {
+    return [failed(`${keysPlace}: ${checked.error}`, 'payments with stored details fail until then')];
+  }
+  const all = await dataKeys.list();
+  const older = (await vaultStatus(dataKeys, keys)).filter(
+    ({ role, dataKeys: count }) => role === 'older' && count > 0,
+  );
+  const retiring = await retiringKeys(dataKeys);
+  const old = all.filter(
+    ({ createdAt, retiredAt }) => retiredAt === undefined && now - createdAt > MOST_DAYS * DAY,
+  );
+  return [
+    ok(`all ${all.length} data keys open with the keys of ${keysPlace}`),
+    ...older.map(({ id, dataKeys: count }) =>
+      warning(
+        `${count} data keys are closed with the older key ${id}`,
+        'close them with the key in front: `vault rotate`',
+      ),
+    ),
+    ...(retiring === undefined
+      ? []
+      : [
+          warning(
+            `a retirement of data keys since ${new Date(retiring.since).toISOString()} has not ended`,
+            'go on with it: `vault retire`',
+          ),
+        ]),
+    ...(old.length === 0
+      ? []
+      : [
+          warning(
+            `older than a year: data keys of ${[...new Set(old.map(({ merchant }) => merchant))].join(', ')}`,
+            'seal anew under fresh ones: `vault retire`',
+          ),
+        ]),
+  ];
+}

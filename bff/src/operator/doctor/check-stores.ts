@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import {
+  type ExaminedDatabase,
+  type ExaminedRedis,
+  type ExaminedTables,
+  examineDatabase,
+  examineFile,
+  examineRedis,
+} from '@tollgate/gateway/stores';
+import type { Settings } from '../../config/settings.ts';
+import type { Check } from './check.ts';
+import { failed, ok, type PartFinding, warning } from './finding.ts';
+
+/** The stores: whether they answer, have the tables of this version, and keep what they acknowledge. */
+export const checkStores: Check = {
+  part: 'stores',
+  run: async ({ settings }) => {
+    const found = await Promise.all([
+      settings.DATABASE_URL === undefined
+        ? fileFindings(settings)
+        : databaseFindings(settings, settings.DATABASE_URL),
+      settings.REDIS_URL === undefined ? [] : redisFindings(settings.REDIS_URL),
+      diskFindings(settings.DATA_DIR),
+    ]);
+    return found.flat();
+  },
+};
+
+async function fileFindings(settings: Settings): Promise<readonly PartFinding[]> {
+  const examined = await examineFile(settings);
+  if (!examined.ok) {
+    return [failed(examined.error, 'start a gateway with this DATA_DIR, or set the one of the gateway')];
+  }
+  const { journalMode, tables } = examined.value;
+  return [
+    journalMode === 'wal'
+      ? ok('the embedded store can be read, and its journal is WAL')
+      : failed(
+          `the journal of the embedded store is ${journalMode}, and not WAL`,
+          'start a gateway: it sets the mode; a network folder that has no WAL can not hold the store',
+        ),
+    ...tableFindings('the embedded store', tables),
+  ];
+}
+
+function named(list: readonly ExaminedTables[]): string {
+  return list.map(({ part, done, wanted }) => `${part} ${done} of ${wanted}`).join(', ');
+}
+
+function tableFindings(where: string, tables: readonly ExaminedTables[]): readonly PartFinding[] {
+  const older = tables.filter(({ done, wanted }) => done < wanted);
+  const newer = tables.filter(({ done, wanted }) => done > wanted);
+  if (newer.length > 0) {
+    return [
+      failed(
+        `tables of a newer version are in ${where}: ${named(newer)}`,
+        'run the doctor of that version, and start no gateway of this one',
+      ),
+    ];
+  }
+  return older.length > 0
+    ? [
+        warning(
+          `migrations are missing in ${where}: ${named(older)}`,
+          'the next start of a gateway of this version runs them; make a backup before',
+        ),
+      ]
+    : [ok(`${where} has the tables of this version`)];
+}
+
+async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise<readonly PartFinding[]> {
+  const examined = await examineDatabase(url);
+  if (!examined.ok) {
+    return [failed(examined.error, 'no payment is taken without it')];
+  }
+  const database = examined.value;
+  return [
+    database.isStandby
+      ? failed(
+          `PostgreSQL ${database.version} answers as a standby, which takes no writes`,
+          'let DATABASE_URL name the primary',
+        )
+      : ok(`PostgreSQL ${database.version} answers`),
+    ...durabilityFindings(database, ENVIRONMENT),
+    ...database.replicas.map(replicaFinding),
+    connectionFinding(database),
+    ...tableFindings('PostgreSQL', database.tables),
+  ];
+}
+
+function durabilityFindings(
+  { fsync, synchronousCommit, synchronousStandbys, replicas }: ExaminedDatabase,
+  environment: Settings['ENVIRONMENT'],
+): readonly PartFinding[] {
+  const risky = [
+    ...(fsync ? [] : ['fsync is off']),
+    ...(synchronousCommit === 'off' ? ['synchronous_commit is off'] : []),
+  ];
+  if (risky.length > 0) {
+    const text = `${risky.join(' and ')}: PostgreSQL may lose payments that it acknowledged`;
+    const advice = 'set both to on; live refuses to start without';
+    return [environment === 'live' ? failed(text, advice) : warning(text, advice)];
+  }
+  const waits = synchronousStandbys !== '' && synchronousCommit !== 'local';
+  return [
+    waits || replicas.length === 0
+      ? ok(
+          `synchronous_commit is ${synchronousCommit}${waits ? `, and commits wait for ${synchronousStandbys}` : ', and no standby is waited for'}`,
+        )
+      : warning(
+          'standbys follow, and no commit waits for one: a failover may lose payments that were acknowledged',
+          'name one in synchronous_standby_names',
+        ),
+  ];
+}
+
+/** Bytes that a standby may be behind before it is told: some seconds of a busy gateway. */
+const MOST_LAG = 64 * 1024 * 1024;
+
+function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][number]): PartFinding {
+  const where = `the standby ${name === '' ? 'without a name' : name}`;
+  if (lag === undefined) {
+    return ok(`${where} follows; how far it is behind may be seen by members of pg_monitor only`);
+  }
+  const megabytes = `${(lag / 1024 / 1024).toFixed(1)} MiB`;
+  return state === 'streaming' && lag <= MOST_LAG
+    ? ok(`${where} follows, ${megabytes} behind`)
+    : warning(`${where} is ${megabytes} behind (${state})`, 'look at its load, its disk and the network');
+}
+
+/** Of the connections that the server allows. */
+const MOST_CONNECTIONS = 0.8;
+
+function connectionFinding({ connections: { used, most } }: ExaminedDatabase): PartFinding {
+  return used <= most * MOST_CONNECTIONS
+    ? ok(`${used} of ${most} connections are in use`)
+    : warning(`${used} of ${most} connections are in use`, 'raise max_connections, or run fewer gateways');
+}
+
+async function redisFindings(addresses: string): Promise<readonly PartFinding[]> {
+  const examined = await examineRedis(addresses);
+  if (!examined.ok) {
+    return [failed(examined.error, 'no checkout is made without it; payments without a checkout go on')];
+  }
+  const { version, role, evictionPolicy, memory } = examined.value;
+  return [
+    role === 'master'
+      ? ok(`Redis ${version} answers`)
+      : failed(
+          `Redis ${version} answers as a ${role}, which takes no writes`,
+          'let REDIS_URL name the primary',
+        ),
+    ...(evictionPolicy === 'noeviction'
+      ? []
+      : [
+          warning(
+            `maxmemory-policy is ${evictionPolicy}: checkouts may vanish while shoppers pay`,
+            'set noeviction',
+          ),
+        ]),
+    ...memoryFindings(memory),
+  ];
+}
+
+function memoryFindings({ used, most }: ExaminedRedis['memory']): readonly PartFinding[] {
+  return most > 0 && used > most * MOST_CONNECTIONS
+    ? [warning(`${Math.round((used / most) * 100)} % of the memory of Redis is in use`, 'raise maxmemory')]
+    : [];
+}
+
+const GIBIBYTE = 1024 ** 3;
+
+async function diskFindings(folder: string): Promise<readonly PartFinding[]> {
+  if (!existsSync(folder)) {
+    return [];
+  }
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const text = `${(free / GIBIBYTE).toFixed(1)} GiB are free where DATA_DIR is (${Math.floor((bavail / blocks) * 100)} %)`;
+  const advice = 'make room: a store that can not write takes no payments';
+  if (free < GIBIBYTE / 10) {
+    return [failed(text, advice)];
+  }
+  return [free < 2 * GIBIBYTE ? warning(text, advice) : ok(text)];
+}

@@ -1,0 +1,60 @@
+import type { Check, Patient } from './check.ts';
+import { type DoctorPart, type Finding, unchecked } from './finding.ts';
+
+/** Milliseconds of each check. All of them run at once. */
+export const CHECK_TIME = 10_000;
+
+/**
+ * Runs checks at once, each within its time. One that hangs or breaks takes none of the others with it.
+ *
+ * @param onEnd called when a check has ended, with the parts that are still being checked
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  patient: Patient,
+  onEnd: (waiting: readonly DoctorPart[]) => void = () => undefined,
+  time = CHECK_TIME,
+): Promise<readonly Finding[]> {
+  const waiting = new Set(checks);
+  const found = await Promise.all(
+    checks.map(async (check) => {
+      const findings = await runOne(check, patient, time);
+      waiting.delete(check);
+      onEnd([...waiting].map(({ part }) => part));
+      return findings.map((finding): Finding => Object.assign({ part: check.part }, finding));
+    }),
+  );
+  return found.flat();
+}
+
+async function runOne(check: Check, patient: Patient, time: number) {
+  if (check.needsConfig === true && patient.config === undefined) {
+    return [
+      unchecked(
+        'was not checked, because the settings or the merchants file are wrong',
+        'correct them first',
+      ),
+    ];
+  }
+  const over = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      over.abort();
+      resolve(undefined);
+    }, time);
+  });
+  try {
+    const findings = await Promise.race([check.run(patient, over.signal), tooLong]);
+    return (
+      findings ?? [
+        unchecked(`did not end within ${time / 1000} s`, 'look whether it hangs: run it with --only'),
+      ]
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [unchecked(`the check broke: ${reason}`, 'run it again; when it stays so, report it')];
+  } finally {
+    clearTimeout(timer);
+  }
+}
