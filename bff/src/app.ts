@@ -6,6 +6,7 @@ import { authenticate } from './plugins/authenticate.ts';
 import { demandHttps } from './plugins/demand-https.ts';
 import { acceptFormBodies, takeFullCarts } from './plugins/form-body.ts';
 import { enterGateway } from './plugins/gateway-of.ts';
+import { traceRequests } from './plugins/trace-requests.ts';
 import type { PinnedScript } from './render/with-integrity.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';
 import { checkoutStatusRoute } from './routes/checkouts/checkout-status.ts';
@@ -39,6 +40,7 @@ import { domainFileRoute } from './routes/wallets/domain-file.ts';
 import { walletSessionRoute } from './routes/wallets/wallet-session.ts';
 import { widgetRoutes } from './routes/widget/widget-files.ts';
 import { throttleRoutes } from './throttling/throttle-routes.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import type { ServedBuilds } from './widget-assets/served-builds.ts';
 
 export interface AppParts extends ServerParts {
@@ -55,13 +57,18 @@ export interface AppParts extends ServerParts {
   readonly readyNeeds: 'payments' | 'all';
   /** Whether the merchants file in use is the newest that was read. */
   readonly isFileNewest: () => boolean;
+  /** Absent where no traces are made. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** The whole HTTP face of the gateway, without a socket: an ordered list of plug-ins and routes. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { running, builds, marks } = parts;
+  const { running, builds, marks, tracing } = parts;
   const app = createHttpServer(parts);
-  enterGateway(app, running);
+  if (tracing !== undefined) {
+    traceRequests(app, tracing);
+  }
+  enterGateway(app, running, tracing);
   if (parts.environment === 'live') {
     demandHttps(app);
   }

@@ -98,6 +98,11 @@ const metrics = createMetrics({
 });
 const eventLog = createEventLog(logger);
 const observer = tellAll(metrics, eventLog);
+// Loaded only where it is wanted: otherwise it costs neither time at start nor memory.
+const tracing =
+  settings.TRACES_URL === undefined
+    ? undefined
+    : (await import('./tracing/start-tracing.ts')).startTracing(settings.TRACES_URL, settings, logger);
 // The test environment fetches nothing: there the simulated makers are believed, and the pinned keys.
 const rootKeys =
   settings.ENVIRONMENT === 'live' ? followRootKeys({ refreshed: rootKeyLines(logger) }) : undefined;
@@ -110,6 +115,7 @@ const gateway = composeGateway(stores.value, {
   clock: systemClock,
   ids,
   observer,
+  tracer: tracing?.tracer,
   returnAddress: returnAddressBelow(publicAddress),
   authenticationAddresses: authenticationAddresses(
     (path) => publicAddress.of(path),
@@ -149,6 +155,7 @@ const parts = {
   hasResultsListener: resultsListener !== undefined,
   readyNeeds: settings.READY_NEEDS,
   isFileNewest: isNewest,
+  tracing,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   proxies: proxiesIn(settings),
 };
@@ -238,7 +245,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   rootKeys?.close();
   await outgoing.close();
   await gateway.close();
-  await stores.value.close();
+  await Promise.all([stores.value.close(), tracing?.stop()]);
   eventLog.end();
 });
 

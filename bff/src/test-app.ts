@@ -26,6 +26,7 @@ import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { tellAll } from './tell-all.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { integrityOf, loadAssets } from './widget-assets/load-assets.ts';
 import { openServedBuilds } from './widget-assets/open-served-builds.ts';
 
@@ -80,12 +81,14 @@ export const FRAME_NAME = 'card-frame.4567cdef.html';
  * @param prepare puts files into the data folder before the stores are opened
  * @param settings that differ from the defaults
  * @param alterStores replaces a store, for example by one that fails
+ * @param tracing makes traces of its requests
  */
 export async function startTestApp(
   alter: (gateway: Gateway) => Gateway = (same) => same,
   prepare: (dataFolder: string) => void = () => undefined,
   settings: Readonly<Record<string, string>> = {},
   alterStores: (stores: Stores) => Stores = (same) => same,
+  tracing?: Tracing,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
   const dataFolder = join(folder, 'data');
@@ -135,6 +138,7 @@ export async function startTestApp(
     clock,
     ids,
     observer,
+    tracer: tracing?.tracer,
     authenticationAddresses: authenticationAddresses((path) => publicAddress.of(path)),
     returnAddress: returnAddressBelow(publicAddress),
     settings: gatewaySettings(config.settings, builds.current.integrity),
@@ -160,6 +164,7 @@ export async function startTestApp(
     hasResultsListener: false,
     readyNeeds: config.settings.READY_NEEDS,
     isFileNewest: () => true,
+    tracing,
     isHttps: false,
     proxies: proxiesIn(config.settings),
   };

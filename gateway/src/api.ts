@@ -86,6 +86,7 @@ export {
   type RefusedResult,
 } from './ports/observer.ts';
 export type { ReturnAddress } from './ports/ports.ts';
+export type { RoadStep, Step, StepFacts, Tracer } from './ports/tracer.ts';
 export { nextInquiryBy } from './reconciliation/inquiry-times.ts';
 export { dueAt, pauseAfter, TRY_LIMIT } from './result-calls/call-times.ts';
 export { type DueCallParts, makeDueCalls, type TriedCall } from './result-calls/make-due-calls.ts';

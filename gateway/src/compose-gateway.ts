@@ -7,6 +7,7 @@ import { createGatewayMemory } from './create-gateway.ts';
 import { createEngines, type RunningGateway } from './engine/create-engines.ts';
 import type { CheckedMerchants } from './engine/open-engine.ts';
 import { createRequestFingerprints } from './idempotency/request-fingerprint.ts';
+import { traceLedger } from './ledger/trace-ledger.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
 import { createBrowserTokens } from './three-d-secure/authentications/browser-tokens.ts';
@@ -20,7 +21,10 @@ import type { TrustAnchors } from './wallets/trust/trust-anchors.ts';
 /** The parts of a gateway beside its stores. */
 export interface GatewayParts
   extends CheckedMerchants,
-    Pick<Ports, 'authenticationAddresses' | 'clock' | 'ids' | 'observer' | 'returnAddress' | 'settings'> {
+    Pick<
+      Ports,
+      'authenticationAddresses' | 'clock' | 'ids' | 'observer' | 'returnAddress' | 'settings' | 'tracer'
+    > {
   /** The bank to which simulators redirect shoppers; `undefined` in live. */
   readonly bank: SimulatedBank | undefined;
   /** What live believes of the makers of wallets; absent: what is pinned. */
@@ -39,6 +43,7 @@ export function composeGateway(
   const world = {
     ...rest,
     ...kept,
+    ledger: rest.tracer === undefined ? kept.ledger : traceLedger(kept.ledger, rest.tracer),
     counters: countersOf(sharedCounters, rest),
     fingerprintCard: createCardFingerprint(keys),
     counterName: createCounterNames(keys),

@@ -172,6 +172,17 @@ export const SETTINGS = {
     schema: z.enum(['on', 'off'], 'must be on or off').optional(),
     help: 'on shows GET /metrics to whoever can reach the port; default: on in the test environment, off in live',
   },
+  TRACES_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    help: 'where traces are sent by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; default: none are made',
+  },
+  TRACES_SHARE: {
+    schema: z.coerce
+      .number('must be a number from 0 to 1')
+      .refine((share) => share >= 0 && share <= 1, 'must be a number from 0 to 1')
+      .default(0.1),
+    help: 'the share of requests that are traced, 0 to 1',
+  },
   TRUST_PROXY: {
     schema: z
       .string()

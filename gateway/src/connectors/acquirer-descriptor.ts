@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import { type EntryFields, type EntrySchema, entrySchema, type SecretFields } from './acquirer-entry.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
@@ -30,6 +31,9 @@ interface AcquirerFacts<Kind extends string> {
   readonly resultCodes: Readonly<Record<string, Readonly<Record<string, ResultCode>>>>;
 }
 
+/** What a request to an acquirer says about the trace that it belongs to. */
+export type OutgoingTrace = Pick<Tracer, 'traceparent'>;
+
 /** A mistake between fields of an entry. */
 export interface EntryMistake {
   readonly field: string;
@@ -45,7 +49,7 @@ export interface AcquirerDescriptor<Kind extends string, Schema extends z.ZodObj
   /** The required fields of its entry, beside name and connector. */
   readonly example: Readonly<Record<string, unknown>>;
   /** @throws Error when a secret that the entry names was not read */
-  readonly create: (entry: z.output<Schema>, secrets: AcquirerSecrets) => Connector;
+  readonly create: (entry: z.output<Schema>, secrets: AcquirerSecrets, trace?: OutgoingTrace) => Connector;
   /** The mistakes between fields of an entry and its secrets, each of which is right by itself. */
   readonly mistakesIn: (entry: z.output<Schema>, secrets: AcquirerSecrets) => readonly EntryMistake[];
 }
@@ -64,6 +68,7 @@ interface AcquirerParts<Kind extends string, Settings extends EntryFields, Secre
   readonly create: (
     entry: z.output<EntrySchema<Kind, Settings, Secrets>>,
     secrets: SecretsOf<Secrets>,
+    trace: OutgoingTrace | undefined,
   ) => Connector;
   readonly mistakesIn?: (
     entry: z.output<EntrySchema<Kind, Settings, Secrets>>,
@@ -83,7 +88,7 @@ export function describeAcquirer<
   return {
     ...parts,
     entry: entrySchema(kind, settings, fields),
-    create: (entry, secrets) => parts.create(entry, secretsOf(entry, fields, secrets)),
+    create: (entry, secrets, trace) => parts.create(entry, secretsOf(entry, fields, secrets), trace),
     mistakesIn: (entry, secrets) => parts.mistakesIn?.(entry, secretsOf(entry, fields, secrets)) ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { type Clock, systemClock } from '../values/clock.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
@@ -14,6 +15,7 @@ import {
   STAND_IN,
   secretsNamedBy,
 } from './registry.ts';
+import { traceCalls } from './trace-calls.ts';
 
 export interface ConnectorsConfig {
   /** The acquirers of the merchants file. */
@@ -27,6 +29,8 @@ export interface ConnectorsConfig {
   readonly observer?: Observer;
   /** Times the calls. */
   readonly clock?: Clock;
+  /** Makes calls steps of the traces of their requests; absent where no traces are made. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** The connectors of one reading of the merchants file. */
@@ -46,18 +50,28 @@ export interface OpenConnectors {
  * @param earlier of the reading before, whose connectors are used again where nothing has changed
  */
 export function openConnectors(
-  { acquirers, secrets, environment, bank, observer = NO_OBSERVER, clock = systemClock }: ConnectorsConfig,
+  {
+    acquirers,
+    secrets,
+    environment,
+    bank,
+    observer = NO_OBSERVER,
+    clock = systemClock,
+    tracer,
+  }: ConnectorsConfig,
   earlier?: OpenConnectors,
 ): OpenConnectors {
   const world = bank === undefined ? {} : { bank };
   const open = (entry: AcquirerEntry): readonly Connector[] => {
     const acquirer = withCircuitBreaker(
-      observeCalls(maskReplies(createAcquirer(entry, secrets)), observer, clock),
+      observeCalls(maskReplies(createAcquirer(entry, secrets, tracer)), observer, clock),
       observer,
     );
-    return environment === 'test'
-      ? [acquirer, STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world)]
-      : [acquirer];
+    const connectors =
+      environment === 'test'
+        ? [acquirer, STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world)]
+        : [acquirer];
+    return tracer === undefined ? connectors : connectors.map((each) => traceCalls(each, tracer));
   };
   const opened = openEntries(acquirers, { secrets, placesOf, open }, earlier?.opened);
   const connectors = opened.flatMap((each) => each.opened);

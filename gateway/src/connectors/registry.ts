@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AcquirerDescriptor, EntryMistake } from './acquirer-descriptor.ts';
+import type { AcquirerDescriptor, EntryMistake, OutgoingTrace } from './acquirer-descriptor.ts';
 import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector } from './connector.ts';
 import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
@@ -43,16 +43,22 @@ export const acquirerEntry = z.discriminatedUnion(
 /** The same descriptors, typed so that each kind is paired with its own entries; another pair does not compile. */
 const BY_KIND: { readonly [Kind in AcquirerKind]: AcquirerDescriptor<Kind, Schemas[Kind]> } = ACQUIRERS;
 
-export function createAcquirer(entry: AcquirerEntry, secrets: AcquirerSecrets): Connector {
-  return createOfKind(entry.connector, entry, secrets);
+/** @param trace what an acquirer is told of the trace of a request; absent where no traces are made */
+export function createAcquirer(
+  entry: AcquirerEntry,
+  secrets: AcquirerSecrets,
+  trace?: OutgoingTrace,
+): Connector {
+  return createOfKind(entry.connector, entry, secrets, trace);
 }
 
 function createOfKind<Kind extends AcquirerKind>(
   kind: Kind,
   entry: Entries[Kind],
   secrets: AcquirerSecrets,
+  trace: OutgoingTrace | undefined,
 ): Connector {
-  return BY_KIND[kind].create(entry, secrets);
+  return BY_KIND[kind].create(entry, secrets, trace);
 }
 
 /** Whether two entries share one set of books. */

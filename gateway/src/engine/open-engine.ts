@@ -39,7 +39,7 @@ export type LastingPorts = Omit<Ports, keyof MerchantsPorts>;
 
 /** What an engine is opened with, beside the file. */
 export interface EngineParts {
-  readonly lasting: Pick<LastingPorts, 'clock' | 'counters' | 'observer' | 'settings'>;
+  readonly lasting: Pick<LastingPorts, 'clock' | 'counters' | 'observer' | 'settings' | 'tracer'>;
   readonly accessTokens: AccessTokens;
   readonly hasher: TokenHasher;
   readonly bank: SimulatedBank | undefined;
@@ -58,10 +58,10 @@ export function openEngine(
   earlier?: Engine,
 ): Engine {
   const { lasting, hasher, accessTokens, bank } = parts;
-  const { clock, observer, settings } = lasting;
+  const { clock, observer, settings, tracer } = lasting;
   const { environment } = settings;
   const connectors = openConnectors(
-    { acquirers: merchants.acquirers, secrets, environment, bank, observer, clock },
+    { acquirers: merchants.acquirers, secrets, environment, bank, observer, clock, tracer },
     earlier?.connectors,
   );
   const directories = openDirectories(

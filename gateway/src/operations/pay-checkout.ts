@@ -69,7 +69,9 @@ export async function payCheckout(
   if (entity?.authenticates === true) {
     fields.push(...browserFields(fields, browser, run));
   }
+  const reading = ports.tracer?.begin('read parameters');
   const read = await readManyParameters(fields, 'whole', entity);
+  reading?.end();
   const time = await ports.channelTimes.of(session.entityId);
   const token =
     stored.value === undefined

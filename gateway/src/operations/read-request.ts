@@ -13,7 +13,7 @@ import {
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
 
-type ReadingPorts = Pick<Ports, 'merchants' | 'observer'>;
+type ReadingPorts = Pick<Ports, 'merchants' | 'observer' | 'tracer'>;
 
 /** A merchant's request after its parameters were read and its right to use the entity was checked. */
 export interface AuthorisedRequest {
@@ -67,9 +67,14 @@ export async function authoriseRequest(
   fields: Fields,
   extent?: 'part',
 ): Promise<Result<AuthorisedRequest, Forbidden>> {
+  const reading = ports.tracer?.begin('read parameters');
   const read = await readManyParameters(fields, extent, rulesFor(ports, caller, fields));
+  reading?.end();
   ports.observer.unknownParameters(read.parameters.unknownNames);
-  return authorised(ports, caller, read);
+  const authorising = ports.tracer?.begin('entity and channel');
+  const request = authorised(ports, caller, read);
+  authorising?.end();
+  return request;
 }
 
 /** The second half of {@link readRequest}. */

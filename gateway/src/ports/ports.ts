@@ -34,6 +34,7 @@ import type { WebhookAddresses } from '../webhooks/webhook-addresses.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Observer } from './observer.ts';
+import type { Tracer } from './tracer.ts';
 
 /** Everything outside the engine that the operations use. */
 export interface Ports {
@@ -56,6 +57,8 @@ export interface Ports {
   readonly fingerprintCard: FingerprintCard;
   readonly counterName: CounterName;
   readonly observer: Observer;
+  /** Absent where no traces are made. */
+  readonly tracer?: Tracer | undefined;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly requestFingerprints: RequestFingerprints;
   readonly registrations: Registrations;

@@ -57,12 +57,15 @@ export async function openRegistration(
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
+  const opening = ports.tracer?.begin('stored details');
   const found = await findOwnRegistration(ports, merchant, id);
   if (!found.ok) {
+    opening?.end({ resultCode: found.error.resultCode });
     return found;
   }
   const { id: registrationId, initialTransactionId } = found.value;
   const instrument = await ports.registrations.open(registrationId);
+  opening?.end();
   // It may have been deleted between the two reads.
   return instrument === undefined
     ? refused(DELETED)

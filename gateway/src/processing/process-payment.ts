@@ -60,7 +60,9 @@ export async function processPayment(
   const request = await withAuthenticatedAmount(ports, entity.merchant, payment.request);
   const testMode = testModeOf(ports.settings, request);
   const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
+  const choosing = ports.tracer?.begin('choose acquirer');
   const route = dispatch && routeFor(ports, dispatch, request, testMode);
+  choosing?.end({ acquirer: route?.acquirer });
   const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
   const fresh = startedPayment(ports, payment, dispatch?.channel, testMode, counted);
   const refusal = payment.refusal ?? refuseInContext(ports.settings, request, route?.connector);
@@ -70,10 +72,12 @@ export async function processPayment(
   if (refusal !== undefined || route === undefined) {
     return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP, resultCall));
   }
+  const assessing = ports.tracer?.begin('risk');
   const [risk, met] = await Promise.all([
     assessPayment(ports, route.channel, request, counted.cardFingerprint),
     countAttempt(ports, route.channel, request, fresh, payment.shopperAddress),
   ]);
+  assessing?.end({ riskScore: risk.score });
   const assessed = { ...fresh, riskScore: risk.score, routing: route.reason };
   if (risk.declinedWith !== undefined) {
     return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }, resultCall));

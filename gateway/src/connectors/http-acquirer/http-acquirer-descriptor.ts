@@ -37,8 +37,8 @@ export const httpAcquirer = describeAcquirer({
   forwarding: HTTP_ACQUIRER_FORWARDING,
   resultCodes: { DECLINES },
   example: { address: 'https://acquirer.example/payments' },
-  create: ({ name, address, capabilities = {} }, { tokenVariable: token, ...tls }) =>
-    createHttpAcquirer({ name, address, capabilities, credentials: { token, ...tls } }),
+  create: ({ name, address, capabilities = {} }, { tokenVariable: token, ...tls }, trace) =>
+    createHttpAcquirer({ name, address, capabilities, credentials: { token, ...tls }, trace }),
   mistakesIn: ({ address }, { tokenVariable: token, ...tls }) =>
     credentialMistakes(address, { token, ...tls }),
 });

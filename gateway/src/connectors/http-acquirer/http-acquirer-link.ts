@@ -1,5 +1,6 @@
 import type { SecureContext } from 'node:tls';
 import { Pool } from 'undici';
+import type { OutgoingTrace } from '../acquirer-descriptor.ts';
 import { connectionSlots } from '../connection-slots.ts';
 import { errorCode, FailedConnect, isRefusedCertificate, markFailedConnects } from '../failed-connect.ts';
 import { secureContextOf } from '../tls-credentials.ts';
@@ -34,6 +35,7 @@ export function openLink(
   address: string,
   limits: HttpAcquirerLimits,
   credentials: HttpAcquirerCredentials,
+  trace?: OutgoingTrace,
 ): HttpAcquirerLink {
   const { origin, pathname, protocol } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:')
@@ -58,6 +60,7 @@ export function openLink(
           headers: {
             accept: 'application/json',
             ...authorisationHeader(credentials),
+            ...traceHeader(trace),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           ...(body === undefined ? {} : { body }),
@@ -93,6 +96,14 @@ export function openLink(
       await Promise.all([...pools].map((one) => one.destroy()));
     },
   };
+}
+
+const NO_HEADER = {};
+
+/** The header of W3C Trace Context, where a trace is made. */
+function traceHeader(trace: OutgoingTrace | undefined): { readonly traceparent?: string } {
+  const traceparent = trace?.traceparent();
+  return traceparent === undefined ? NO_HEADER : { traceparent };
 }
 
 function openPool(

@@ -1,4 +1,5 @@
 import type { AcquirerKey } from '../../values/ids.ts';
+import type { OutgoingTrace } from '../acquirer-descriptor.ts';
 import {
   type AuthorisationRequest,
   type Connector,
@@ -39,6 +40,8 @@ export interface HttpAcquirerOptions {
   /** Used by payments, status inquiries and books alike. */
   readonly credentials?: HttpAcquirerCredentials;
   readonly limits?: Partial<HttpAcquirerLimits>;
+  /** Sent along with every call; absent where no traces are made. */
+  readonly trace?: OutgoingTrace | undefined;
   /** Its limits; other capabilities are full. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
 }
@@ -53,9 +56,10 @@ export interface HttpAcquirerOptions {
  * @throws Error when a certificate or key of the credentials can not be used
  */
 export function createHttpAcquirer(options: HttpAcquirerOptions): Connector {
-  const { name, address, credentials = {}, capabilities } = options;
+  const { name, address, credentials = {}, capabilities, trace } = options;
   const limits = { ...HTTP_ACQUIRER_LIMITS, ...options.limits };
-  const open = (own: Partial<HttpAcquirerLimits>) => openLink(address, { ...limits, ...own }, credentials);
+  const open = (own: Partial<HttpAcquirerLimits>) =>
+    openLink(address, { ...limits, ...own }, credentials, trace);
   const link = open({});
   // A browser with the address of an unpaid checkout can cause status inquiries. They have their own connections,
   // because a few browsers could otherwise keep all shoppers from paying while the acquirer is slow.

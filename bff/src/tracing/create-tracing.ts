@@ -1,0 +1,196 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { RoadStep, StepFacts } from '@tollgate/gateway/api';
+import type { RequestTrace, Tracing } from './tracing.ts';
+
+export interface TracingParts {
+  /** Where spans go. */
+  readonly exporter: SpanExporter;
+  /** The share of requests that are traced, 0 to 1. */
+  readonly share: number;
+  /** `service.version`: the build of this gateway. */
+  readonly version: string;
+  readonly environment: string;
+  /** How long spans wait for others, in milliseconds. */
+  readonly delay?: number;
+}
+
+/** The most spans that wait for a collector: some seconds of a busy gateway, in a few megabytes. The rest is dropped. */
+const MOST_WAITING = 4096;
+
+/** Milliseconds. A collector that is away must not hold up a stop. */
+const TIME_TO_STOP = 2000;
+
+/** The request under way: its span, and where its steps are found. */
+interface Road {
+  readonly root: Span;
+  readonly context: Context;
+  /** When the gateway had done its part, on the clock of spans. */
+  doneAt: number | undefined;
+}
+
+/** What runs below a step has the step as its parent. */
+interface Place {
+  readonly road: Road;
+  readonly context: Context;
+}
+
+/** Traces by the SDK of OpenTelemetry, without instrumentation of other libraries. */
+export function createTracing(parts: TracingParts): Tracing {
+  const byShare = new TraceIdRatioBasedSampler(parts.share);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'tollgate',
+      'service.version': parts.version,
+      'deployment.environment.name': parts.environment,
+    }),
+    // A caller can ask for no trace, but can not have more requests traced than the operator wants.
+    sampler: new ParentBasedSampler({ root: byShare, remoteParentSampled: byShare }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: parts.exporter,
+        maxQueueSize: MOST_WAITING,
+        scheduledDelayMillis: parts.delay ?? 5000,
+        exportTimeoutMillis: 10_000,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('tollgate');
+  const propagator = new W3CTraceContextPropagator();
+  const places = new AsyncLocalStorage<Place>();
+
+  const startStep = (step: RoadStep): { readonly span: Span; readonly place: Place } | undefined => {
+    const place = places.getStore();
+    return place?.road.root.isRecording() === true
+      ? { span: tracer.startSpan(step, { kind: kindOf(step) }, place.context), place }
+      : undefined;
+  };
+
+  return {
+    tracer: {
+      begin: (step) => {
+        const started = startStep(step);
+        return started && { end: (facts) => endStep(started.span, facts) };
+      },
+      within: async (step, work, factsOf) => {
+        const started = startStep(step);
+        if (started === undefined) {
+          return work();
+        }
+        const { span, place } = started;
+        try {
+          const end = await places.run(
+            { road: place.road, context: trace.setSpan(place.context, span) },
+            work,
+          );
+          endStep(span, factsOf?.(end));
+          return end;
+        } catch (error) {
+          // Without its message, which may quote anything.
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+          throw error;
+        }
+      },
+      traceparent: () => {
+        const place = places.getStore();
+        const context = place && trace.getSpanContext(place.context);
+        return context && `00-${context.traceId}-${context.spanId}-0${context.traceFlags & 1}`;
+      },
+    },
+    open: (operation, traceparent) => {
+      const parent =
+        traceparent === undefined
+          ? ROOT_CONTEXT
+          : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
+      const root = tracer.startSpan(operation, { kind: SpanKind.SERVER }, parent);
+      const road: Road = { root, context: trace.setSpan(ROOT_CONTEXT, root), doneAt: undefined };
+      return requestTrace(
+        road,
+        (work) => places.run({ road, context: road.context }, work),
+        (at) => tracer.startSpan('render', { startTime: at }, road.context),
+      );
+    },
+    noteDone: () => {
+      const place = places.getStore();
+      if (place !== undefined) {
+        place.road.doneAt = spanTime();
+      }
+    },
+    stop: async () => {
+      const late = new Promise<void>((resolve) => {
+        setTimeout(resolve, TIME_TO_STOP).unref();
+      });
+      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+    },
+  };
+}
+
+function requestTrace(road: Road, run: RequestTrace['run'], startRender: (at: number) => Span): RequestTrace {
+  return {
+    run,
+    rendered: () => {
+      if (road.doneAt !== undefined && road.root.isRecording()) {
+        startRender(road.doneAt).end(spanTime());
+      }
+    },
+    end: ({ method, route, status, resultCode, paymentId }) => {
+      road.root.setAttributes({
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+        ...(resultCode !== undefined && { 'tollgate.result_code': resultCode }),
+        ...(paymentId !== undefined && { 'tollgate.payment_id': paymentId }),
+      });
+      if (status >= 500) {
+        road.root.setStatus({ code: SpanStatusCode.ERROR });
+      }
+      road.root.end();
+    },
+  };
+}
+
+/** Milliseconds since the epoch, finer than the clock of the system tells. */
+function spanTime(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+function kindOf(step: RoadStep): SpanKind {
+  return step === 'connector' ? SpanKind.CLIENT : SpanKind.INTERNAL;
+}
+
+/** The name of each fact in spans. What has no name here is not exported. */
+const ATTRIBUTES = {
+  acquirer: 'tollgate.acquirer',
+  verb: 'tollgate.verb',
+  outcome: 'tollgate.outcome',
+  resultCode: 'tollgate.result_code',
+  riskScore: 'tollgate.risk_score',
+} as const satisfies Record<keyof StepFacts, string>;
+
+function endStep(span: Span, facts: StepFacts = {}): void {
+  for (const [fact, attribute] of Object.entries(ATTRIBUTES)) {
+    const value = facts[fact as keyof StepFacts];
+    if (value !== undefined) {
+      span.setAttribute(attribute, value);
+    }
+  }
+  span.end();
+}

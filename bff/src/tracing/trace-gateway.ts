@@ -1,0 +1,57 @@
+import type { Gateway } from '@tollgate/gateway/api';
+import type { Tracing } from './tracing.ts';
+
+/** Not the work of a request's own route: what comes before it, and what no request waits for. */
+const BESIDE = new Set<keyof Gateway>([
+  'throttle',
+  'callerOf',
+  'isRepetition',
+  'settleOpenOperations',
+  'operationsInFlightEnded',
+  'compareClocks',
+  'readiness',
+]);
+
+/** A gateway whose checks of token and limits are steps of a trace, and which notes the end of its own part. */
+export function traceGateway(
+  gateway: Gateway,
+  { tracer, noteDone }: Pick<Tracing, 'tracer' | 'noteDone'>,
+): Gateway {
+  const noting = Object.entries(gateway).map(([name, operation]) => [
+    name,
+    BESIDE.has(name as keyof Gateway) || typeof operation !== 'function'
+      ? operation
+      : noted(operation, noteDone),
+  ]);
+  const { throttle } = gateway;
+  return {
+    ...(Object.fromEntries(noting) as Gateway),
+    callerOf: (token) => tracer.within('authenticate', async () => gateway.callerOf(token)),
+    throttle: {
+      ...throttle,
+      ofToken: (call) =>
+        tracer.within(
+          'throttle',
+          () => throttle.ofToken(call),
+          (throttled) => ({ outcome: throttled?.by ?? 'let through' }),
+        ),
+      ofOpenCall: (call) =>
+        tracer.within(
+          'throttle',
+          () => throttle.ofOpenCall(call),
+          (throttled) => ({ outcome: throttled?.by ?? 'let through' }),
+        ),
+    },
+  };
+}
+
+/** The same operation, which says when it is done, however it ends. */
+function noted(operation: (...args: never[]) => unknown, noteDone: () => void) {
+  return async (...args: never[]): Promise<unknown> => {
+    try {
+      return await operation(...args);
+    } finally {
+      noteDone();
+    }
+  };
+}

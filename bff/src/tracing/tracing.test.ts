@@ -1,0 +1,244 @@
+import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace';
+import {
+  type StubAcquirer,
+  startStubAcquirer,
+} from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CARD, encode, FORM, get, ORDER, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
+import { createTracing } from './create-tracing.ts';
+import type { Tracing } from './tracing.ts';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const CALLER = `00-${TRACE}-b7ad6b7169203331-01`;
+const STEPS = [
+  'authenticate',
+  'throttle',
+  'parse',
+  'read parameters',
+  'entity and channel',
+  'choose acquirer',
+  'risk',
+  'ledger start',
+  'connector',
+  'ledger finish',
+  'render',
+];
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- the app before what it traces to
+    await end();
+  }
+});
+
+/** Spans are read after they were sent. */
+interface Traced {
+  readonly test: TestApp;
+  spans(): Promise<readonly ReadableSpan[]>;
+}
+
+async function startTraced(share = 1, settings: Readonly<Record<string, string>> = {}): Promise<Traced> {
+  const exporter = new InMemorySpanExporter();
+  const tracing: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: 5 });
+  const test = await startTestApp(undefined, undefined, settings, undefined, tracing);
+  ends.push(() => test.close());
+  return {
+    test,
+    spans: async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      return exporter.getFinishedSpans();
+    },
+  };
+}
+
+const pay = (test: TestApp, more: Readonly<Record<string, string>> = {}, traceparent?: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/v1/payments',
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      'content-type': FORM,
+      ...(traceparent !== undefined && { traceparent }),
+    },
+    payload: encode({ ...ORDER, ...CARD, ...more }),
+  });
+
+const rootOf = (spans: readonly ReadableSpan[]) =>
+  spans.find(({ attributes }) => attributes['http.route'] !== undefined);
+
+describe('the trace of a payment', () => {
+  it('has a span for each step of its road, in their order, below one for the request', async () => {
+    const { test, spans } = await startTraced();
+    const { id } = (await pay(test)).json<{ id: string }>();
+    const found = await spans();
+    const root = rootOf(found);
+    expect(root?.attributes).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/v1/payments',
+      'http.response.status_code': 200,
+      'tollgate.result_code': '000.100.110',
+      'tollgate.payment_id': id,
+    });
+    const steps = found.filter((span) => span !== root);
+    expect(steps.map(({ name }) => name).toSorted()).toEqual(STEPS.toSorted());
+    for (const step of steps) {
+      expect(step.spanContext().traceId).toBe(root?.spanContext().traceId);
+      expect(step.parentSpanContext?.spanId).toBe(root?.spanContext().spanId);
+    }
+    const begins = STEPS.map((name) => millis(steps.find((step) => step.name === name)?.startTime));
+    expect(begins).toEqual(begins.toSorted((one, other) => one - other));
+  });
+
+  it('says which acquirer was chosen, what it answered, and how the payment ended', async () => {
+    const { test, spans } = await startTraced();
+    await pay(test, { 'customParameters[forceResultCode]': '800.100.152' });
+    const attributesOf = async (name: string) =>
+      (await spans()).find((span) => span.name === name)?.attributes;
+    expect(await attributesOf('choose acquirer')).toEqual({ 'tollgate.acquirer': 'acquirer-a' });
+    expect(await attributesOf('connector')).toMatchObject({
+      'tollgate.verb': 'authorise',
+      'tollgate.outcome': 'declined',
+    });
+    expect(await attributesOf('ledger finish')).toEqual({
+      'tollgate.outcome': 'declined',
+      'tollgate.result_code': '800.100.152',
+    });
+  });
+
+  it('holds no card data and no personal data, wherever the request has it', async () => {
+    const { test, spans } = await startTraced();
+    const canary = {
+      'card.holder': 'CANARY Holder',
+      'card.number': '4111111111111111',
+      'card.cvv': '987',
+      'customer.givenName': 'CANARY',
+      'customer.surname': 'CANARY',
+      'customer.email': 'canary@shopper.example',
+      'customer.ip': '203.0.113.99',
+      'billing.street1': 'CANARY street',
+      merchantTransactionId: 'CANARY-reference',
+      'customParameters[note]': 'CANARY note',
+      descriptor: 'CANARY descriptor',
+    };
+    expect((await pay(test, canary)).json()).toMatchObject({ result: { code: '000.100.110' } });
+    await pay(test, { ...canary, amount: 'CANARY amount' });
+    await post(test, '/v1/payments', { ...ORDER, ...canary }, { authorization: 'Bearer CANARY-token-0001' });
+    await get(test, '/v1/query', { entityId: ORDER.entityId, merchantTransactionId: 'CANARY-reference' });
+    const found = await spans();
+    expect(found.length).toBeGreaterThan(20);
+    const text = JSON.stringify(
+      found.map(({ name, attributes, events, status, resource }) => [
+        name,
+        attributes,
+        events,
+        status,
+        resource.attributes,
+      ]),
+    );
+    expect(text).not.toMatch(/canary|4111|411111|1111"|987"|203\.0\.113|Bearer|demo-token/i);
+  });
+
+  it('holds no id of a checkout, which is enough to pay it', async () => {
+    const { test, spans } = await startTraced();
+    const { id } = (await post(test, '/v1/checkouts', ORDER)).json<{ id: string }>();
+    await test.app.inject({
+      method: 'POST',
+      url: `/v1/checkouts/${id}/payment`,
+      headers: { 'content-type': FORM },
+      payload: encode({ ...CARD, paymentBrand: 'VISA' }),
+    });
+    const found = await spans();
+    const routes = found.flatMap(({ attributes }) => attributes['http.route'] ?? []);
+    expect(routes).toContain('/v1/checkouts/:id/payment');
+    expect(found.map(({ name }) => name)).toContain('connector');
+    expect(JSON.stringify(found.map(({ name, attributes }) => [name, attributes]))).not.toContain(
+      id.slice(0, 32),
+    );
+  });
+
+  it("goes on with the caller's trace", async () => {
+    const { test, spans } = await startTraced();
+    await pay(test, {}, CALLER);
+    const root = rootOf(await spans());
+    expect(root?.spanContext().traceId).toBe(TRACE);
+    expect(root?.parentSpanContext?.spanId).toBe('b7ad6b7169203331');
+  });
+
+  it.each(['nonsense', '00-0-0-01', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, 'x'.repeat(10_000)])(
+    'begins anew where the caller sends %.40s',
+    async (traceparent) => {
+      const { test, spans } = await startTraced();
+      expect((await pay(test, {}, traceparent)).statusCode).toBe(200);
+      expect(rootOf(await spans())?.parentSpanContext).toBeUndefined();
+    },
+  );
+
+  it('is made for the share that the operator wants, whatever the caller asks for', async () => {
+    const { test, spans } = await startTraced(0);
+    await pay(test);
+    await pay(test, {}, CALLER);
+    expect(await spans()).toEqual([]);
+  });
+
+  it('is not made when the caller asks for none', async () => {
+    const { test, spans } = await startTraced();
+    await pay(test, {}, CALLER.replace(/01$/, '00'));
+    expect(await spans()).toEqual([]);
+  });
+
+  it('does not mix requests that run at once', async () => {
+    const { test, spans } = await startTraced();
+    await Promise.all(Array.from({ length: 10 }, () => pay(test)));
+    const traces = Map.groupBy(await spans(), (span) => span.spanContext().traceId);
+    expect(traces.size).toBe(10);
+    for (const all of traces.values()) {
+      expect(all).toHaveLength(STEPS.length + 1);
+    }
+  });
+
+  it('is not made of files and pages', async () => {
+    const { test, spans } = await startTraced();
+    await get(test, '/health/live', {});
+    expect(await spans()).toEqual([]);
+  });
+});
+
+describe('an HTTP acquirer', () => {
+  let acquirer: StubAcquirer | undefined;
+  const traceparents: unknown[] = [];
+
+  afterEach(async () => {
+    await acquirer?.stop();
+    traceparents.splice(0);
+  });
+
+  async function startAcquirer(): Promise<Record<string, string>> {
+    acquirer = await startStubAcquirer((response) => {
+      traceparents.push(response.req.headers['traceparent']);
+      response.writeHead(500).end();
+    });
+    return { ACQUIRER_PORT: new URL(acquirer.address).port };
+  }
+
+  it('is told the trace and the span that calls it', async () => {
+    const { test, spans } = await startTraced(1, await startAcquirer());
+    await pay(test, { testMode: 'EXTERNAL' }, CALLER);
+    const span = (await spans()).find(({ name }) => name === 'connector');
+    expect(traceparents[0]).toBe(`00-${TRACE}-${span?.spanContext().spanId}-01`);
+  });
+
+  it('is told nothing where no traces are made', async () => {
+    const test = await startTestApp(undefined, undefined, await startAcquirer());
+    ends.push(() => test.close());
+    await pay(test, { testMode: 'EXTERNAL' }, CALLER);
+    expect(traceparents[0]).toBeUndefined();
+    expect(traceparents).not.toHaveLength(0);
+  });
+});
+
+function millis(time: ReadableSpan['startTime'] = [0, 0]): number {
+  return time[0] * 1000 + time[1] / 1e6;
+}

@@ -1,0 +1,37 @@
+import type { Tracer } from '@tollgate/gateway/api';
+
+/** The traces of a process. What makes them is loaded only where a collector is set. */
+export interface Tracing {
+  /** For the steps below a request. */
+  readonly tracer: Tracer;
+  /**
+   * Begins the trace of a request, or goes on with the one that its caller has begun.
+   *
+   * @param operation its name in the API description
+   * @param traceparent the header of W3C Trace Context, as it came; one that makes no sense is ignored
+   */
+  open(operation: string, traceparent: string | undefined): RequestTrace;
+  /** Notes that the gateway has done its part of the request under way: what follows is rendering. */
+  noteDone(): void;
+  /** Sends what is left, for a limited time. */
+  stop(): Promise<void>;
+}
+
+/** The trace of one request. */
+export interface RequestTrace {
+  /** Does work that belongs to the request; its steps are then found below it. */
+  run(work: () => void): void;
+  /** The answer is written: ends the step `render`. */
+  rendered(): void;
+  end(facts: RequestFacts): void;
+}
+
+/** What is said about a whole request. The id of a checkout is not among it: who knows it can pay the checkout. */
+export interface RequestFacts {
+  readonly method: string;
+  /** The pattern of the route, without the values in it. */
+  readonly route: string;
+  readonly status: number;
+  readonly resultCode: string | undefined;
+  readonly paymentId: string | undefined;
+}

@@ -1,0 +1,54 @@
+/**
+ * The port to traces: which steps a request took, and for how long.
+ *
+ * A gateway without a tracer has `undefined` in its place, so that a step that is not traced costs one comparison and
+ * no object.
+ */
+export interface Tracer {
+  /**
+   * Begins a step of the request under way. The caller ends it.
+   *
+   * @returns `undefined` for work that no traced request waits for, such as reconciliation
+   */
+  begin(step: RoadStep): Step | undefined;
+  /** Does some work as a step; calls that it makes to other systems belong to the step. */
+  within<T>(step: RoadStep, work: () => Promise<T>, factsOf?: (end: T) => StepFacts): Promise<T>;
+  /** What tells the next system the trace: the header `traceparent` of W3C Trace Context. */
+  traceparent(): string | undefined;
+}
+
+/** The steps on the road of a payment, by the names of their spans. */
+export type RoadStep =
+  | 'authenticate'
+  | 'throttle'
+  | 'parse'
+  | 'read parameters'
+  | 'entity and channel'
+  | 'stored details'
+  | 'risk'
+  | 'choose acquirer'
+  | 'ledger start'
+  | 'connector'
+  | 'ledger finish'
+  | 'retry'
+  | 'render';
+
+/** A step that has begun. */
+export interface Step {
+  end(facts?: StepFacts): void;
+}
+
+/**
+ * What may be said about a step. These names and no others: none can hold card data, and none says anything of a
+ * shopper.
+ */
+export interface StepFacts {
+  /** The connector's name. */
+  readonly acquirer?: string | undefined;
+  /** The verb of a call to an acquirer. */
+  readonly verb?: string | undefined;
+  /** The kind of an end: of a connector's reply, of a start on the ledger, or the state of an operation. */
+  readonly outcome?: string | undefined;
+  readonly resultCode?: string | undefined;
+  readonly riskScore?: number | undefined;
+}
