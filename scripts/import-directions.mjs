@@ -435,6 +435,7 @@ export const MAY_IMPORT = {
     'bff/routes',
     'bff/throttling',
     'bff/webhooks',
+    'bff/tracing',
     'bff/widget-assets',
     'gateway/api.ts',
     'gateway/stores.ts',
@@ -457,7 +458,15 @@ export const MAY_IMPORT = {
     'gateway/stores.ts',
   ],
   'bff/reload': ['bff/config', 'bff/log', 'bff/metrics', 'gateway/api.ts'],
-  'bff/plugins': ['bff/form', 'bff/log', 'bff/metrics', 'bff/render', 'gateway/api.ts', 'gateway/catalogue'],
+  'bff/plugins': [
+    'bff/form',
+    'bff/log',
+    'bff/metrics',
+    'bff/render',
+    'bff/tracing',
+    'gateway/api.ts',
+    'gateway/catalogue',
+  ],
   'bff/render': ['bff/form', 'gateway/api.ts', 'gateway/catalogue'],
   'bff/routes': [
     'bff/config',
@@ -473,6 +482,7 @@ export const MAY_IMPORT = {
   ],
   'bff/throttling': ['bff/openapi', 'bff/plugins', 'bff/render', 'bff/routes', 'gateway/api.ts'],
   'bff/webhooks': ['bff/outgoing', 'bff/plugins', 'bff/render', 'gateway/api.ts'],
+  'bff/tracing': ['gateway/api.ts'],
   'bff/widget-assets': ['gateway/api.ts'],
 
   // widget: of the gateway, its data and nothing else; the card frame shares with the page what travels between them
@@ -575,6 +585,7 @@ export const ADAPTERS = [
 /** Where ports and adapters are put together. */
 export const COMPOSITION = [
   'gateway/connectors/registry.ts',
+  'gateway/stores/examination/open-keys-for-reading.ts',
   'gateway/stores/file-parts.ts',
   'gateway/stores/open-beside.ts',
   'gateway/stores/open-durable-database.ts',

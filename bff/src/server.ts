@@ -39,6 +39,7 @@ import { buildResultsServer } from './results-server.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 import { watchCertificates } from './watch-certificates.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
@@ -98,11 +99,7 @@ const metrics = createMetrics({
 });
 const eventLog = createEventLog(logger);
 const observer = tellAll(metrics, eventLog);
-// Loaded only where it is wanted: otherwise it costs neither time at start nor memory.
-const tracing =
-  settings.TRACES_URL === undefined
-    ? undefined
-    : (await import('./tracing/start-tracing.ts')).startTracing(settings.TRACES_URL, settings, logger);
+const tracing = await openTracing(settings, readBuildNumber(), logger);
 // The test environment fetches nothing: there the simulated makers are believed, and the pinned keys.
 const rootKeys =
   settings.ENVIRONMENT === 'live' ? followRootKeys({ refreshed: rootKeyLines(logger) }) : undefined;

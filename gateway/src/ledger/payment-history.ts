@@ -1,4 +1,4 @@
-import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Operation } from '../payment/operation.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
 import { idsOfPayment } from './select-payments.ts';
 
@@ -12,7 +12,7 @@ export interface Milestone {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** The result code that it was recorded with; `undefined` for steps without one. */
-  readonly resultCode: ResultCode | undefined;
+  readonly resultCode: Operation['resultCode'] | undefined;
 }
 
 /** The verbs of the ledger about what came before the end, for operators. No payment needs them. */
@@ -59,6 +59,11 @@ export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Mileston
     operationId: String(row['operation_id']) as PaymentId,
     what: String(row['what']) as Milestone['what'],
     at: Number(row['at']),
-    resultCode: code === null ? undefined : (code as ResultCode),
+    resultCode: code === null ? undefined : (code as Operation['resultCode']),
   };
+}
+
+/** Reads a row of {@link selectTriedAt} of either store. */
+export function triedOfRow(row: Readonly<Record<string, unknown>>): PaymentId {
+  return String(row['id']) as PaymentId;
 }

@@ -1,6 +1,11 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
-import type { PaymentId } from '../../values/ids.ts';
-import { milestoneOfRow, type PaymentHistory, selectMilestones, selectTriedAt } from '../payment-history.ts';
+import {
+  milestoneOfRow,
+  type PaymentHistory,
+  selectMilestones,
+  selectTriedAt,
+  triedOfRow,
+} from '../payment-history.ts';
 
 /** The verbs about what came before the end of an operation. */
 export function paymentHistory(store: PostgresStore): PaymentHistory {
@@ -11,7 +16,7 @@ export function paymentHistory(store: PostgresStore): PaymentHistory {
     },
     findTriedAt: async (checkoutId, limit) => {
       const rows = await store.read({ text: selectTriedAt('$1', '$2'), values: [checkoutId, limit] });
-      return rows.map((row) => String(row['id']) as PaymentId);
+      return rows.map(triedOfRow);
     },
   };
 }

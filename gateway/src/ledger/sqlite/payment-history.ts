@@ -1,6 +1,11 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import type { PaymentId } from '../../values/ids.ts';
-import { milestoneOfRow, type PaymentHistory, selectMilestones, selectTriedAt } from '../payment-history.ts';
+import {
+  milestoneOfRow,
+  type PaymentHistory,
+  selectMilestones,
+  selectTriedAt,
+  triedOfRow,
+} from '../payment-history.ts';
 
 /** The verbs about what came before the end of an operation. */
 export function preparePaymentHistory(store: EmbeddedStore): PaymentHistory {
@@ -8,7 +13,6 @@ export function preparePaymentHistory(store: EmbeddedStore): PaymentHistory {
   const triedAt = store.prepareRead(selectTriedAt('?', '?'));
   return {
     findMilestones: async (rootId) => milestones.all(rootId).map(milestoneOfRow),
-    findTriedAt: async (checkoutId, limit) =>
-      triedAt.all(checkoutId, limit).map((row) => String(row['id']) as PaymentId),
+    findTriedAt: async (checkoutId, limit) => triedAt.all(checkoutId, limit).map(triedOfRow),
   };
 }
