@@ -35,7 +35,7 @@ afterEach(async () => {
 /** Spans are read after they were sent. */
 interface Traced {
   readonly test: TestApp;
-  spans(): Promise<readonly ReadableSpan[]>;
+  readonly spans: () => Promise<readonly ReadableSpan[]>;
 }
 
 async function startTraced(share = 1, settings: Readonly<Record<string, string>> = {}): Promise<Traced> {
