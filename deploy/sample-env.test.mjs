@@ -10,7 +10,13 @@ import { inWorkspace } from '../scripts/workspace.mjs';
 import { sampleLines, sampleSettings } from './sample-env.fixture.mjs';
 
 /** Of the test environment alone, or fixed in live. */
-const NOT_IN_LIVE = new Set(['ACQUIRER_PORT', 'DS_PORT', 'CHECKOUT_SECONDS', 'SETTLE_SECONDS']);
+const NOT_IN_LIVE = new Set([
+  'ACQUIRER_PORT',
+  'DS_PORT',
+  'CHECKOUT_SECONDS',
+  'RESULT_CALL_SECONDS',
+  'SETTLE_SECONDS',
+]);
 
 /** What Node itself reads. */
 const OF_NODE = ['NODE_EXTRA_CA_CERTS'];
