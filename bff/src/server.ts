@@ -13,9 +13,10 @@ import { buildApp } from './app.ts';
 import { auditRegularly } from './audit-regularly.ts';
 import { readBuildNumber } from './build-number.ts';
 import { callResultsRegularly } from './call-results-regularly.ts';
+import { areMetricsShown } from './config/are-metrics-shown.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
-import { gatewaySettings, proxiesIn, type Settings } from './config/settings.ts';
+import { gatewaySettings, proxiesIn } from './config/settings.ts';
 import { drain, drainTimes } from './drain.ts';
 import { listen } from './listen.ts';
 import { anyPageLines } from './log/any-page-lines.ts';
@@ -140,7 +141,7 @@ const parts = {
   simulatedBank,
   builds: builds.value,
   marks: config.value.marks,
-  metrics: isShown(settings) ? metrics : undefined,
+  metrics: areMetricsShown(settings) ? metrics : undefined,
   stamper: {
     buildNumber: readBuildNumber(),
     now: () => systemClock.now(),
@@ -245,11 +246,6 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   await Promise.all([stores.value.close(), tracing?.stop()]);
   eventLog.end();
 });
-
-/** By default only the test environment shows its metrics, because they show how busy a merchant is. */
-function isShown({ METRICS, ENVIRONMENT }: Settings): boolean {
-  return METRICS === 'on' || (METRICS === undefined && ENVIRONMENT === 'test');
-}
 
 /** One line for each mistake, before any port is opened. */
 function refuseToStart(mistakes: readonly string[]): never {
