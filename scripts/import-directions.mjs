@@ -97,7 +97,7 @@ export const MAY_IMPORT = {
   'gateway/widget-builds/sqlite': ['gateway/sqlite', 'gateway/widget-builds'],
   'gateway/leases': [],
   'gateway/leases/postgres': ['gateway/leases', 'gateway/postgres'],
-  'gateway/ledger': ['gateway/catalogue', 'gateway/values', 'gateway/payment', 'gateway/result-calls'],
+  'gateway/ledger': ['gateway/values', 'gateway/payment', 'gateway/ports/tracer.ts', 'gateway/result-calls'],
   'gateway/ledger/postgres': [
     'gateway/values',
     'gateway/payment',
@@ -107,7 +107,6 @@ export const MAY_IMPORT = {
     'gateway/result-calls/postgres',
   ],
   'gateway/ledger/sqlite': [
-    'gateway/values',
     'gateway/payment',
     'gateway/ledger',
     'gateway/sqlite',
