@@ -1,13 +1,14 @@
 /** One vitest for the whole workspace: `npm test -- unit`, or `vitest run <path>` for one file. */
 import { defineConfig } from 'vitest/config';
 import bff from './bff/vitest.config.mjs';
+import client from './client/vitest.config.mjs';
 import deploy from './deploy/vitest.config.mjs';
 import e2e from './e2e/vitest.config.mjs';
 import gateway from './gateway/vitest.config.mjs';
 import { RUNNER } from './scripts/testing/test-projects.mjs';
 import scripts from './scripts/vitest.config.mjs';
 
-const fast = [gateway, bff, scripts, deploy];
+const fast = [gateway, bff, client, scripts, deploy];
 
 // The widget's brings a browser with it, which takes longer to load than the fast tests need.
 const configurations =

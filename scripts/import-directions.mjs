@@ -541,6 +541,35 @@ export const MAY_IMPORT = {
   ],
   'widget/wire': ['gateway/catalogue'],
 
+  // client: the generated description below everything; form, http and results one over the other
+  client: [
+    'client/errors',
+    'client/form',
+    'client/http',
+    'client/money',
+    'client/resources',
+    'client/result-codes',
+    'client/results',
+    'client/results/parameter-error.ts',
+    'client/webhooks',
+  ],
+  'client/errors': ['client/results/parameter-error.ts'],
+  'client/form': ['client/errors', 'client/generated', 'client/money'],
+  'client/generated': ['client/form', 'client/money'],
+  'client/http': ['client/errors', 'client/generated'],
+  'client/money': ['client/generated'],
+  'client/resources': ['client/errors', 'client/form', 'client/generated', 'client/http', 'client/results'],
+  'client/result-codes': ['client/generated'],
+  'client/results': [
+    'client/errors',
+    'client/generated',
+    'client/http',
+    'client/result-codes',
+    'client/results/parameter-error.ts',
+  ],
+  'client/results/parameter-error.ts': ['client/generated'],
+  'client/webhooks': ['client/errors', 'client/results'],
+
   // e2e: addresses and text only
   'e2e/acquirer': ['e2e/platform'],
   'e2e/bench': ['e2e/chaos'],
@@ -600,6 +629,7 @@ export const PACKAGE_MAY_IMPORT = {
   gateway: [],
   bff: ['gateway'],
   widget: ['gateway/catalogue'],
+  client: [],
   e2e: [],
 };
 
@@ -651,6 +681,7 @@ export const MOST_LINES = 250;
 export const MAY_BE_LONG = [
   'bff/routes/simulator/wallet-sheet/words',
   'bff/routes/three-d-secure/words',
+  'client/generated',
   'gateway/catalogue',
   'widget/locales',
 ];

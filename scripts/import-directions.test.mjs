@@ -92,7 +92,7 @@ describe('imports of everything, tests too', () => {
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
 
-  it('never leave the four packages, but to learn how tests are run', () => {
+  it('never leave the packages, but to learn how tests are run', () => {
     const files = FILES.filter(({ path }) => !/^\w+\/vitest\.config\./.test(path));
     const outside = files.flatMap(({ path, imports }) =>
       imports.filter((to) => /^(\.\.\/|scripts\/|file:)/.test(to)).map((to) => `${path} → ${to}`),

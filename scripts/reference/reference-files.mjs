@@ -1,5 +1,6 @@
 import { defaultOf } from '../../bff/src/config/help.ts';
 import { SETTINGS } from '../../bff/src/config/settings.ts';
+import { clientFiles } from '../../bff/src/openapi/client/client-files.fixture.ts';
 import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-answers.ts';
 import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
 import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
@@ -36,12 +37,13 @@ const PAGES = {
 
 /** Every generated file: its path from the root of the project, and its content. */
 export async function referenceFiles() {
-  const [sent, packages] = await Promise.all([sendExamples(), components()]);
+  const [sent, packages, client] = await Promise.all([sendExamples(), components(), clientFiles()]);
   return {
     'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
       sent.map(({ recorded }) => recorded),
     ),
     'bff/src/routes/playground/theme-table.json': themeTable(),
+    ...client,
     'docs/reference/acquirer-protocol.schema.json': `${JSON.stringify(protocolSchema(), null, 2)}\n`,
     'docs/reference/components.cdx.json': `${JSON.stringify(billOfMaterials(packages), null, 2)}\n`,
     'docs/reference/licences.md': licencesPage(packages),

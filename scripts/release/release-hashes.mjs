@@ -6,6 +6,7 @@ import { contentHash } from '../content-hash.mjs';
 /** What the files of a release are. The settings, the merchants file and the data of an operator may lie beside them. */
 export const RELEASE_PARTS = [
   'bff',
+  'client',
   'deploy',
   'docs',
   'e2e',

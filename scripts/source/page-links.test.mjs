@@ -4,7 +4,7 @@ import { inWorkspace, ROOT } from '../workspace.mjs';
 import { anchorsOf, linksOf } from './page-links.mjs';
 
 const NOT_OURS = (name) => ['node_modules', 'dist', 'lib', '.data', '.cache'].includes(name);
-const PAGES = globSync(['*.md', 'docs/**/*.md', '{gateway,bff,widget,e2e,deploy}/**/*.md'], {
+const PAGES = globSync(['*.md', 'docs/**/*.md', '{gateway,bff,widget,client,e2e,deploy}/**/*.md'], {
   cwd: ROOT,
   exclude: (path) => path.split('/').some(NOT_OURS),
 }).toSorted();

@@ -1,4 +1,4 @@
-/** Every file of the four packages that is written by hand. */
+/** Every file of the packages that is written by hand. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { inWorkspace, PACKAGES } from '../workspace.mjs';
 

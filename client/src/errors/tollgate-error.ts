@@ -1,0 +1,78 @@
+import type { ParameterError } from '../results/parameter-error.ts';
+import { mask } from './mask.ts';
+
+/**
+ * Why there is no answer of a shop's everyday:
+ *
+ * - `invalid-argument`: a mistake in the program, found before anything was sent
+ * - `refused`: a list can not be read; `parameterErrors` says why
+ * - `unauthorised`: the access token is unknown, or has no right to this
+ * - `key-of-another-request`: the idempotency key was used for other parameters before
+ * - `still-running`: the first request with this key, or a payment on this checkout, does not end
+ * - `throttled`: too many requests; `retryAfter` says when to come again
+ * - `no-answer`: none, or none of the gateway's own, in spite of all repetitions
+ * - `fault`: the gateway has a fault, in spite of all repetitions
+ * - `unexpected-answer`: something that the interface does not have, such as a redirect, or the page of a proxy
+ * - `aborted`: the caller's signal stopped it
+ */
+export type FailureKind =
+  | 'invalid-argument'
+  | 'refused'
+  | 'unauthorised'
+  | 'key-of-another-request'
+  | 'still-running'
+  | 'throttled'
+  | 'no-answer'
+  | 'fault'
+  | 'unexpected-answer'
+  | 'aborted';
+
+/** What is known of a failure. */
+export interface FailureDetails {
+  /** HTTP status of the last answer. */
+  readonly status?: number;
+  /** `result.code` of the last answer. */
+  readonly code?: string;
+  readonly parameterErrors?: readonly ParameterError[];
+  /** Seconds after which the gateway wants to be asked again. */
+  readonly retryAfter?: number;
+  /** The key that all attempts had: send the same request with it, and nothing is made twice. */
+  readonly idempotencyKey?: string;
+  /**
+   * Whether the request may have been carried out. Then leave the order open, and go on with the same key, or ask by
+   * reference: a second request with another key may be a second payment.
+   */
+  readonly mayHaveHappened?: boolean;
+}
+
+/**
+ * A request without a result. A declined payment is none of these: it is a result, as are wrong parameters.
+ *
+ * Its texts and fields have neither the access token nor what was sent, so it may be logged as it is.
+ */
+export class TollgateError extends Error {
+  override readonly name = 'TollgateError';
+  readonly kind: FailureKind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly parameterErrors: readonly ParameterError[];
+  readonly retryAfter: number | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly mayHaveHappened: boolean;
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    details: FailureDetails = {},
+    secrets: readonly string[] = [],
+  ) {
+    super(mask(message, secrets));
+    this.kind = kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.parameterErrors = details.parameterErrors ?? [];
+    this.retryAfter = details.retryAfter;
+    this.idempotencyKey = details.idempotencyKey;
+    this.mayHaveHappened = details.mayHaveHappened ?? false;
+  }
+}

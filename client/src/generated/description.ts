@@ -1,0 +1,5084 @@
+/* Generated from the description of the interface. Do not edit it: `npm run reference` writes it again. */
+
+import type { Money } from "../money/money.ts";
+import type { AmountAndCurrency, IndexedNames, OptionalAmountAndCurrency } from "../form/form-types.ts";
+export interface components {
+    schemas: {
+        AirlineFields: {
+            airline?: {
+                /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+                totalTaxAmount?: string | Money;
+                /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+                totalFeesAmount?: string | Money;
+                /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+                totalFareAmount?: string | Money;
+                /**
+                 * Format: date
+                 * @description A date that exists, yyyy-MM-dd.
+                 */
+                ticketIssueDate?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                ticketIssueAddress?: string;
+                /** @description 1 to 255 characters long. */
+                thirdPartyBooking?: string;
+                /** @description 1 to 255 characters long. */
+                bookingtype?: string;
+                /** @description 1 to 255 characters long. */
+                ticketDeliveryMethod?: string;
+                /** @description 1 to 255 characters long. */
+                bookingRefNum?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                agentName?: string;
+                /** @description 1 to 255 characters long. */
+                agentCode?: string;
+            };
+        };
+        Amount: AmountAndCurrency;
+        /** With a bank account, by its IBAN */
+        BankAccountPayment: {
+            /**
+             * @description One of DB, CD.
+             * @enum {string}
+             */
+            paymentType: "DB" | "CD";
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            bankAccount: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder: string;
+                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                iban: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** Store a bank account, by its IBAN */
+        BankAccountRegistration: {
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            bankAccount: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder: string;
+                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                iban: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** With a bank account, by number and bank code */
+        BankAccountWithBankCodePayment: {
+            /**
+             * @description One of DB, CD.
+             * @enum {string}
+             */
+            paymentType: "DB" | "CD";
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            bankAccount: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder: string;
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                iban?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** Store a bank account, by number and bank code */
+        BankAccountWithBankCodeRegistration: {
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            bankAccount: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder: string;
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                iban?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** With a bank account, by number and BIC */
+        BankAccountWithBicPayment: {
+            /**
+             * @description One of DB, CD.
+             * @enum {string}
+             */
+            paymentType: "DB" | "CD";
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            bankAccount: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder: string;
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                iban?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** Store a bank account, by number and BIC */
+        BankAccountWithBicRegistration: {
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            bankAccount: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder: string;
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                iban?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * With a transfer at the bank's page
+         * @description The answer has `redirect`: the shopper agrees there and comes back to `shopperResultUrl`.
+         */
+        BankTransferPayment: {
+            /**
+             * @description One of SOFORTUEBERWEISUNG. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "SOFORTUEBERWEISUNG";
+            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
+            shopperResultUrl: string;
+            bankAccount?: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number?: string;
+                /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                iban?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        BillingFields: {
+            billing?: {
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                street1?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                street2?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                houseNumber1?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                houseNumber2?: string;
+                /** @description 1 to 80 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                city?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
+                state?: string;
+                /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
+                postcode?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. Answers repeat it. */
+                country?: components["schemas"]["CountryAlpha2"];
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                normalized?: string;
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                validationStatus?: string;
+            };
+        };
+        /**
+         * Capture
+         * @description `sequence=FINAL` releases what is left.
+         */
+        Capture: {
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * Authenticate the holder of a card
+         * @description In a browser: also `customer.browser`, the billing address and `shopperResultUrl`. In an app: `threeDSecure.deviceInfo` and the billing address.
+         */
+        CardAuthentication: {
+            /** @description A currency of ISO 4217, three capitals. Answers repeat it. */
+            currency: components["schemas"]["Currency"];
+            card: {
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear: string;
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cvv?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Answers repeat it. */
+            amount?: string | Money;
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * With a card
+         * @description Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
+         */
+        CardPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            card: {
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear: string;
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cvv?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        /** Store a card */
+        CardRegistration: {
+            card: {
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear: string;
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cvv?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** Reflect a chargeback */
+        Chargeback: {
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** Reflect the reversal of a chargeback */
+        ChargebackReversal: {
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        Checkout: {
+            id: string;
+            integrity?: string;
+            /**
+             * Format: uri
+             * @description Address of exactly the script with this hash, for as long as its build is served.
+             */
+            src?: string;
+            /** @description Path of the document of the card frames, for pages that start them before the script. */
+            cardFrame?: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        /**
+         * For a payment
+         * @description Without `paymentType` it is a debit, DB, unless `createRegistration=true`: then it only stores details.
+         */
+        CheckoutCreation: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType?: "PA" | "DB" | "CD";
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRemovable?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRequireCvv?: boolean | 'true' | 'false';
+            card?: {
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            bankAccount?: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"]);
+        /**
+         * Only to store details
+         * @description There is no `paymentType` in it, and nothing is charged.
+         */
+        CheckoutForStoring: {
+            /** @description One of true. The shopper may send it in the widget. */
+            createRegistration: true | 'true';
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRemovable?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRequireCvv?: boolean | 'true' | 'false';
+            card?: {
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            bankAccount?: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["CheckoutIndexedFields"]);
+        /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client can not list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
+        CheckoutIndexedFields: {
+            overridePaymentType?: {
+                [key: string]: "PA" | "DB" | "CD";
+            };
+            merchant?: {
+                data?: {
+                    [key: string]: string;
+                };
+            };
+            cart?: {
+                items?: {
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    name?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    merchantItemId?: string;
+                    /** @description A number of up to 12 digits with up to 3 decimals. Index from 0 to 999. Answers repeat it. */
+                    quantity?: string;
+                    /**
+                     * @description One of PHYSICAL, DIGITAL, MIXED, ANONYMOUS_DONATION, AUTHORITIES_PAYMENT. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    sku?: string;
+                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
+                    currency?: components["schemas"]["Currency"];
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    description?: string;
+                    /** @description 8 characters long, made of digits only. Index from 0 to 999. Answers repeat it. */
+                    commodityCode?: string;
+                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    commodityDescription?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    originalPrice?: string;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    price?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    totalAmount?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    taxAmount?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    totalTaxAmount?: string | Money;
+                    /** @description A percentage from 0 to 100 with up to two decimals. Index from 0 to 999. Answers repeat it. */
+                    tax?: string;
+                    /**
+                     * @description One of AA, S, E, Z. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    taxCategory?: "AA" | "S" | "E" | "Z";
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    shipping?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    discount?: string | Money;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    giftMessage?: string;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    shippingMethod?: string;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    shippingInstructions?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    shippingTrackingNumber?: string;
+                    /**
+                     * @description One of M, CM, KG, G, COUNT. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
+                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
+                    productUrl?: string;
+                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
+                    imageUrl?: string;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    totalDiscountAmount?: string | Money;
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    productCode?: string;
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    partNumber?: string;
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    vatReferenceNumber?: string;
+                    /** @description A whole number from 1 to 999. Index from 0 to 999. Answers repeat it. */
+                    itemNumber?: number;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    sellerId?: string;
+                    recipient?: {
+                        /** @description 1 to 5 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        salutation?: string;
+                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        firstName?: string;
+                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        lastName?: string;
+                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        middleName?: string;
+                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        apartment?: string;
+                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        street?: string;
+                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        address?: string;
+                        /** @description 1 to 80 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        city?: string;
+                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        state?: string;
+                        /** @description 1 to 16 characters long. Index from 0 to 999. Answers repeat it. */
+                        postcode?: string;
+                        /** @description A country of ISO 3166-1, two capitals or three digits. Index from 0 to 999. Answers repeat it. */
+                        country?: components["schemas"]["CountryAlpha2"] | components["schemas"]["CountryNumeric"];
+                        /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Index from 0 to 999. Answers repeat it. */
+                        phone?: string;
+                        /** @description 1 to 128 characters long. Index from 0 to 999. Answers repeat it. */
+                        email?: string;
+                    };
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd. Index from 0 to 999. Answers repeat it.
+                     */
+                    deliveryDate?: string;
+                }[];
+                payments?: {
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    name?: string;
+                    /**
+                     * @description One of GIFTCARD, PROMOTION. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    type?: "GIFTCARD" | "PROMOTION";
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    amount?: string | Money;
+                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
+                    currency?: components["schemas"]["Currency"];
+                    /**
+                     * @description One of pending, authorized, captured. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    status?: "pending" | "authorized" | "captured";
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    brand?: string;
+                    /** @description True or false, or 1 or 0. Index from 0 to 999. Answers repeat it. */
+                    primary?: boolean | 'true' | 'false';
+                }[];
+            };
+            marketPlace?: {
+                sellers?: {
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    id?: string;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                    amount?: string | Money;
+                }[];
+            };
+            airline?: {
+                passengers?: {
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    type?: string;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                    name?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    ticketRestricted?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    ticketNumber?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    status?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    phone?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    frequentFlyerNumber?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    email?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    dob?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    checkDigit?: string;
+                    /** @description A country of ISO 3166-1, two capitals. Index from 0 to 999. */
+                    residenceCountry?: components["schemas"]["CountryAlpha2"];
+                    legs?: {
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        taxAmount?: string | Money;
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        feesAmount?: string | Money;
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        fareAmount?: string | Money;
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        departureTaxAmount?: string | Money;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        ticketNumber?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        stopOverAllowed?: string;
+                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                        restrictions?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        flightNumber?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        fareBasis?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        exchangeTicketNum?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        departureCountry?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        departureAirport?: string;
+                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                        airlineName?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        airlineCode?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        departureTime?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        arrivalCountry?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        arrivalAirport?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        arrivalTime?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        couponNumber?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        classOfService?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        carrierCode?: string;
+                        /**
+                         * Format: date
+                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
+                         */
+                        departureDate?: string;
+                        /**
+                         * Format: date
+                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
+                         */
+                        arrivalDate?: string;
+                        /** @description 1 to 10 characters long. Index from 0 to 999. */
+                        timeToDeparture?: string;
+                    }[];
+                }[];
+            };
+            registrations?: {
+                /** @description 32 to 48 characters long, made of letters and digits only. Index from 0 to 999. */
+                id?: string;
+            }[];
+            customParameters?: {
+                [key: string]: string;
+            };
+        };
+        CheckoutRequest: components["schemas"]["CheckoutCreation"] | components["schemas"]["FlatCheckoutCreation"] | components["schemas"]["CheckoutForStoring"] | components["schemas"]["FlatCheckoutForStoring"];
+        CheckoutThreeDSecureFields: {
+            threeDSecure?: {
+                /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
+                amount?: string | Money;
+                /** @description A currency of ISO 4217, three capitals. */
+                currency?: components["schemas"]["Currency"];
+                /**
+                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+                 * @enum {string}
+                 */
+                eci?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+                /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
+                xid?: string;
+                /**
+                 * @description One of Y, U, N.
+                 * @enum {string}
+                 */
+                enrollmentStatus?: "Y" | "U" | "N";
+                /**
+                 * @description One of Y, A, U, N.
+                 * @enum {string}
+                 */
+                authenticationStatus?: "Y" | "A" | "U" | "N";
+                /** @description 1 to 64000 characters long. */
+                deviceInfo?: string;
+                merchant?: {
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    name?: string;
+                    /** @description 1 to 2048 characters long. */
+                    url?: string;
+                    /** @description A country of ISO 3166-1, three capitals. */
+                    country?: components["schemas"]["CountryAlpha3"];
+                };
+                v2?: {
+                    visa?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    mastercard?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    amex?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    diners?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    jcb?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    cartebancaire?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                };
+                /** @description 36 characters long. */
+                dsTransactionId?: string;
+                /** @description A version such as 2.2.0. */
+                version?: string;
+                /** @description 36 characters long. */
+                acsTransactionId?: string;
+                /**
+                 * @description One of challenge, frictionless.
+                 * @enum {string}
+                 */
+                flow?: "challenge" | "frictionless";
+                /** @description A number from 1 to 9, in one digit or two. */
+                challengeIndicator?: string;
+                /**
+                 * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
+                 * @enum {string}
+                 */
+                exemption?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
+            };
+        };
+        /**
+         * Change a checkout
+         * @description What is sent replaces what the checkout has; the whole is checked as at creation.
+         */
+        CheckoutUpdate: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType?: "PA" | "DB" | "CD";
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRemovable?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRequireCvv?: boolean | 'true' | 'false';
+            card?: {
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            bankAccount?: {
+                /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                bankName?: string;
+                /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+                bankCode?: string;
+                /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+                bic?: string;
+                /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+                country?: components["schemas"]["CountryAlpha2"];
+                mandate?: {
+                    /** @description 1 to 256 characters long, made of letters and hyphens only. */
+                    id?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    dateOfSignature?: string;
+                };
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["CheckoutThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        /** @description What every request of a merchant's server may have. */
+        CommonFields: components["schemas"]["PaymentFields"] & components["schemas"]["ForexFields"] & components["schemas"]["CustomerFields"] & components["schemas"]["CustomerBrowserFields"] & components["schemas"]["BillingFields"] & components["schemas"]["MerchantBillingFields"] & components["schemas"]["ShippingFields"] & components["schemas"]["ShippingCustomerFields"] & components["schemas"]["MerchantShippingFields"] & components["schemas"]["CorporateFields"] & components["schemas"]["SenderFields"] & components["schemas"]["RecipientFields"] & components["schemas"]["MerchantFields"] & components["schemas"]["AirlineFields"] & components["schemas"]["RecurringMigrationFields"] & components["schemas"]["StandingInstructionFields"] & components["schemas"]["RecurringFields"];
+        CorporateFields: {
+            corporate?: {
+                /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
+                name?: string;
+                /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
+                description?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                street?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                address?: string;
+                /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
+                city?: string;
+                /** @description 1 to 50 characters long. Line breaks and tabs become blanks. */
+                state?: string;
+                /** @description 1 to 16 characters long. */
+                postCode?: string;
+                /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
+                suite?: string;
+                /** @description 1 to 15 characters long. */
+                postboxNumber?: string;
+                /**
+                 * @description One of Y, N.
+                 * @enum {string}
+                 */
+                purchase?: "Y" | "N";
+                /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                phone?: string;
+                /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                fax?: string;
+                /** @description 1 to 255 characters long. */
+                vatId?: string;
+            };
+        };
+        /**
+         * @description ISO 3166-1, alpha-2.
+         * @enum {string}
+         */
+        CountryAlpha2: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        /**
+         * @description ISO 3166-1, alpha-3.
+         * @enum {string}
+         */
+        CountryAlpha3: "AND" | "ARE" | "AFG" | "ATG" | "AIA" | "ALB" | "ARM" | "AGO" | "ATA" | "ARG" | "ASM" | "AUT" | "AUS" | "ABW" | "ALA" | "AZE" | "BIH" | "BRB" | "BGD" | "BEL" | "BFA" | "BGR" | "BHR" | "BDI" | "BEN" | "BLM" | "BMU" | "BRN" | "BOL" | "BES" | "BRA" | "BHS" | "BTN" | "BVT" | "BWA" | "BLR" | "BLZ" | "CAN" | "CCK" | "COD" | "CAF" | "COG" | "CHE" | "CIV" | "COK" | "CHL" | "CMR" | "CHN" | "COL" | "CRI" | "CUB" | "CPV" | "CUW" | "CXR" | "CYP" | "CZE" | "DEU" | "DJI" | "DNK" | "DMA" | "DOM" | "DZA" | "ECU" | "EST" | "EGY" | "ESH" | "ERI" | "ESP" | "ETH" | "FIN" | "FJI" | "FLK" | "FSM" | "FRO" | "FRA" | "GAB" | "GBR" | "GRD" | "GEO" | "GUF" | "GGY" | "GHA" | "GIB" | "GRL" | "GMB" | "GIN" | "GLP" | "GNQ" | "GRC" | "SGS" | "GTM" | "GUM" | "GNB" | "GUY" | "HKG" | "HMD" | "HND" | "HRV" | "HTI" | "HUN" | "IDN" | "IRL" | "ISR" | "IMN" | "IND" | "IOT" | "IRQ" | "IRN" | "ISL" | "ITA" | "JEY" | "JAM" | "JOR" | "JPN" | "KEN" | "KGZ" | "KHM" | "KIR" | "COM" | "KNA" | "PRK" | "KOR" | "KWT" | "CYM" | "KAZ" | "LAO" | "LBN" | "LCA" | "LIE" | "LKA" | "LBR" | "LSO" | "LTU" | "LUX" | "LVA" | "LBY" | "MAR" | "MCO" | "MDA" | "MNE" | "MAF" | "MDG" | "MHL" | "MKD" | "MLI" | "MMR" | "MNG" | "MAC" | "MNP" | "MTQ" | "MRT" | "MSR" | "MLT" | "MUS" | "MDV" | "MWI" | "MEX" | "MYS" | "MOZ" | "NAM" | "NCL" | "NER" | "NFK" | "NGA" | "NIC" | "NLD" | "NOR" | "NPL" | "NRU" | "NIU" | "NZL" | "OMN" | "PAN" | "PER" | "PYF" | "PNG" | "PHL" | "PAK" | "POL" | "SPM" | "PCN" | "PRI" | "PSE" | "PRT" | "PLW" | "PRY" | "QAT" | "REU" | "ROU" | "SRB" | "RUS" | "RWA" | "SAU" | "SLB" | "SYC" | "SDN" | "SWE" | "SGP" | "SHN" | "SVN" | "SJM" | "SVK" | "SLE" | "SMR" | "SEN" | "SOM" | "SUR" | "SSD" | "STP" | "SLV" | "SXM" | "SYR" | "SWZ" | "TCA" | "TCD" | "ATF" | "TGO" | "THA" | "TJK" | "TKL" | "TLS" | "TKM" | "TUN" | "TON" | "TUR" | "TTO" | "TUV" | "TWN" | "TZA" | "UKR" | "UGA" | "UMI" | "USA" | "URY" | "UZB" | "VAT" | "VCT" | "VEN" | "VGB" | "VIR" | "VNM" | "VUT" | "WLF" | "WSM" | "YEM" | "MYT" | "ZAF" | "ZMB" | "ZWE";
+        /**
+         * @description ISO 3166-1, numeric.
+         * @enum {string}
+         */
+        CountryNumeric: "020" | "784" | "004" | "028" | "660" | "008" | "051" | "024" | "010" | "032" | "016" | "040" | "036" | "533" | "248" | "031" | "070" | "052" | "050" | "056" | "854" | "100" | "048" | "108" | "204" | "652" | "060" | "096" | "068" | "535" | "076" | "044" | "064" | "074" | "072" | "112" | "084" | "124" | "166" | "180" | "140" | "178" | "756" | "384" | "184" | "152" | "120" | "156" | "170" | "188" | "192" | "132" | "531" | "162" | "196" | "203" | "276" | "262" | "208" | "212" | "214" | "012" | "218" | "233" | "818" | "732" | "232" | "724" | "231" | "246" | "242" | "238" | "583" | "234" | "250" | "266" | "826" | "308" | "268" | "254" | "831" | "288" | "292" | "304" | "270" | "324" | "312" | "226" | "300" | "239" | "320" | "316" | "624" | "328" | "344" | "334" | "340" | "191" | "332" | "348" | "360" | "372" | "376" | "833" | "356" | "086" | "368" | "364" | "352" | "380" | "832" | "388" | "400" | "392" | "404" | "417" | "116" | "296" | "174" | "659" | "408" | "410" | "414" | "136" | "398" | "418" | "422" | "662" | "438" | "144" | "430" | "426" | "440" | "442" | "428" | "434" | "504" | "492" | "498" | "499" | "663" | "450" | "584" | "807" | "466" | "104" | "496" | "446" | "580" | "474" | "478" | "500" | "470" | "480" | "462" | "454" | "484" | "458" | "508" | "516" | "540" | "562" | "574" | "566" | "558" | "528" | "578" | "524" | "520" | "570" | "554" | "512" | "591" | "604" | "258" | "598" | "608" | "586" | "616" | "666" | "612" | "630" | "275" | "620" | "585" | "600" | "634" | "638" | "642" | "688" | "643" | "646" | "682" | "090" | "690" | "729" | "752" | "702" | "654" | "705" | "744" | "703" | "694" | "674" | "686" | "706" | "740" | "728" | "678" | "222" | "534" | "760" | "748" | "796" | "148" | "260" | "768" | "764" | "762" | "772" | "626" | "795" | "788" | "776" | "792" | "780" | "798" | "158" | "834" | "804" | "800" | "581" | "840" | "858" | "860" | "336" | "670" | "862" | "092" | "850" | "704" | "548" | "876" | "882" | "887" | "175" | "710" | "894" | "716";
+        /**
+         * @description ISO 4217.
+         * @enum {string}
+         */
+        Currency: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHF" | "CLF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+        CustomerBrowserFields: {
+            customer?: {
+                browser?: {
+                    /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    acceptHeader?: string;
+                    /** @description 1 to 8 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    language?: string;
+                    /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    screenHeight?: string;
+                    /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    screenWidth?: string;
+                    /** @description 1 to 5 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    timezone?: string;
+                    /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    userAgent?: string;
+                    /** @description True or false, or 1 or 0. The shopper may send it in the widget. Answers repeat it. */
+                    javaEnabled?: boolean | 'true' | 'false';
+                    /** @description 1 to 2 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+                    screenColorDepth?: string;
+                    /** @description 1 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+                    challengeWindow?: string;
+                    /** @description 1 to 32 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    deviceId?: string;
+                };
+            };
+        };
+        CustomerFields: {
+            customer?: {
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                merchantCustomerId?: string;
+                /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                givenName?: string;
+                /** @description 2 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                middleName?: string;
+                /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                surname?: string;
+                /**
+                 * @description One of M, F. The shopper may send it in the widget. Answers repeat it.
+                 * @enum {string}
+                 */
+                sex?: "M" | "F";
+                /**
+                 * Format: date
+                 * @description A date that exists, yyyy-MM-dd. The shopper may send it in the widget. Answers repeat it.
+                 */
+                birthDate?: string;
+                /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
+                phone?: string;
+                /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
+                mobile?: string;
+                /** @description 1 to 25 characters long. The shopper may send it in the widget. Answers repeat it. */
+                workPhone?: string;
+                /** @description 6 to 128 characters long. The shopper may send it in the widget. Answers repeat it. */
+                email?: string;
+                /** @description 1 to 60 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+                companyName?: string;
+                /**
+                 * @description One of IDCARD, PASSPORT, TAXSTATEMENT. The shopper may send it in the widget. Answers repeat it.
+                 * @enum {string}
+                 */
+                identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+                /** @description 8 to 64 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                identificationDocId?: string;
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                ip?: string;
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                merchantReference?: string;
+                /**
+                 * @description One of MR, MRS, MS, MX. The shopper may send it in the widget. Answers repeat it.
+                 * @enum {string}
+                 */
+                salutation?: "MR" | "MRS" | "MS" | "MX";
+                /** @description 2 characters long, made of the letters A to Z only. The shopper may send it in the widget. Answers repeat it. */
+                language?: string;
+                /**
+                 * @description One of INDIVIDUAL, COMPANY. The shopper may send it in the widget. Answers repeat it.
+                 * @enum {string}
+                 */
+                category?: "INDIVIDUAL" | "COMPANY";
+                /**
+                 * @description One of NEW, EXISTING. Answers repeat it.
+                 * @enum {string}
+                 */
+                status?: "NEW" | "EXISTING";
+                browserFingerprint?: {
+                    /** @description 1 to 255 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    id?: string;
+                    /** @description 1 to 4096 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    value?: string;
+                };
+                app?: {
+                    /** @description 1 to 40 characters long. The shopper may send it in the widget. Answers repeat it. */
+                    deviceId?: string;
+                };
+            };
+        };
+        /**
+         * With a card of wallet1 that the merchant decrypted
+         * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
+         */
+        DecryptedWallet1Payment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            card: {
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear: string;
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cvv?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            wallet1: {
+                /**
+                 * @description One of web, app.
+                 * @enum {string}
+                 */
+                source: "web" | "app";
+                /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+                cardNetwork?: string;
+                /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+                cardType?: string;
+            };
+            threeDSecure: {
+                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                verificationId: string;
+                /**
+                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+                 * @enum {string}
+                 */
+                eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * With a card of wallet2 that the merchant decrypted
+         * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
+         */
+        DecryptedWallet2Payment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            card: {
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear: string;
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cvv?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            wallet2: {
+                /**
+                 * @description One of web, app.
+                 * @enum {string}
+                 */
+                source: "web" | "app";
+            };
+            threeDSecure: {
+                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                verificationId: string;
+                /**
+                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+                 * @enum {string}
+                 */
+                eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * With a card of wallet3 that the merchant decrypted
+         * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
+         */
+        DecryptedWallet3Payment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            card: {
+                /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear: string;
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cvv?: string;
+                /**
+                 * @description One of PAN, DPAN.
+                 * @enum {string}
+                 */
+                numberType?: "PAN" | "DPAN";
+            };
+            wallet3: {
+                /**
+                 * @description One of web, app.
+                 * @enum {string}
+                 */
+                source: "web" | "app";
+            };
+            threeDSecure: {
+                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                verificationId: string;
+                /**
+                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+                 * @enum {string}
+                 */
+                eci: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        DeletedRegistration: {
+            id: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        Error: {
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        /** Add to an authorisation, or renew it */
+        Extension: {
+            standingInstruction: {
+                /**
+                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
+                 * @enum {string}
+                 */
+                industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** Add to an authorisation, or renew it */
+        ExtensionByReference: {
+            standingInstruction: {
+                /**
+                 * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
+                 * @enum {string}
+                 */
+                industryPractice: "INCREMENTAL_AUTH" | "REAUTHORIZATION";
+            };
+            /** @description 1 to 32 characters long. */
+            referenceUuid: string;
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        FlatAirlineFields: {
+            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+            "airline.totalTaxAmount"?: string | Money;
+            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+            "airline.totalFeesAmount"?: string | Money;
+            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+            "airline.totalFareAmount"?: string | Money;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "airline.ticketIssueDate"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+            "airline.ticketIssueAddress"?: string;
+            /** @description 1 to 255 characters long. */
+            "airline.thirdPartyBooking"?: string;
+            /** @description 1 to 255 characters long. */
+            "airline.bookingtype"?: string;
+            /** @description 1 to 255 characters long. */
+            "airline.ticketDeliveryMethod"?: string;
+            /** @description 1 to 255 characters long. */
+            "airline.bookingRefNum"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+            "airline.agentName"?: string;
+            /** @description 1 to 255 characters long. */
+            "airline.agentCode"?: string;
+        };
+        /** With a bank account, by its IBAN */
+        FlatBankAccountPayment: {
+            /**
+             * @description One of DB, CD.
+             * @enum {string}
+             */
+            paymentType: "DB" | "CD";
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder": string;
+            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.iban": string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.number"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Store a bank account, by its IBAN */
+        FlatBankAccountRegistration: {
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder": string;
+            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.iban": string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.number"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** With a bank account, by number and bank code */
+        FlatBankAccountWithBankCodePayment: {
+            /**
+             * @description One of DB, CD.
+             * @enum {string}
+             */
+            paymentType: "DB" | "CD";
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder": string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.number": string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode": string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.iban"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Store a bank account, by number and bank code */
+        FlatBankAccountWithBankCodeRegistration: {
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder": string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.number": string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode": string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.iban"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** With a bank account, by number and BIC */
+        FlatBankAccountWithBicPayment: {
+            /**
+             * @description One of DB, CD.
+             * @enum {string}
+             */
+            paymentType: "DB" | "CD";
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder": string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.number": string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic": string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.iban"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Store a bank account, by number and BIC */
+        FlatBankAccountWithBicRegistration: {
+            /**
+             * @description One of DIRECTDEBIT_SEPA. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "DIRECTDEBIT_SEPA";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder": string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.number": string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic": string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.iban"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With a transfer at the bank's page
+         * @description The answer has `redirect`: the shopper agrees there and comes back to `shopperResultUrl`.
+         */
+        FlatBankTransferPayment: {
+            /**
+             * @description One of SOFORTUEBERWEISUNG. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "SOFORTUEBERWEISUNG";
+            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
+            shopperResultUrl: string;
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description 3 to 64 characters long, made of letters and digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.number"?: string;
+            /** @description An IBAN: 2 letters, 2 check digits that are right, then 11 to 27 letters or digits. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "bankAccount.iban"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatBillingFields: {
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "billing.street1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "billing.street2"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "billing.houseNumber1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "billing.houseNumber2"?: string;
+            /** @description 1 to 80 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "billing.city"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
+            "billing.state"?: string;
+            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. The shopper may send it in the widget. Answers repeat it. */
+            "billing.postcode"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. Answers repeat it. */
+            "billing.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "billing.normalized"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "billing.validationStatus"?: string;
+        };
+        /**
+         * Capture
+         * @description `sequence=FINAL` releases what is left.
+         */
+        FlatCapture: {
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * Authenticate the holder of a card
+         * @description In a browser: also `customer.browser`, the billing address and `shopperResultUrl`. In an app: `threeDSecure.deviceInfo` and the billing address.
+         */
+        FlatCardAuthentication: {
+            /** @description A currency of ISO 4217, three capitals. Answers repeat it. */
+            currency: components["schemas"]["Currency"];
+            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.number": string;
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "card.expiryMonth": string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "card.expiryYear": string;
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. Answers repeat it. */
+            amount?: string | Money;
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.cvv"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With a card
+         * @description Where the number alone does not tell the brand, `paymentBrand` is required as well. `card.cvv` is required where the shopper is there to read it and the card has one, unless the channel leaves it open.
+         */
+        FlatCardPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.number": string;
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "card.expiryMonth": string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "card.expiryYear": string;
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.cvv"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Store a card */
+        FlatCardRegistration: {
+            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.number": string;
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "card.expiryMonth": string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "card.expiryYear": string;
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.cvv"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Reflect a chargeback */
+        FlatChargeback: {
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Reflect the reversal of a chargeback */
+        FlatChargebackReversal: {
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * For a payment
+         * @description Without `paymentType` it is a debit, DB, unless `createRegistration=true`: then it only stores details.
+         */
+        FlatCheckoutCreation: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType?: "PA" | "DB" | "CD";
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRemovable?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRequireCvv?: boolean | 'true' | 'false';
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * Only to store details
+         * @description There is no `paymentType` in it, and nothing is charged.
+         */
+        FlatCheckoutForStoring: {
+            /** @description One of true. The shopper may send it in the widget. */
+            createRegistration: true | 'true';
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRemovable?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRequireCvv?: boolean | 'true' | 'false';
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatCheckoutRequest: components["schemas"]["FlatCheckoutCreation"] | components["schemas"]["FlatCheckoutForStoring"];
+        FlatCheckoutThreeDSecureFields: {
+            /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
+            "threeDSecure.amount"?: string | Money;
+            /** @description A currency of ISO 4217, three capitals. */
+            "threeDSecure.currency"?: components["schemas"]["Currency"];
+            /**
+             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+             * @enum {string}
+             */
+            "threeDSecure.eci"?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
+            "threeDSecure.xid"?: string;
+            /**
+             * @description One of Y, U, N.
+             * @enum {string}
+             */
+            "threeDSecure.enrollmentStatus"?: "Y" | "U" | "N";
+            /**
+             * @description One of Y, A, U, N.
+             * @enum {string}
+             */
+            "threeDSecure.authenticationStatus"?: "Y" | "A" | "U" | "N";
+            /** @description 1 to 64000 characters long. */
+            "threeDSecure.deviceInfo"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.merchant.name"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.merchant.url"?: string;
+            /** @description A country of ISO 3166-1, three capitals. */
+            "threeDSecure.merchant.country"?: components["schemas"]["CountryAlpha3"];
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.visa.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.visa.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.mastercard.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.mastercard.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.amex.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.amex.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.diners.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.diners.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.jcb.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.jcb.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.cartebancaire.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.cartebancaire.requestorName"?: string;
+            /** @description 36 characters long. */
+            "threeDSecure.dsTransactionId"?: string;
+            /** @description A version such as 2.2.0. */
+            "threeDSecure.version"?: string;
+            /** @description 36 characters long. */
+            "threeDSecure.acsTransactionId"?: string;
+            /**
+             * @description One of challenge, frictionless.
+             * @enum {string}
+             */
+            "threeDSecure.flow"?: "challenge" | "frictionless";
+            /** @description A number from 1 to 9, in one digit or two. */
+            "threeDSecure.challengeIndicator"?: string;
+            /**
+             * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
+             * @enum {string}
+             */
+            "threeDSecure.exemption"?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
+        };
+        /**
+         * Change a checkout
+         * @description What is sent replaces what the checkout has; the whole is checked as at creation.
+         */
+        FlatCheckoutUpdate: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType?: "PA" | "DB" | "CD";
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRemovable?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. */
+            registrationsRequireCvv?: boolean | 'true' | 'false';
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 4 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.holder"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "bankAccount.bankName"?: string;
+            /** @description 1 to 12 characters long, made of letters and digits only. The shopper may send it in the widget. */
+            "bankAccount.bankCode"?: string;
+            /** @description 8 or 11 letters and digits. The shopper may send it in the widget. */
+            "bankAccount.bic"?: string;
+            /** @description A country of ISO 3166-1, two capitals. The shopper may send it in the widget. */
+            "bankAccount.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 256 characters long, made of letters and hyphens only. */
+            "bankAccount.mandate.id"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "bankAccount.mandate.dateOfSignature"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatCheckoutThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** @description What every request of a merchant's server may have. */
+        FlatCommonFields: components["schemas"]["FlatPaymentFields"] & components["schemas"]["FlatForexFields"] & components["schemas"]["FlatCustomerFields"] & components["schemas"]["FlatCustomerBrowserFields"] & components["schemas"]["FlatBillingFields"] & components["schemas"]["FlatMerchantBillingFields"] & components["schemas"]["FlatShippingFields"] & components["schemas"]["FlatShippingCustomerFields"] & components["schemas"]["FlatMerchantShippingFields"] & components["schemas"]["FlatCorporateFields"] & components["schemas"]["FlatSenderFields"] & components["schemas"]["FlatRecipientFields"] & components["schemas"]["FlatMerchantFields"] & components["schemas"]["FlatAirlineFields"] & components["schemas"]["FlatRecurringMigrationFields"] & components["schemas"]["FlatStandingInstructionFields"] & components["schemas"]["FlatRecurringFields"];
+        FlatCorporateFields: {
+            /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
+            "corporate.name"?: string;
+            /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
+            "corporate.description"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "corporate.street"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "corporate.address"?: string;
+            /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
+            "corporate.city"?: string;
+            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. */
+            "corporate.state"?: string;
+            /** @description 1 to 16 characters long. */
+            "corporate.postCode"?: string;
+            /** @description 1 to 30 characters long. Line breaks and tabs become blanks. */
+            "corporate.suite"?: string;
+            /** @description 1 to 15 characters long. */
+            "corporate.postboxNumber"?: string;
+            /**
+             * @description One of Y, N.
+             * @enum {string}
+             */
+            "corporate.purchase"?: "Y" | "N";
+            /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "corporate.phone"?: string;
+            /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "corporate.fax"?: string;
+            /** @description 1 to 255 characters long. */
+            "corporate.vatId"?: string;
+        };
+        FlatCustomerBrowserFields: {
+            /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.acceptHeader"?: string;
+            /** @description 1 to 8 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.language"?: string;
+            /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.screenHeight"?: string;
+            /** @description 1 to 6 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.screenWidth"?: string;
+            /** @description 1 to 5 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.timezone"?: string;
+            /** @description 1 to 2048 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.userAgent"?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.javaEnabled"?: boolean | 'true' | 'false';
+            /** @description 1 to 2 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.screenColorDepth"?: string;
+            /** @description 1 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.challengeWindow"?: string;
+            /** @description 1 to 32 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browser.deviceId"?: string;
+        };
+        FlatCustomerFields: {
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "customer.merchantCustomerId"?: string;
+            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "customer.givenName"?: string;
+            /** @description 2 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "customer.middleName"?: string;
+            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "customer.surname"?: string;
+            /**
+             * @description One of M, F. The shopper may send it in the widget. Answers repeat it.
+             * @enum {string}
+             */
+            "customer.sex"?: "M" | "F";
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd. The shopper may send it in the widget. Answers repeat it.
+             */
+            "customer.birthDate"?: string;
+            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
+            "customer.phone"?: string;
+            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. The shopper may send it in the widget. Answers repeat it. */
+            "customer.mobile"?: string;
+            /** @description 1 to 25 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.workPhone"?: string;
+            /** @description 6 to 128 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.email"?: string;
+            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. Answers repeat it. */
+            "customer.companyName"?: string;
+            /**
+             * @description One of IDCARD, PASSPORT, TAXSTATEMENT. The shopper may send it in the widget. Answers repeat it.
+             * @enum {string}
+             */
+            "customer.identificationDocType"?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+            /** @description 8 to 64 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "customer.identificationDocId"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "customer.ip"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "customer.merchantReference"?: string;
+            /**
+             * @description One of MR, MRS, MS, MX. The shopper may send it in the widget. Answers repeat it.
+             * @enum {string}
+             */
+            "customer.salutation"?: "MR" | "MRS" | "MS" | "MX";
+            /** @description 2 characters long, made of the letters A to Z only. The shopper may send it in the widget. Answers repeat it. */
+            "customer.language"?: string;
+            /**
+             * @description One of INDIVIDUAL, COMPANY. The shopper may send it in the widget. Answers repeat it.
+             * @enum {string}
+             */
+            "customer.category"?: "INDIVIDUAL" | "COMPANY";
+            /**
+             * @description One of NEW, EXISTING. Answers repeat it.
+             * @enum {string}
+             */
+            "customer.status"?: "NEW" | "EXISTING";
+            /** @description 1 to 255 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browserFingerprint.id"?: string;
+            /** @description 1 to 4096 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.browserFingerprint.value"?: string;
+            /** @description 1 to 40 characters long. The shopper may send it in the widget. Answers repeat it. */
+            "customer.app.deviceId"?: string;
+        };
+        /**
+         * With a card of wallet1 that the merchant decrypted
+         * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
+         */
+        FlatDecryptedWallet1Payment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.number": string;
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "card.expiryMonth": string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "card.expiryYear": string;
+            /**
+             * @description One of web, app.
+             * @enum {string}
+             */
+            "wallet1.source": "web" | "app";
+            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "threeDSecure.verificationId": string;
+            /**
+             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+             * @enum {string}
+             */
+            "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.cvv"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+            "wallet1.cardNetwork"?: string;
+            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+            "wallet1.cardType"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With a card of wallet2 that the merchant decrypted
+         * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
+         */
+        FlatDecryptedWallet2Payment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.number": string;
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "card.expiryMonth": string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "card.expiryYear": string;
+            /**
+             * @description One of web, app.
+             * @enum {string}
+             */
+            "wallet2.source": "web" | "app";
+            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "threeDSecure.verificationId": string;
+            /**
+             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+             * @enum {string}
+             */
+            "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.cvv"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With a card of wallet3 that the merchant decrypted
+         * @description The number counts as a device's, which is not shown, unless `card.numberType` is PAN.
+         */
+        FlatDecryptedWallet3Payment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 8 to 32 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.number": string;
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "card.expiryMonth": string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "card.expiryYear": string;
+            /**
+             * @description One of web, app.
+             * @enum {string}
+             */
+            "wallet3.source": "web" | "app";
+            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "threeDSecure.verificationId": string;
+            /**
+             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+             * @enum {string}
+             */
+            "threeDSecure.eci": "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.cvv"?: string;
+            /**
+             * @description One of PAN, DPAN.
+             * @enum {string}
+             */
+            "card.numberType"?: "PAN" | "DPAN";
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Add to an authorisation, or renew it */
+        FlatExtension: {
+            /**
+             * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
+             * @enum {string}
+             */
+            "standingInstruction.industryPractice": "INCREMENTAL_AUTH" | "REAUTHORIZATION";
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Add to an authorisation, or renew it */
+        FlatExtensionByReference: {
+            /**
+             * @description One of INCREMENTAL_AUTH, REAUTHORIZATION. Answers repeat it.
+             * @enum {string}
+             */
+            "standingInstruction.industryPractice": "INCREMENTAL_AUTH" | "REAUTHORIZATION";
+            /** @description 1 to 32 characters long. */
+            referenceUuid: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatFollowUpRequest: components["schemas"]["FlatCapture"] | components["schemas"]["FlatReversal"] | components["schemas"]["FlatRefund"] | components["schemas"]["FlatChargeback"] | components["schemas"]["FlatChargebackReversal"] | components["schemas"]["FlatExtension"];
+        FlatForexFields: {
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
+            "forex.amount"?: string | Money;
+            /** @description A currency of ISO 4217, three capitals. */
+            "forex.currency"?: components["schemas"]["Currency"];
+        };
+        FlatIndexedFields: IndexedNames;
+        FlatMerchantBillingFields: {
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.street1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.street2"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.houseNumber1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.houseNumber2"?: string;
+            /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.city"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.billing.state"?: string;
+            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.billing.postcode"?: string;
+            /** @description A country of ISO 3166-1, two capitals. */
+            "merchant.billing.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 255 characters long. */
+            "merchant.billing.normalized"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.billing.validationStatus"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.givenName"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.surname"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.middleName"?: string;
+            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
+            "merchant.billing.companyName"?: string;
+            /** @description 1 to 25 characters long. */
+            "merchant.billing.phone"?: string;
+            /** @description 1 to 25 characters long. */
+            "merchant.billing.workPhone"?: string;
+            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+            "merchant.billing.mobile"?: string;
+            /** @description 6 to 128 characters long. */
+            "merchant.billing.email"?: string;
+        };
+        FlatMerchantFields: {
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.name"?: string;
+            /** @description 1 to 4 characters long, made of letters and digits only. */
+            "merchant.mcc"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.street"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.city"?: string;
+            /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.state"?: string;
+            /** @description A country of ISO 3166-1, three digits. */
+            "merchant.countryCode"?: components["schemas"]["CountryNumeric"];
+            /** @description A country of ISO 3166-1, two capitals. */
+            "merchant.country"?: components["schemas"]["CountryAlpha2"];
+            /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.postcode"?: string;
+            /** @description 1 to 20 characters long. */
+            "merchant.geographicCoordinates"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.serviceLocationCity"?: string;
+            /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.serviceLocationState"?: string;
+            /** @description 1 to 3 characters long, made of letters and digits only. */
+            "merchant.serviceLocationCountryCode"?: string;
+            /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.serviceLocationPostCode"?: string;
+            /** @description 1 to 20 characters long. */
+            "merchant.serviceLocationGeographicCoordinates"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+            "merchant.additionalContact"?: string;
+            /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.phone"?: string;
+            /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.customerContactPhone"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.websiteId"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.url"?: string;
+            /** @description 1 to 60 characters long. */
+            "merchant.partnerIdCode"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.isoId"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.payFacId"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+            "merchant.payFacName"?: string;
+            /** @description 1 to 100 characters long. */
+            "merchant.submerchantId"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.marketplaceId"?: string;
+            /** @description 1 to 60 characters long. */
+            "merchant.taxId"?: string;
+            /** @description 1 to 25 characters long. */
+            "merchant.foreignRetailIndicator"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.legalName"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.app.schemeUrl"?: string;
+        };
+        FlatMerchantShippingFields: {
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.street1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.street2"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.houseNumber1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.houseNumber2"?: string;
+            /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. */
+            "merchant.shipping.city"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.shipping.state"?: string;
+            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "merchant.shipping.postcode"?: string;
+            /** @description A country of ISO 3166-1, two capitals. */
+            "merchant.shipping.country"?: components["schemas"]["CountryAlpha2"];
+            /**
+             * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE.
+             * @enum {string}
+             */
+            "merchant.shipping.method"?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
+            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+            "merchant.shipping.cost"?: string | Money;
+            /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.comment"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "merchant.shipping.expectedDate"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.logisticsProvider"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.shipping.trackingNumber"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.shipping.returnTrackingNumber"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.shipping.normalized"?: string;
+            /** @description 1 to 255 characters long. */
+            "merchant.shipping.validationStatus"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.warehouse"?: string;
+            /**
+             * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS.
+             * @enum {string}
+             */
+            "merchant.shipping.preference"?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.middleName"?: string;
+            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
+            "merchant.shipping.companyName"?: string;
+            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+            "merchant.shipping.phone"?: string;
+            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+            "merchant.shipping.mobile"?: string;
+            /** @description 1 to 25 characters long. */
+            "merchant.shipping.workPhone"?: string;
+            /** @description 6 to 128 characters long. */
+            "merchant.shipping.email"?: string;
+            /**
+             * @description One of RETURN, SHIPMENT.
+             * @enum {string}
+             */
+            "merchant.shipping.type"?: "RETURN" | "SHIPMENT";
+        };
+        FlatPaymentFields: {
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
+            taxAmount?: string | Money;
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
+            discountAmount?: string | Money;
+            /** @description True or false, or 1 or 0. */
+            integrity?: boolean | 'true' | 'false';
+            /** @description 1 to 127 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            descriptor?: string;
+            /** @description 8 to 255 characters long. Answers repeat it. */
+            merchantTransactionId?: string;
+            /** @description 8 to 255 characters long. Answers repeat it. */
+            merchantInvoiceId?: string;
+            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. */
+            merchantMemo?: string;
+            /**
+             * @description One of EC, MO, TO, PO, PM, MOTO.
+             * @enum {string}
+             */
+            transactionCategory?: "EC" | "MO" | "TO" | "PO" | "PM" | "MOTO";
+            /** @description 1 to 2048 characters long. */
+            sequence?: string;
+            /** @description 1 to 15 characters long, made of letters and digits only. */
+            promotionCode?: string;
+            /** @description 1 to 10 characters long. */
+            locale?: string;
+            /** @description 1 to 35 characters long. */
+            transactionLinkId?: string;
+            /** @description 1 to 35 characters long. */
+            lifecycleId?: string;
+            /** @description 1 to 12 characters long. */
+            transactionPurposeCode?: string;
+            /** @description 1 to 10 characters long. */
+            integrationType?: string;
+            /** @description 2 characters long. */
+            transactionBai?: string;
+            /** @description 3 characters long. */
+            transactionTti?: string;
+            /**
+             * @description One of PURCHASE, FUNDING, PAYMENT.
+             * @enum {string}
+             */
+            transactionProcessingCode?: "PURCHASE" | "FUNDING" | "PAYMENT";
+            /**
+             * @description One of EXTERNAL, INTERNAL.
+             * @enum {string}
+             */
+            testMode?: "EXTERNAL" | "INTERNAL";
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            transactionDueDate?: string;
+            /**
+             * @description One of INITIAL, REPEATED, REGISTRATION_BASED. Answers repeat it.
+             * @enum {string}
+             */
+            recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
+            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
+            shopperResultUrl?: string;
+            /** @description An http or https address of at most 2048 characters. */
+            notificationUrl?: string;
+        };
+        /**
+         * With stored details
+         * @description Of a card, `card.cvv` may be added while the shopper is there, and must be where the channel has `securityCode: always`; `card.holder` may be where none was stored.
+         */
+        FlatPaymentOnRegistration: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "card.cvv"?: string;
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatPaymentRequest: components["schemas"]["FlatCardPayment"] | components["schemas"]["FlatBankAccountPayment"] | components["schemas"]["FlatBankAccountWithBankCodePayment"] | components["schemas"]["FlatBankAccountWithBicPayment"] | components["schemas"]["FlatBankTransferPayment"] | components["schemas"]["FlatVirtualAccountPayment"] | components["schemas"]["FlatWalletAccountPayment"] | components["schemas"]["FlatTokenAccountPayment"] | components["schemas"]["FlatWallet1TokenPayment"] | components["schemas"]["FlatWallet2TokenPayment"] | components["schemas"]["FlatWallet3TokenPayment"] | components["schemas"]["FlatDecryptedWallet1Payment"] | components["schemas"]["FlatDecryptedWallet2Payment"] | components["schemas"]["FlatDecryptedWallet3Payment"] | components["schemas"]["FlatExtensionByReference"];
+        FlatRecipientFields: {
+            /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
+            "recipient.givenName"?: string;
+            /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
+            "recipient.middleName"?: string;
+            /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
+            "recipient.surname"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "recipient.birthDate"?: string;
+            /** @description A plus sign or a digit, then 7 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+            "recipient.phone"?: string;
+            /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "recipient.accountNumber"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "recipient.street"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+            "recipient.city"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "recipient.state"?: string;
+            /** @description A country of ISO 3166-1, three capitals or three digits. */
+            "recipient.country"?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
+            /** @description 1 to 30 characters long. */
+            "recipient.postcode"?: string;
+            /**
+             * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, EMAIL, PHONE_NUMBER, BAN_AND_BIC, WALLET_ID, SOCIAL_NETWORK_ID.
+             * @enum {string}
+             */
+            "recipient.accountNumberType"?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "EMAIL" | "PHONE_NUMBER" | "BAN_AND_BIC" | "WALLET_ID" | "SOCIAL_NETWORK_ID";
+        };
+        FlatRecurringFields: {
+            /** @description 1 to 3 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+            "recurring.numberOfInstallments"?: string;
+        };
+        FlatRecurringMigrationFields: {
+            /**
+             * @description One of DB, CD, PA.
+             * @enum {string}
+             */
+            "recurringMigration.paymentType"?: "DB" | "CD" | "PA";
+            /** @description A number with 1 to 8 digits and, after a dot, two decimals or none. */
+            "recurringMigration.amount"?: string | Money;
+            /** @description A moment that exists, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100. */
+            "recurringMigration.requestTimestamp"?: string;
+            /** @description 1 to 128 characters long. */
+            "recurringMigration.connectorTxId1"?: string;
+            /** @description 1 to 128 characters long. */
+            "recurringMigration.connectorTxId2"?: string;
+            /** @description 1 to 128 characters long. */
+            "recurringMigration.connectorTxId3"?: string;
+        };
+        /** Refund */
+        FlatRefund: {
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Keep stored details */
+        FlatRegistrationExtension: {
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        };
+        FlatRegistrationRequest: components["schemas"]["FlatCardRegistration"] | components["schemas"]["FlatBankAccountRegistration"] | components["schemas"]["FlatBankAccountWithBankCodeRegistration"] | components["schemas"]["FlatBankAccountWithBicRegistration"] | components["schemas"]["FlatVirtualAccountRegistration"] | components["schemas"]["FlatTokenAccountRegistration"];
+        /** Reverse */
+        FlatReversal: {
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FlatSenderFields: {
+            /** @description 1 to 100 characters long, made of letters, digits and spaces only. */
+            "sender.name"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+            "sender.givenName"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+            "sender.middleName"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+            "sender.surname"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            "sender.birthDate"?: string;
+            /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "sender.accountNumber"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+            "sender.street"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+            "sender.city"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            "sender.state"?: string;
+            /** @description A country of ISO 3166-1, three capitals or three digits. */
+            "sender.country"?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
+            /** @description 1 to 30 characters long. */
+            "sender.postcode"?: string;
+            /**
+             * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, IBAN_AND_BIC, CARD_ACCOUNT.
+             * @enum {string}
+             */
+            "sender.accountNumberType"?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "IBAN_AND_BIC" | "CARD_ACCOUNT";
+            /**
+             * @description One of 01, 02, 03, 04, 05, 06, 07, 08, 09.
+             * @enum {string}
+             */
+            "sender.sourceOfFunds"?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
+        };
+        FlatShippingCustomerFields: {
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "shipping.customer.merchantCustomerId"?: string;
+            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.customer.givenName"?: string;
+            /** @description 2 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.customer.middleName"?: string;
+            /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.customer.surname"?: string;
+            /**
+             * @description One of M, F. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.customer.sex"?: "M" | "F";
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+             */
+            "shipping.customer.birthDate"?: string;
+            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+            "shipping.customer.phone"?: string;
+            /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+            "shipping.customer.mobile"?: string;
+            /** @description 1 to 25 characters long. Answers repeat it. */
+            "shipping.customer.workPhone"?: string;
+            /** @description 6 to 128 characters long. Answers repeat it. */
+            "shipping.customer.email"?: string;
+            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.customer.companyName"?: string;
+            /**
+             * @description One of IDCARD, PASSPORT, TAXSTATEMENT. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.customer.identificationDocType"?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+            /** @description 8 to 64 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "shipping.customer.identificationDocId"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "shipping.customer.ip"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "shipping.customer.merchantReference"?: string;
+            /**
+             * @description One of MR, MRS, MS, MX. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.customer.salutation"?: "MR" | "MRS" | "MS" | "MX";
+            /** @description 2 characters long, made of the letters A to Z only. Answers repeat it. */
+            "shipping.customer.language"?: string;
+            /**
+             * @description One of INDIVIDUAL, COMPANY. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.customer.category"?: "INDIVIDUAL" | "COMPANY";
+            /**
+             * @description One of NEW, EXISTING. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.customer.status"?: "NEW" | "EXISTING";
+            /** @description 1 to 2048 characters long. Answers repeat it. */
+            "shipping.customer.browser.acceptHeader"?: string;
+            /** @description 1 to 8 characters long. Answers repeat it. */
+            "shipping.customer.browser.language"?: string;
+            /** @description 1 to 6 characters long. Answers repeat it. */
+            "shipping.customer.browser.screenHeight"?: string;
+            /** @description 1 to 6 characters long. Answers repeat it. */
+            "shipping.customer.browser.screenWidth"?: string;
+            /** @description 1 to 5 characters long. Answers repeat it. */
+            "shipping.customer.browser.timezone"?: string;
+            /** @description 1 to 2048 characters long. Answers repeat it. */
+            "shipping.customer.browser.userAgent"?: string;
+            /** @description True or false, or 1 or 0. Answers repeat it. */
+            "shipping.customer.browser.javaEnabled"?: boolean | 'true' | 'false';
+            /** @description 1 to 2 characters long, made of digits only. Answers repeat it. */
+            "shipping.customer.browser.screenColorDepth"?: string;
+            /** @description 1 characters long, made of digits only. Answers repeat it. */
+            "shipping.customer.browser.challengeWindow"?: string;
+        };
+        FlatShippingFields: {
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.street1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.street2"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.houseNumber1"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.houseNumber2"?: string;
+            /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. Answers repeat it. */
+            "shipping.city"?: string;
+            /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
+            "shipping.state"?: string;
+            /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
+            "shipping.postcode"?: string;
+            /** @description A country of ISO 3166-1, two capitals. Answers repeat it. */
+            "shipping.country"?: components["schemas"]["CountryAlpha2"];
+            /**
+             * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.method"?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
+            /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Answers repeat it. */
+            "shipping.cost"?: string | Money;
+            /** @description 1 to 160 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.comment"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+             */
+            "shipping.expectedDate"?: string;
+            /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.logisticsProvider"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "shipping.trackingNumber"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "shipping.returnTrackingNumber"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "shipping.normalized"?: string;
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "shipping.validationStatus"?: string;
+            /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.warehouse"?: string;
+            /**
+             * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.preference"?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.middleName"?: string;
+            /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            "shipping.companyName"?: string;
+            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+            "shipping.phone"?: string;
+            /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+            "shipping.mobile"?: string;
+            /** @description 1 to 25 characters long. Answers repeat it. */
+            "shipping.workPhone"?: string;
+            /** @description 6 to 128 characters long. Answers repeat it. */
+            "shipping.email"?: string;
+            /**
+             * @description One of RETURN, SHIPMENT. Answers repeat it.
+             * @enum {string}
+             */
+            "shipping.type"?: "RETURN" | "SHIPMENT";
+        };
+        FlatStandingInstructionFields: {
+            /**
+             * @description One of INITIAL, REPEATED. Answers repeat it.
+             * @enum {string}
+             */
+            "standingInstruction.mode"?: "INITIAL" | "REPEATED";
+            /**
+             * @description One of UNSCHEDULED, RECURRING, INSTALLMENT. Answers repeat it.
+             * @enum {string}
+             */
+            "standingInstruction.type"?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
+            /**
+             * @description One of CIT, MIT. Answers repeat it.
+             * @enum {string}
+             */
+            "standingInstruction.source"?: "CIT" | "MIT";
+            /**
+             * @description One of SUBSCRIPTION, STANDING_ORDER. Answers repeat it.
+             * @enum {string}
+             */
+            "standingInstruction.recurringType"?: "SUBSCRIPTION" | "STANDING_ORDER";
+            /** @description 1 to 255 characters long. Answers repeat it. */
+            "standingInstruction.initialTransactionId"?: string;
+            /** @description 1 to 4 characters long, made of digits only. Answers repeat it. */
+            "standingInstruction.frequency"?: string;
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+             */
+            "standingInstruction.expiry"?: string;
+            /** @description 1 to 3 characters long, made of digits only. Answers repeat it. */
+            "standingInstruction.numberOfInstallments"?: string;
+            /**
+             * @description One of INCREMENTAL_AUTH, RESUBMISSION, REAUTHORIZATION, DELAYED_CHARGES, NO_SHOW. Answers repeat it.
+             * @enum {string}
+             */
+            "standingInstruction.industryPractice"?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
+        };
+        FlatThreeDSecureFields: {
+            /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
+            "threeDSecure.amount"?: string | Money;
+            /** @description A currency of ISO 4217, three capitals. */
+            "threeDSecure.currency"?: components["schemas"]["Currency"];
+            /**
+             * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+             * @enum {string}
+             */
+            "threeDSecure.eci"?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+            /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "threeDSecure.verificationId"?: string;
+            /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
+            "threeDSecure.xid"?: string;
+            /**
+             * @description One of Y, U, N.
+             * @enum {string}
+             */
+            "threeDSecure.enrollmentStatus"?: "Y" | "U" | "N";
+            /**
+             * @description One of Y, A, U, N.
+             * @enum {string}
+             */
+            "threeDSecure.authenticationStatus"?: "Y" | "A" | "U" | "N";
+            /** @description 1 to 64000 characters long. */
+            "threeDSecure.deviceInfo"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.merchant.name"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.merchant.url"?: string;
+            /** @description A country of ISO 3166-1, three capitals. */
+            "threeDSecure.merchant.country"?: components["schemas"]["CountryAlpha3"];
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.visa.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.visa.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.mastercard.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.mastercard.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.amex.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.amex.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.diners.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.diners.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.jcb.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.jcb.requestorName"?: string;
+            /** @description 1 to 2048 characters long. */
+            "threeDSecure.v2.cartebancaire.requestorId"?: string;
+            /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+            "threeDSecure.v2.cartebancaire.requestorName"?: string;
+            /** @description 36 characters long. */
+            "threeDSecure.dsTransactionId"?: string;
+            /** @description A version such as 2.2.0. */
+            "threeDSecure.version"?: string;
+            /** @description 36 characters long. */
+            "threeDSecure.acsTransactionId"?: string;
+            /**
+             * @description One of challenge, frictionless.
+             * @enum {string}
+             */
+            "threeDSecure.flow"?: "challenge" | "frictionless";
+            /** @description A number from 1 to 9, in one digit or two. */
+            "threeDSecure.challengeIndicator"?: string;
+            /**
+             * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
+             * @enum {string}
+             */
+            "threeDSecure.exemption"?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
+        };
+        /**
+         * With the token of a card
+         * @description A network token of a shopper who is there needs its cryptogram, or its dynamic code.
+         */
+        FlatTokenAccountPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "tokenAccount.number": string;
+            /**
+             * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            "tokenAccount.type": "EXTERNAL" | "NETWORK";
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "tokenAccount.expiryMonth"?: string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "tokenAccount.expiryYear"?: string;
+            /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "tokenAccount.cryptogram"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "tokenAccount.dtvc"?: string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatThreeDSecureFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Store the token of a card */
+        FlatTokenAccountRegistration: {
+            /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "tokenAccount.number": string;
+            /**
+             * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            "tokenAccount.type": "EXTERNAL" | "NETWORK";
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            /** @description A month from 01 to 12. The shopper may send it in the widget. */
+            "tokenAccount.expiryMonth"?: string;
+            /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+            "tokenAccount.expiryYear"?: string;
+            /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "tokenAccount.cryptogram"?: string;
+            /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "tokenAccount.dtvc"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** With an account at a wallet provider */
+        FlatVirtualAccountPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /**
+             * @description One of PAYPAL. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "PAYPAL";
+            /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "virtualAccount.accountId": string;
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /** Store an account at a wallet provider */
+        FlatVirtualAccountRegistration: {
+            /**
+             * @description One of PAYPAL. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "PAYPAL";
+            /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "virtualAccount.accountId": string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With the token of wallet1
+         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         */
+        FlatWallet1TokenPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "wallet1.paymentToken": string;
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+            "wallet1.cardNetwork"?: string;
+            /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+            "wallet1.cardType"?: string;
+            /**
+             * @description One of web, app.
+             * @enum {string}
+             */
+            "wallet1.source"?: "web" | "app";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With the token of wallet2
+         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         */
+        FlatWallet2TokenPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "wallet2.paymentToken": string;
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            /**
+             * @description One of web, app.
+             * @enum {string}
+             */
+            "wallet2.source"?: "web" | "app";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With the token of wallet3
+         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         */
+        FlatWallet3TokenPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "wallet3.paymentToken": string;
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            /**
+             * @description One of web, app.
+             * @enum {string}
+             */
+            "wallet3.source"?: "web" | "app";
+            /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+            "card.holder"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        /**
+         * With an account at a wallet, at the wallet's page
+         * @description The answer has `redirect`: the shopper signs in and agrees there, and comes back to `shopperResultUrl`.
+         */
+        FlatWalletAccountPayment: {
+            /**
+             * @description One of PA, DB.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB";
+            /**
+             * @description One of MARKETPLACE_WALLET, AMAZONPAY, REDIRECT_WALLET, PAYPAL_CONTINUE. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "MARKETPLACE_WALLET" | "AMAZONPAY" | "REDIRECT_WALLET" | "PAYPAL_CONTINUE";
+            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
+            shopperResultUrl: string;
+            /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+            "virtualAccount.accountId"?: string;
+            /** @description 32 lowercase hex characters. */
+            "authentication.entityId"?: string;
+        } & (components["schemas"]["Amount"] & components["schemas"]["FlatCommonFields"] & components["schemas"]["FlatIndexedFields"]);
+        FollowUpRequest: components["schemas"]["Capture"] | components["schemas"]["FlatCapture"] | components["schemas"]["Reversal"] | components["schemas"]["FlatReversal"] | components["schemas"]["Refund"] | components["schemas"]["FlatRefund"] | components["schemas"]["Chargeback"] | components["schemas"]["FlatChargeback"] | components["schemas"]["ChargebackReversal"] | components["schemas"]["FlatChargebackReversal"] | components["schemas"]["Extension"] | components["schemas"]["FlatExtension"];
+        ForexFields: {
+            forex?: {
+                /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
+                amount?: string | Money;
+                /** @description A currency of ISO 4217, three capitals. */
+                currency?: components["schemas"]["Currency"];
+            };
+        };
+        /** @description Names with an index or a key of your choice, such as `cart.items[0].name`. A typed client can not list them, so they are an object of their own that is spread into the request: `{ ...payment, ...items }`. */
+        IndexedFields: {
+            merchant?: {
+                data?: {
+                    [key: string]: string;
+                };
+            };
+            cart?: {
+                items?: {
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    name?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    merchantItemId?: string;
+                    /** @description A number of up to 12 digits with up to 3 decimals. Index from 0 to 999. Answers repeat it. */
+                    quantity?: string;
+                    /**
+                     * @description One of PHYSICAL, DIGITAL, MIXED, ANONYMOUS_DONATION, AUTHORITIES_PAYMENT. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    sku?: string;
+                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
+                    currency?: components["schemas"]["Currency"];
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    description?: string;
+                    /** @description 8 characters long, made of digits only. Index from 0 to 999. Answers repeat it. */
+                    commodityCode?: string;
+                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    commodityDescription?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    originalPrice?: string;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    price?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    totalAmount?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    taxAmount?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    totalTaxAmount?: string | Money;
+                    /** @description A percentage from 0 to 100 with up to two decimals. Index from 0 to 999. Answers repeat it. */
+                    tax?: string;
+                    /**
+                     * @description One of AA, S, E, Z. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    taxCategory?: "AA" | "S" | "E" | "Z";
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    shipping?: string | Money;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    discount?: string | Money;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    giftMessage?: string;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    shippingMethod?: string;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    shippingInstructions?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    shippingTrackingNumber?: string;
+                    /**
+                     * @description One of M, CM, KG, G, COUNT. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
+                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
+                    productUrl?: string;
+                    /** @description An http or https address of at most 2048 characters. Index from 0 to 999. Answers repeat it. */
+                    imageUrl?: string;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    totalDiscountAmount?: string | Money;
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    productCode?: string;
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    partNumber?: string;
+                    /** @description 1 to 30 characters long. Index from 0 to 999. Answers repeat it. */
+                    vatReferenceNumber?: string;
+                    /** @description A whole number from 1 to 999. Index from 0 to 999. Answers repeat it. */
+                    itemNumber?: number;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    sellerId?: string;
+                    recipient?: {
+                        /** @description 1 to 5 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        salutation?: string;
+                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        firstName?: string;
+                        /** @description 1 to 48 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        lastName?: string;
+                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        middleName?: string;
+                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        apartment?: string;
+                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        street?: string;
+                        /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        address?: string;
+                        /** @description 1 to 80 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        city?: string;
+                        /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                        state?: string;
+                        /** @description 1 to 16 characters long. Index from 0 to 999. Answers repeat it. */
+                        postcode?: string;
+                        /** @description A country of ISO 3166-1, two capitals or three digits. Index from 0 to 999. Answers repeat it. */
+                        country?: components["schemas"]["CountryAlpha2"] | components["schemas"]["CountryNumeric"];
+                        /** @description 1 to 25 characters long, made of digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Index from 0 to 999. Answers repeat it. */
+                        phone?: string;
+                        /** @description 1 to 128 characters long. Index from 0 to 999. Answers repeat it. */
+                        email?: string;
+                    };
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd. Index from 0 to 999. Answers repeat it.
+                     */
+                    deliveryDate?: string;
+                }[];
+                payments?: {
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. Answers repeat it. */
+                    name?: string;
+                    /**
+                     * @description One of GIFTCARD, PROMOTION. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    type?: "GIFTCARD" | "PROMOTION";
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. Answers repeat it. */
+                    amount?: string | Money;
+                    /** @description A currency of ISO 4217, three capitals. Index from 0 to 999. Answers repeat it. */
+                    currency?: components["schemas"]["Currency"];
+                    /**
+                     * @description One of pending, authorized, captured. Index from 0 to 999. Answers repeat it.
+                     * @enum {string}
+                     */
+                    status?: "pending" | "authorized" | "captured";
+                    /** @description 1 to 255 characters long. Index from 0 to 999. Answers repeat it. */
+                    brand?: string;
+                    /** @description True or false, or 1 or 0. Index from 0 to 999. Answers repeat it. */
+                    primary?: boolean | 'true' | 'false';
+                }[];
+            };
+            marketPlace?: {
+                sellers?: {
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    id?: string;
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                    amount?: string | Money;
+                }[];
+            };
+            airline?: {
+                passengers?: {
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    type?: string;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                    name?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    ticketRestricted?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    ticketNumber?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    status?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    phone?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    frequentFlyerNumber?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    email?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    dob?: string;
+                    /** @description 1 to 255 characters long. Index from 0 to 999. */
+                    checkDigit?: string;
+                    /** @description A country of ISO 3166-1, two capitals. Index from 0 to 999. */
+                    residenceCountry?: components["schemas"]["CountryAlpha2"];
+                    legs?: {
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        taxAmount?: string | Money;
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        feesAmount?: string | Money;
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        fareAmount?: string | Money;
+                        /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Index from 0 to 999. */
+                        departureTaxAmount?: string | Money;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        ticketNumber?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        stopOverAllowed?: string;
+                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                        restrictions?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        flightNumber?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        fareBasis?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        exchangeTicketNum?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        departureCountry?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        departureAirport?: string;
+                        /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Index from 0 to 999. */
+                        airlineName?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        airlineCode?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        departureTime?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        arrivalCountry?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        arrivalAirport?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        arrivalTime?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        couponNumber?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        classOfService?: string;
+                        /** @description 1 to 255 characters long. Index from 0 to 999. */
+                        carrierCode?: string;
+                        /**
+                         * Format: date
+                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
+                         */
+                        departureDate?: string;
+                        /**
+                         * Format: date
+                         * @description A date that exists, yyyy-MM-dd. Index from 0 to 999.
+                         */
+                        arrivalDate?: string;
+                        /** @description 1 to 10 characters long. Index from 0 to 999. */
+                        timeToDeparture?: string;
+                    }[];
+                }[];
+            };
+            registrations?: {
+                /** @description 32 to 48 characters long, made of letters and digits only. Index from 0 to 999. */
+                id?: string;
+            }[];
+            customParameters?: {
+                [key: string]: string;
+            };
+        };
+        MerchantBillingFields: {
+            merchant?: {
+                billing?: {
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    street1?: string;
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    street2?: string;
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    houseNumber1?: string;
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    houseNumber2?: string;
+                    /** @description 1 to 80 characters long. Line breaks and tabs become blanks. */
+                    city?: string;
+                    /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    state?: string;
+                    /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    postcode?: string;
+                    /** @description A country of ISO 3166-1, two capitals. */
+                    country?: components["schemas"]["CountryAlpha2"];
+                    /** @description 1 to 255 characters long. */
+                    normalized?: string;
+                    /** @description 1 to 255 characters long. */
+                    validationStatus?: string;
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    givenName?: string;
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    surname?: string;
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    middleName?: string;
+                    /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
+                    companyName?: string;
+                    /** @description 1 to 25 characters long. */
+                    phone?: string;
+                    /** @description 1 to 25 characters long. */
+                    workPhone?: string;
+                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                    mobile?: string;
+                    /** @description 6 to 128 characters long. */
+                    email?: string;
+                };
+            };
+        };
+        MerchantFields: {
+            merchant?: {
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                name?: string;
+                /** @description 1 to 4 characters long, made of letters and digits only. */
+                mcc?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                street?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                city?: string;
+                /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                state?: string;
+                /** @description A country of ISO 3166-1, three digits. */
+                countryCode?: components["schemas"]["CountryNumeric"];
+                /** @description A country of ISO 3166-1, two capitals. */
+                country?: components["schemas"]["CountryAlpha2"];
+                /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                postcode?: string;
+                /** @description 1 to 20 characters long. */
+                geographicCoordinates?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                serviceLocationCity?: string;
+                /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                serviceLocationState?: string;
+                /** @description 1 to 3 characters long, made of letters and digits only. */
+                serviceLocationCountryCode?: string;
+                /** @description 1 to 16 characters long, made of letters, digits and hyphens only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                serviceLocationPostCode?: string;
+                /** @description 1 to 20 characters long. */
+                serviceLocationGeographicCoordinates?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                additionalContact?: string;
+                /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                phone?: string;
+                /** @description 1 to 25 characters long, made of letters, digits, plus signs, hyphens and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                customerContactPhone?: string;
+                /** @description 1 to 255 characters long. */
+                websiteId?: string;
+                /** @description 1 to 255 characters long. */
+                url?: string;
+                /** @description 1 to 60 characters long. */
+                partnerIdCode?: string;
+                /** @description 1 to 255 characters long. */
+                isoId?: string;
+                /** @description 1 to 255 characters long. */
+                payFacId?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                payFacName?: string;
+                /** @description 1 to 100 characters long. */
+                submerchantId?: string;
+                /** @description 1 to 255 characters long. */
+                marketplaceId?: string;
+                /** @description 1 to 60 characters long. */
+                taxId?: string;
+                /** @description 1 to 25 characters long. */
+                foreignRetailIndicator?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                legalName?: string;
+                app?: {
+                    /** @description 1 to 255 characters long. */
+                    schemeUrl?: string;
+                };
+            };
+        };
+        MerchantShippingFields: {
+            merchant?: {
+                shipping?: {
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    street1?: string;
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    street2?: string;
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    houseNumber1?: string;
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    houseNumber2?: string;
+                    /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. */
+                    city?: string;
+                    /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    state?: string;
+                    /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                    postcode?: string;
+                    /** @description A country of ISO 3166-1, two capitals. */
+                    country?: components["schemas"]["CountryAlpha2"];
+                    /**
+                     * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE.
+                     * @enum {string}
+                     */
+                    method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
+                    /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. */
+                    cost?: string | Money;
+                    /** @description 1 to 160 characters long. Line breaks and tabs become blanks. */
+                    comment?: string;
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd.
+                     */
+                    expectedDate?: string;
+                    /** @description 1 to 255 characters long. Line breaks and tabs become blanks. */
+                    logisticsProvider?: string;
+                    /** @description 1 to 255 characters long. */
+                    trackingNumber?: string;
+                    /** @description 1 to 255 characters long. */
+                    returnTrackingNumber?: string;
+                    /** @description 1 to 255 characters long. */
+                    normalized?: string;
+                    /** @description 1 to 255 characters long. */
+                    validationStatus?: string;
+                    /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                    warehouse?: string;
+                    /**
+                     * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS.
+                     * @enum {string}
+                     */
+                    preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    middleName?: string;
+                    /** @description 1 to 60 characters long. Line breaks and tabs become blanks. */
+                    companyName?: string;
+                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                    phone?: string;
+                    /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                    mobile?: string;
+                    /** @description 1 to 25 characters long. */
+                    workPhone?: string;
+                    /** @description 6 to 128 characters long. */
+                    email?: string;
+                    /**
+                     * @description One of RETURN, SHIPMENT.
+                     * @enum {string}
+                     */
+                    type?: "RETURN" | "SHIPMENT";
+                };
+            };
+        };
+        OptionalAmount: OptionalAmountAndCurrency;
+        Payment: {
+            /** @description Keep it: later operations and questions name it. */
+            id: string;
+            /** @description What it refers to. */
+            referencedId?: string;
+            paymentType: string;
+            /**
+             * @example VISA
+             * @example MASTER
+             */
+            paymentBrand: string;
+            amount: string;
+            currency: components["schemas"]["Currency"];
+            descriptor?: string;
+            /** @description What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, `FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only. */
+            resultDetails?: {
+                ExtendedDescription?: string;
+                clearingInstituteName?: string;
+                ConnectorTxID1?: string;
+                ConnectorTxID2?: string;
+                ConnectorTxID3?: string;
+                AcquirerResponse?: string;
+                AcquirerChoice?: string;
+                CardholderInitiatedTransactionID?: string;
+                FirstAttemptAcquirer?: string;
+                FirstAttemptResultCode?: string;
+            };
+            /** @description When this payment or follow-up was made; `timestamp` is when this answer was. */
+            created: string;
+            /**
+             * @description Of the payment as a whole, with all that refers to it; a follow-up shows that of its payment.
+             * @enum {string}
+             */
+            state: "pending" | "authenticated" | "failed" | "verified" | "authorised" | "partly captured" | "partly captured and refunded" | "captured" | "debited" | "partly refunded" | "refunded" | "charged back" | "reversed" | "credited";
+            /** @description What can still be captured and refunded of the payment as a whole, by its amounts and in its currency; operations that are on their way count as done where they use it up. The acquirer may allow less. */
+            remaining: {
+                capturable: string;
+                refundable: string;
+            };
+            /** @description Where the shopper has to go to pay: send the browser there. */
+            redirect?: {
+                /** Format: uri */
+                url: string;
+                /** @enum {string} */
+                method: "GET";
+                parameters: Record<string, never>[];
+                /** @description What the browser loads, out of sight, before it is sent to `url`: the issuer's look at the browser. Without it the shopper is asked for a confirmation more often. */
+                preconditions?: {
+                    /** @description Where: `iframe#hidden`, a hidden frame. */
+                    origin: string;
+                    /** @description Until when to wait: `iframe#load`, at most 10 seconds. */
+                    waitUntil: string;
+                    description?: string;
+                    /** Format: uri */
+                    url: string;
+                    /** @enum {string} */
+                    method: "POST";
+                    parameters: {
+                        name: string;
+                        value: string;
+                    }[];
+                }[];
+            };
+            /** @description Of a device's number, which a wallet gives, no digit is shown: without `bin` and `last4Digits`. */
+            card?: {
+                bin?: string;
+                last4Digits?: string;
+                /** @description Empty when there is none. */
+                holder: string;
+                expiryMonth: string;
+                expiryYear: string;
+            };
+            /** @description The bank account: its IBAN, or its number, by the last characters alone. */
+            bankAccount?: {
+                holder?: string;
+                iban?: string;
+                number?: string;
+                country?: string;
+            };
+            virtualAccount?: {
+                accountId?: string;
+            };
+            tokenAccount?: {
+                /** @enum {string} */
+                type?: "EXTERNAL" | "NETWORK";
+                last4Digits?: string;
+                expiryMonth?: string;
+                expiryYear?: string;
+            };
+            risk?: {
+                score?: string;
+            };
+            /** @description The authentication that the payment was made with, or the exemption from one, as far as known. The proof of one that was made elsewhere is not shown. While the issuer is to ask the shopper in an app: what the SDK in it needs. */
+            threeDSecure?: {
+                /** @description The version of the protocol, such as 2.2.0. */
+                version?: string;
+                /** @description The id at the gateway's 3D Secure server. */
+                threeDSServerTransactionId?: string;
+                /** @description The id at the directory server. */
+                dsTransactionId?: string;
+                /** @description The id at the access control server. */
+                acsTransactionId?: string;
+                /** @description The reference number of the access control server, for the SDK in the app. */
+                acsReferenceNumber?: string;
+                /** @description What the access control server signed for the SDK in the app (JWS). */
+                acsSignedContent?: string;
+                /** @description How the question looks: `acsInterface` and `acsUiTemplate`, for the SDK in the app. */
+                acsRenderingType?: Record<string, never>;
+                /** @description The electronic commerce indicator, two digits. */
+                eci?: string;
+                /** @description The proof (CAVV or AAV) of an authentication that the gateway made. */
+                verificationId?: string;
+                /** @description Whether the shopper was challenged. */
+                flow?: string;
+                /** @description Y, A, U or N. */
+                authenticationStatus?: string;
+                /** @description Why the status is neither Y nor A, two digits. */
+                transactionStatusReason?: string;
+                /** @description Why the challenge ended before the shopper had finished it, two digits. */
+                challengeCancel?: string;
+                /** @description Y, U or N. */
+                enrollmentStatus?: string;
+                /** @description The exemption from an authentication that was asked for. */
+                exemption?: string;
+                /** @description Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator tells; some cards and markets differ. */
+                liability?: string;
+                /** @description The id of the first version of 3D Secure. */
+                xid?: string;
+            };
+            merchantTransactionId?: string;
+            merchantInvoiceId?: string;
+            customer?: {
+                merchantCustomerId?: string;
+                givenName?: string;
+                middleName?: string;
+                surname?: string;
+                /** @enum {string} */
+                sex?: "M" | "F";
+                /** Format: date */
+                birthDate?: string;
+                phone?: string;
+                mobile?: string;
+                workPhone?: string;
+                email?: string;
+                companyName?: string;
+                /** @enum {string} */
+                identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+                ip?: string;
+                merchantReference?: string;
+                /** @enum {string} */
+                salutation?: "MR" | "MRS" | "MS" | "MX";
+                language?: string;
+                /** @enum {string} */
+                category?: "INDIVIDUAL" | "COMPANY";
+                /** @enum {string} */
+                status?: "NEW" | "EXISTING";
+                browserFingerprint?: {
+                    id?: string;
+                    value?: string;
+                };
+                browser?: {
+                    acceptHeader?: string;
+                    language?: string;
+                    screenHeight?: string;
+                    screenWidth?: string;
+                    timezone?: string;
+                    userAgent?: string;
+                    javaEnabled?: string;
+                    screenColorDepth?: string;
+                    challengeWindow?: string;
+                    deviceId?: string;
+                };
+                app?: {
+                    deviceId?: string;
+                };
+            };
+            billing?: {
+                street1?: string;
+                street2?: string;
+                houseNumber1?: string;
+                houseNumber2?: string;
+                city?: string;
+                state?: string;
+                postcode?: string;
+                country?: components["schemas"]["CountryAlpha2"];
+                normalized?: string;
+                validationStatus?: string;
+            };
+            shipping?: {
+                street1?: string;
+                street2?: string;
+                houseNumber1?: string;
+                houseNumber2?: string;
+                city?: string;
+                state?: string;
+                postcode?: string;
+                country?: components["schemas"]["CountryAlpha2"];
+                /** @enum {string} */
+                method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
+                cost?: string;
+                comment?: string;
+                /** Format: date */
+                expectedDate?: string;
+                logisticsProvider?: string;
+                trackingNumber?: string;
+                returnTrackingNumber?: string;
+                normalized?: string;
+                validationStatus?: string;
+                warehouse?: string;
+                /** @enum {string} */
+                preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
+                middleName?: string;
+                companyName?: string;
+                phone?: string;
+                mobile?: string;
+                workPhone?: string;
+                email?: string;
+                /** @enum {string} */
+                type?: "RETURN" | "SHIPMENT";
+                customer?: {
+                    merchantCustomerId?: string;
+                    givenName?: string;
+                    middleName?: string;
+                    surname?: string;
+                    /** @enum {string} */
+                    sex?: "M" | "F";
+                    /** Format: date */
+                    birthDate?: string;
+                    phone?: string;
+                    mobile?: string;
+                    workPhone?: string;
+                    email?: string;
+                    companyName?: string;
+                    /** @enum {string} */
+                    identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+                    ip?: string;
+                    merchantReference?: string;
+                    /** @enum {string} */
+                    salutation?: "MR" | "MRS" | "MS" | "MX";
+                    language?: string;
+                    /** @enum {string} */
+                    category?: "INDIVIDUAL" | "COMPANY";
+                    /** @enum {string} */
+                    status?: "NEW" | "EXISTING";
+                    browser?: {
+                        acceptHeader?: string;
+                        language?: string;
+                        screenHeight?: string;
+                        screenWidth?: string;
+                        timezone?: string;
+                        userAgent?: string;
+                        javaEnabled?: string;
+                        screenColorDepth?: string;
+                        challengeWindow?: string;
+                    };
+                };
+            };
+            cart?: {
+                items?: {
+                    name?: string;
+                    merchantItemId?: string;
+                    quantity?: string;
+                    /** @enum {string} */
+                    type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
+                    sku?: string;
+                    currency?: components["schemas"]["Currency"];
+                    description?: string;
+                    commodityCode?: string;
+                    commodityDescription?: string;
+                    originalPrice?: string;
+                    price?: string;
+                    totalAmount?: string;
+                    taxAmount?: string;
+                    totalTaxAmount?: string;
+                    tax?: string;
+                    /** @enum {string} */
+                    taxCategory?: "AA" | "S" | "E" | "Z";
+                    shipping?: string;
+                    discount?: string;
+                    giftMessage?: string;
+                    shippingMethod?: string;
+                    shippingInstructions?: string;
+                    shippingTrackingNumber?: string;
+                    /** @enum {string} */
+                    quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
+                    productUrl?: string;
+                    imageUrl?: string;
+                    totalDiscountAmount?: string;
+                    productCode?: string;
+                    partNumber?: string;
+                    vatReferenceNumber?: string;
+                    itemNumber?: number;
+                    sellerId?: string;
+                    recipient?: {
+                        salutation?: string;
+                        firstName?: string;
+                        lastName?: string;
+                        middleName?: string;
+                        apartment?: string;
+                        street?: string;
+                        address?: string;
+                        city?: string;
+                        state?: string;
+                        postcode?: string;
+                        country?: components["schemas"]["CountryAlpha2"] | components["schemas"]["CountryNumeric"];
+                        phone?: string;
+                        email?: string;
+                    };
+                    /** Format: date */
+                    deliveryDate?: string;
+                }[];
+                payments?: {
+                    name?: string;
+                    /** @enum {string} */
+                    type?: "GIFTCARD" | "PROMOTION";
+                    amount?: string;
+                    currency?: components["schemas"]["Currency"];
+                    /** @enum {string} */
+                    status?: "pending" | "authorized" | "captured";
+                    brand?: string;
+                    primary?: string;
+                }[];
+            };
+            /** @enum {string} */
+            recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
+            standingInstruction?: {
+                /** @enum {string} */
+                mode?: "INITIAL" | "REPEATED";
+                /** @enum {string} */
+                type?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
+                /** @enum {string} */
+                source?: "CIT" | "MIT";
+                /** @enum {string} */
+                recurringType?: "SUBSCRIPTION" | "STANDING_ORDER";
+                initialTransactionId?: string;
+                frequency?: string;
+                /** Format: date */
+                expiry?: string;
+                numberOfInstallments?: string;
+                /** @enum {string} */
+                industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
+            };
+            recurring?: {
+                numberOfInstallments?: string;
+            };
+            customParameters?: {
+                [key: string]: string;
+            };
+            /** @description What the shopper's browser added to a payment in the widget. Names that begin with `SHOPPER_` are in `customParameters` as well. */
+            shopper?: {
+                customParameters?: {
+                    [key: string]: string;
+                };
+            };
+            /** @description There when the payment stored its details, or was made with stored ones. */
+            registration?: {
+                /** @description Keep it: payments with the stored details name it. */
+                id: string;
+            };
+            /** @description The same as `registration.id`. */
+            registrationId?: string;
+            /** @description There when the request, or the payment's checkout, asked for it by `integrity=true`. */
+            integrity?: string;
+            /**
+             * Format: uri
+             * @description Address of exactly the script with this hash, for as long as its build is served. There when the request itself asked for `integrity`.
+             */
+            src?: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        PaymentFields: {
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
+            taxAmount?: string | Money;
+            /** @description A number with 1 to 10 digits and, after a dot, two decimals or none. */
+            discountAmount?: string | Money;
+            /** @description True or false, or 1 or 0. */
+            integrity?: boolean | 'true' | 'false';
+            /** @description 1 to 127 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+            descriptor?: string;
+            /** @description 8 to 255 characters long. Answers repeat it. */
+            merchantTransactionId?: string;
+            /** @description 8 to 255 characters long. Answers repeat it. */
+            merchantInvoiceId?: string;
+            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. */
+            merchantMemo?: string;
+            /**
+             * @description One of EC, MO, TO, PO, PM, MOTO.
+             * @enum {string}
+             */
+            transactionCategory?: "EC" | "MO" | "TO" | "PO" | "PM" | "MOTO";
+            /** @description 1 to 2048 characters long. */
+            sequence?: string;
+            /** @description 1 to 15 characters long, made of letters and digits only. */
+            promotionCode?: string;
+            /** @description 1 to 10 characters long. */
+            locale?: string;
+            /** @description 1 to 35 characters long. */
+            transactionLinkId?: string;
+            /** @description 1 to 35 characters long. */
+            lifecycleId?: string;
+            /** @description 1 to 12 characters long. */
+            transactionPurposeCode?: string;
+            /** @description 1 to 10 characters long. */
+            integrationType?: string;
+            /** @description 2 characters long. */
+            transactionBai?: string;
+            /** @description 3 characters long. */
+            transactionTti?: string;
+            /**
+             * @description One of PURCHASE, FUNDING, PAYMENT.
+             * @enum {string}
+             */
+            transactionProcessingCode?: "PURCHASE" | "FUNDING" | "PAYMENT";
+            /**
+             * @description One of EXTERNAL, INTERNAL.
+             * @enum {string}
+             */
+            testMode?: "EXTERNAL" | "INTERNAL";
+            /**
+             * Format: date
+             * @description A date that exists, yyyy-MM-dd.
+             */
+            transactionDueDate?: string;
+            /**
+             * @description One of INITIAL, REPEATED, REGISTRATION_BASED. Answers repeat it.
+             * @enum {string}
+             */
+            recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
+            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
+            shopperResultUrl?: string;
+            /** @description An http or https address of at most 2048 characters. */
+            notificationUrl?: string;
+        };
+        PaymentList: {
+            /** @description As single payments are shown, each with the moment it was made. */
+            payments: {
+                /** @description Keep it: later operations and questions name it. */
+                id: string;
+                /** @description What it refers to. */
+                referencedId?: string;
+                paymentType: string;
+                /**
+                 * @example VISA
+                 * @example MASTER
+                 */
+                paymentBrand?: string;
+                amount: string;
+                currency: components["schemas"]["Currency"];
+                descriptor?: string;
+                /** @description What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, `FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only. */
+                resultDetails?: {
+                    ExtendedDescription?: string;
+                    clearingInstituteName?: string;
+                    ConnectorTxID1?: string;
+                    ConnectorTxID2?: string;
+                    ConnectorTxID3?: string;
+                    AcquirerResponse?: string;
+                    AcquirerChoice?: string;
+                    CardholderInitiatedTransactionID?: string;
+                    FirstAttemptAcquirer?: string;
+                    FirstAttemptResultCode?: string;
+                };
+                /** @description When this payment or follow-up was made; `timestamp` is when this answer was. */
+                created: string;
+                /**
+                 * @description Of the payment as a whole, with all that refers to it; a follow-up shows that of its payment.
+                 * @enum {string}
+                 */
+                state: "pending" | "authenticated" | "failed" | "verified" | "authorised" | "partly captured" | "partly captured and refunded" | "captured" | "debited" | "partly refunded" | "refunded" | "charged back" | "reversed" | "credited";
+                /** @description What can still be captured and refunded of the payment as a whole, by its amounts and in its currency; operations that are on their way count as done where they use it up. The acquirer may allow less. */
+                remaining: {
+                    capturable: string;
+                    refundable: string;
+                };
+                /** @description Where the shopper has to go to pay: send the browser there. */
+                redirect?: {
+                    /** Format: uri */
+                    url: string;
+                    /** @enum {string} */
+                    method: "GET";
+                    parameters: Record<string, never>[];
+                    /** @description What the browser loads, out of sight, before it is sent to `url`: the issuer's look at the browser. Without it the shopper is asked for a confirmation more often. */
+                    preconditions?: {
+                        /** @description Where: `iframe#hidden`, a hidden frame. */
+                        origin: string;
+                        /** @description Until when to wait: `iframe#load`, at most 10 seconds. */
+                        waitUntil: string;
+                        description?: string;
+                        /** Format: uri */
+                        url: string;
+                        /** @enum {string} */
+                        method: "POST";
+                        parameters: {
+                            name: string;
+                            value: string;
+                        }[];
+                    }[];
+                };
+                /** @description Of a device's number, which a wallet gives, no digit is shown: without `bin` and `last4Digits`. */
+                card?: {
+                    bin?: string;
+                    last4Digits?: string;
+                    /** @description Empty when there is none. */
+                    holder: string;
+                    expiryMonth: string;
+                    expiryYear: string;
+                };
+                /** @description The bank account: its IBAN, or its number, by the last characters alone. */
+                bankAccount?: {
+                    holder?: string;
+                    iban?: string;
+                    number?: string;
+                    country?: string;
+                };
+                virtualAccount?: {
+                    accountId?: string;
+                };
+                tokenAccount?: {
+                    /** @enum {string} */
+                    type?: "EXTERNAL" | "NETWORK";
+                    last4Digits?: string;
+                    expiryMonth?: string;
+                    expiryYear?: string;
+                };
+                risk?: {
+                    score?: string;
+                };
+                /** @description The authentication that the payment was made with, or the exemption from one, as far as known. The proof of one that was made elsewhere is not shown. While the issuer is to ask the shopper in an app: what the SDK in it needs. */
+                threeDSecure?: {
+                    /** @description The version of the protocol, such as 2.2.0. */
+                    version?: string;
+                    /** @description The id at the gateway's 3D Secure server. */
+                    threeDSServerTransactionId?: string;
+                    /** @description The id at the directory server. */
+                    dsTransactionId?: string;
+                    /** @description The id at the access control server. */
+                    acsTransactionId?: string;
+                    /** @description The reference number of the access control server, for the SDK in the app. */
+                    acsReferenceNumber?: string;
+                    /** @description What the access control server signed for the SDK in the app (JWS). */
+                    acsSignedContent?: string;
+                    /** @description How the question looks: `acsInterface` and `acsUiTemplate`, for the SDK in the app. */
+                    acsRenderingType?: Record<string, never>;
+                    /** @description The electronic commerce indicator, two digits. */
+                    eci?: string;
+                    /** @description The proof (CAVV or AAV) of an authentication that the gateway made. */
+                    verificationId?: string;
+                    /** @description Whether the shopper was challenged. */
+                    flow?: string;
+                    /** @description Y, A, U or N. */
+                    authenticationStatus?: string;
+                    /** @description Why the status is neither Y nor A, two digits. */
+                    transactionStatusReason?: string;
+                    /** @description Why the challenge ended before the shopper had finished it, two digits. */
+                    challengeCancel?: string;
+                    /** @description Y, U or N. */
+                    enrollmentStatus?: string;
+                    /** @description The exemption from an authentication that was asked for. */
+                    exemption?: string;
+                    /** @description Who bears the loss of a fraud, `issuer` or `merchant`, as far as the indicator tells; some cards and markets differ. */
+                    liability?: string;
+                    /** @description The id of the first version of 3D Secure. */
+                    xid?: string;
+                };
+                merchantTransactionId?: string;
+                merchantInvoiceId?: string;
+                customer?: {
+                    merchantCustomerId?: string;
+                    givenName?: string;
+                    middleName?: string;
+                    surname?: string;
+                    /** @enum {string} */
+                    sex?: "M" | "F";
+                    /** Format: date */
+                    birthDate?: string;
+                    phone?: string;
+                    mobile?: string;
+                    workPhone?: string;
+                    email?: string;
+                    companyName?: string;
+                    /** @enum {string} */
+                    identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+                    ip?: string;
+                    merchantReference?: string;
+                    /** @enum {string} */
+                    salutation?: "MR" | "MRS" | "MS" | "MX";
+                    language?: string;
+                    /** @enum {string} */
+                    category?: "INDIVIDUAL" | "COMPANY";
+                    /** @enum {string} */
+                    status?: "NEW" | "EXISTING";
+                    browserFingerprint?: {
+                        id?: string;
+                        value?: string;
+                    };
+                    browser?: {
+                        acceptHeader?: string;
+                        language?: string;
+                        screenHeight?: string;
+                        screenWidth?: string;
+                        timezone?: string;
+                        userAgent?: string;
+                        javaEnabled?: string;
+                        screenColorDepth?: string;
+                        challengeWindow?: string;
+                        deviceId?: string;
+                    };
+                    app?: {
+                        deviceId?: string;
+                    };
+                };
+                billing?: {
+                    street1?: string;
+                    street2?: string;
+                    houseNumber1?: string;
+                    houseNumber2?: string;
+                    city?: string;
+                    state?: string;
+                    postcode?: string;
+                    country?: components["schemas"]["CountryAlpha2"];
+                    normalized?: string;
+                    validationStatus?: string;
+                };
+                shipping?: {
+                    street1?: string;
+                    street2?: string;
+                    houseNumber1?: string;
+                    houseNumber2?: string;
+                    city?: string;
+                    state?: string;
+                    postcode?: string;
+                    country?: components["schemas"]["CountryAlpha2"];
+                    /** @enum {string} */
+                    method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
+                    cost?: string;
+                    comment?: string;
+                    /** Format: date */
+                    expectedDate?: string;
+                    logisticsProvider?: string;
+                    trackingNumber?: string;
+                    returnTrackingNumber?: string;
+                    normalized?: string;
+                    validationStatus?: string;
+                    warehouse?: string;
+                    /** @enum {string} */
+                    preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
+                    middleName?: string;
+                    companyName?: string;
+                    phone?: string;
+                    mobile?: string;
+                    workPhone?: string;
+                    email?: string;
+                    /** @enum {string} */
+                    type?: "RETURN" | "SHIPMENT";
+                    customer?: {
+                        merchantCustomerId?: string;
+                        givenName?: string;
+                        middleName?: string;
+                        surname?: string;
+                        /** @enum {string} */
+                        sex?: "M" | "F";
+                        /** Format: date */
+                        birthDate?: string;
+                        phone?: string;
+                        mobile?: string;
+                        workPhone?: string;
+                        email?: string;
+                        companyName?: string;
+                        /** @enum {string} */
+                        identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+                        ip?: string;
+                        merchantReference?: string;
+                        /** @enum {string} */
+                        salutation?: "MR" | "MRS" | "MS" | "MX";
+                        language?: string;
+                        /** @enum {string} */
+                        category?: "INDIVIDUAL" | "COMPANY";
+                        /** @enum {string} */
+                        status?: "NEW" | "EXISTING";
+                        browser?: {
+                            acceptHeader?: string;
+                            language?: string;
+                            screenHeight?: string;
+                            screenWidth?: string;
+                            timezone?: string;
+                            userAgent?: string;
+                            javaEnabled?: string;
+                            screenColorDepth?: string;
+                            challengeWindow?: string;
+                        };
+                    };
+                };
+                cart?: {
+                    items?: {
+                        name?: string;
+                        merchantItemId?: string;
+                        quantity?: string;
+                        /** @enum {string} */
+                        type?: "PHYSICAL" | "DIGITAL" | "MIXED" | "ANONYMOUS_DONATION" | "AUTHORITIES_PAYMENT";
+                        sku?: string;
+                        currency?: components["schemas"]["Currency"];
+                        description?: string;
+                        commodityCode?: string;
+                        commodityDescription?: string;
+                        originalPrice?: string;
+                        price?: string;
+                        totalAmount?: string;
+                        taxAmount?: string;
+                        totalTaxAmount?: string;
+                        tax?: string;
+                        /** @enum {string} */
+                        taxCategory?: "AA" | "S" | "E" | "Z";
+                        shipping?: string;
+                        discount?: string;
+                        giftMessage?: string;
+                        shippingMethod?: string;
+                        shippingInstructions?: string;
+                        shippingTrackingNumber?: string;
+                        /** @enum {string} */
+                        quantityUnit?: "M" | "CM" | "KG" | "G" | "COUNT";
+                        productUrl?: string;
+                        imageUrl?: string;
+                        totalDiscountAmount?: string;
+                        productCode?: string;
+                        partNumber?: string;
+                        vatReferenceNumber?: string;
+                        itemNumber?: number;
+                        sellerId?: string;
+                        recipient?: {
+                            salutation?: string;
+                            firstName?: string;
+                            lastName?: string;
+                            middleName?: string;
+                            apartment?: string;
+                            street?: string;
+                            address?: string;
+                            city?: string;
+                            state?: string;
+                            postcode?: string;
+                            country?: components["schemas"]["CountryAlpha2"] | components["schemas"]["CountryNumeric"];
+                            phone?: string;
+                            email?: string;
+                        };
+                        /** Format: date */
+                        deliveryDate?: string;
+                    }[];
+                    payments?: {
+                        name?: string;
+                        /** @enum {string} */
+                        type?: "GIFTCARD" | "PROMOTION";
+                        amount?: string;
+                        currency?: components["schemas"]["Currency"];
+                        /** @enum {string} */
+                        status?: "pending" | "authorized" | "captured";
+                        brand?: string;
+                        primary?: string;
+                    }[];
+                };
+                /** @enum {string} */
+                recurringType?: "INITIAL" | "REPEATED" | "REGISTRATION_BASED";
+                standingInstruction?: {
+                    /** @enum {string} */
+                    mode?: "INITIAL" | "REPEATED";
+                    /** @enum {string} */
+                    type?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
+                    /** @enum {string} */
+                    source?: "CIT" | "MIT";
+                    /** @enum {string} */
+                    recurringType?: "SUBSCRIPTION" | "STANDING_ORDER";
+                    initialTransactionId?: string;
+                    frequency?: string;
+                    /** Format: date */
+                    expiry?: string;
+                    numberOfInstallments?: string;
+                    /** @enum {string} */
+                    industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
+                };
+                recurring?: {
+                    numberOfInstallments?: string;
+                };
+                customParameters?: {
+                    [key: string]: string;
+                };
+                /** @description What the shopper's browser added to a payment in the widget. Names that begin with `SHOPPER_` are in `customParameters` as well. */
+                shopper?: {
+                    customParameters?: {
+                        [key: string]: string;
+                    };
+                };
+                /** @description There when the payment stored its details, or was made with stored ones. */
+                registration?: {
+                    /** @description Keep it: payments with the stored details name it. */
+                    id: string;
+                };
+                /** @description The same as `registration.id`. */
+                registrationId?: string;
+                result: components["schemas"]["Result"];
+                /** @description When, to the millisecond. */
+                timestamp: string;
+            }[];
+            /** @description Where the next page begins: send it as `after`. */
+            next?: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        /**
+         * With stored details
+         * @description Of a card, `card.cvv` may be added while the shopper is there, and must be where the channel has `securityCode: always`; `card.holder` may be where none was stored.
+         */
+        PaymentOnRegistration: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /** @description 1 to 32 characters long, made of letters, digits and underscores only. The shopper may send it in the widget. */
+            paymentBrand?: string;
+            card?: {
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cvv?: string;
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+            };
+            /** @description True or false, or 1 or 0. */
+            overrideHolder?: boolean | 'true' | 'false';
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        PaymentRequest: components["schemas"]["CardPayment"] | components["schemas"]["FlatCardPayment"] | components["schemas"]["BankAccountPayment"] | components["schemas"]["FlatBankAccountPayment"] | components["schemas"]["BankAccountWithBankCodePayment"] | components["schemas"]["FlatBankAccountWithBankCodePayment"] | components["schemas"]["BankAccountWithBicPayment"] | components["schemas"]["FlatBankAccountWithBicPayment"] | components["schemas"]["BankTransferPayment"] | components["schemas"]["FlatBankTransferPayment"] | components["schemas"]["VirtualAccountPayment"] | components["schemas"]["FlatVirtualAccountPayment"] | components["schemas"]["WalletAccountPayment"] | components["schemas"]["FlatWalletAccountPayment"] | components["schemas"]["TokenAccountPayment"] | components["schemas"]["FlatTokenAccountPayment"] | components["schemas"]["Wallet1TokenPayment"] | components["schemas"]["FlatWallet1TokenPayment"] | components["schemas"]["Wallet2TokenPayment"] | components["schemas"]["FlatWallet2TokenPayment"] | components["schemas"]["Wallet3TokenPayment"] | components["schemas"]["FlatWallet3TokenPayment"] | components["schemas"]["DecryptedWallet1Payment"] | components["schemas"]["FlatDecryptedWallet1Payment"] | components["schemas"]["DecryptedWallet2Payment"] | components["schemas"]["FlatDecryptedWallet2Payment"] | components["schemas"]["DecryptedWallet3Payment"] | components["schemas"]["FlatDecryptedWallet3Payment"] | components["schemas"]["ExtensionByReference"] | components["schemas"]["FlatExtensionByReference"];
+        RecipientFields: {
+            recipient?: {
+                /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
+                givenName?: string;
+                /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
+                middleName?: string;
+                /** @description 1 to 48 characters long, made of letters, digits and spaces only. */
+                surname?: string;
+                /**
+                 * Format: date
+                 * @description A date that exists, yyyy-MM-dd.
+                 */
+                birthDate?: string;
+                /** @description A plus sign or a digit, then 7 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. */
+                phone?: string;
+                /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                accountNumber?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                street?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+                city?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                state?: string;
+                /** @description A country of ISO 3166-1, three capitals or three digits. */
+                country?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
+                /** @description 1 to 30 characters long. */
+                postcode?: string;
+                /**
+                 * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, EMAIL, PHONE_NUMBER, BAN_AND_BIC, WALLET_ID, SOCIAL_NETWORK_ID.
+                 * @enum {string}
+                 */
+                accountNumberType?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "EMAIL" | "PHONE_NUMBER" | "BAN_AND_BIC" | "WALLET_ID" | "SOCIAL_NETWORK_ID";
+            };
+        };
+        RecurringFields: {
+            recurring?: {
+                /** @description 1 to 3 characters long, made of digits only. The shopper may send it in the widget. Answers repeat it. */
+                numberOfInstallments?: string;
+            };
+        };
+        RecurringMigrationFields: {
+            recurringMigration?: {
+                /**
+                 * @description One of DB, CD, PA.
+                 * @enum {string}
+                 */
+                paymentType?: "DB" | "CD" | "PA";
+                /** @description A number with 1 to 8 digits and, after a dot, two decimals or none. */
+                amount?: string | Money;
+                /** @description A moment that exists, yyyy-MM-dd HH:mm:ss with its offset from UTC such as +0100. */
+                requestTimestamp?: string;
+                /** @description 1 to 128 characters long. */
+                connectorTxId1?: string;
+                /** @description 1 to 128 characters long. */
+                connectorTxId2?: string;
+                /** @description 1 to 128 characters long. */
+                connectorTxId3?: string;
+            };
+        };
+        /** Refund */
+        Refund: {
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        Registration: {
+            /** @description Keep it: payments with the stored details name it. */
+            id: string;
+            /**
+             * @example VISA
+             * @example MASTER
+             */
+            paymentBrand: string;
+            /** @description Of a device's number, which a wallet gives, no digit is shown: without `bin` and `last4Digits`. */
+            card?: {
+                bin?: string;
+                last4Digits?: string;
+                /** @description Empty when there is none. */
+                holder: string;
+                expiryMonth: string;
+                expiryYear: string;
+            };
+            /** @description The bank account: its IBAN, or its number, by the last characters alone. */
+            bankAccount?: {
+                holder?: string;
+                iban?: string;
+                number?: string;
+                country?: string;
+            };
+            virtualAccount?: {
+                accountId?: string;
+            };
+            tokenAccount?: {
+                /** @enum {string} */
+                type?: "EXTERNAL" | "NETWORK";
+                last4Digits?: string;
+                expiryMonth?: string;
+                expiryYear?: string;
+            };
+            /**
+             * Format: date
+             * @description The day (UTC) on which they end; a use or an extension may move it.
+             */
+            expiresAt: string;
+            integrity?: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        /** Keep stored details */
+        RegistrationExtension: {
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        };
+        RegistrationRequest: components["schemas"]["CardRegistration"] | components["schemas"]["FlatCardRegistration"] | components["schemas"]["BankAccountRegistration"] | components["schemas"]["FlatBankAccountRegistration"] | components["schemas"]["BankAccountWithBankCodeRegistration"] | components["schemas"]["FlatBankAccountWithBankCodeRegistration"] | components["schemas"]["BankAccountWithBicRegistration"] | components["schemas"]["FlatBankAccountWithBicRegistration"] | components["schemas"]["VirtualAccountRegistration"] | components["schemas"]["FlatVirtualAccountRegistration"] | components["schemas"]["TokenAccountRegistration"] | components["schemas"]["FlatTokenAccountRegistration"];
+        Result: {
+            /** @description The exact reason. `GET /v1/resultcodes` lists them all. */
+            code: string;
+            /** @description For a developer, in English; not for shoppers. */
+            description: string;
+            /** @description Every mistake in the parameters, all at once; of more than 100 the first 100. `description` has the first one in words and says how many more there are. */
+            parameterErrors?: {
+                name: string;
+                /** @description What was sent; null when nothing was, a mask when it is sensitive. */
+                value: string | null;
+                message: string;
+            }[];
+        };
+        ResultCodes: {
+            resultCodes: {
+                code: string;
+                description: string;
+                /** @enum {string} */
+                family: "success" | "manual-review" | "pending" | "pending-for-days" | "chargeback" | "three-d-secure-or-risk-reject" | "bank-reject" | "communication-error" | "system-error" | "asynchronous-workflow-error" | "soft-decline" | "external-risk-reject" | "address-verification-reject" | "three-d-secure-reject" | "block-list-reject" | "risk-reject" | "configuration-error" | "registration-error" | "job-error" | "reference-error" | "mac-control-reject" | "format-error" | "address-error" | "contact-error" | "account-error" | "amount-error" | "risk-management-error";
+                /** @description Of a refusal with this code. A payment that failed answers 400 whatever this says; 800.900.300 is 401 where the header is missing or malformed, and 200.300.404 is 408, 413 or 415 where no form was read. */
+                httpStatus: number;
+                /** @description Whether smart retry tries such a payment once more, at the fallback acquirer. */
+                softReject: boolean;
+            }[];
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        /** Reverse */
+        Reversal: {
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** @description Names that need each other, or exclude each other. */
+        RulesBetweenNames: unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown;
+        SenderFields: {
+            sender?: {
+                /** @description 1 to 100 characters long, made of letters, digits and spaces only. */
+                name?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+                givenName?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+                middleName?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+                surname?: string;
+                /**
+                 * Format: date
+                 * @description A date that exists, yyyy-MM-dd.
+                 */
+                birthDate?: string;
+                /** @description 1 to 32 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                accountNumber?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
+                street?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. */
+                city?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                state?: string;
+                /** @description A country of ISO 3166-1, three capitals or three digits. */
+                country?: components["schemas"]["CountryAlpha3"] | components["schemas"]["CountryNumeric"];
+                /** @description 1 to 30 characters long. */
+                postcode?: string;
+                /**
+                 * @description One of OTHER, RTN_AND_BANK_ACCOUNT, IBAN, IBAN_AND_BIC, CARD_ACCOUNT.
+                 * @enum {string}
+                 */
+                accountNumberType?: "OTHER" | "RTN_AND_BANK_ACCOUNT" | "IBAN" | "IBAN_AND_BIC" | "CARD_ACCOUNT";
+                /**
+                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08, 09.
+                 * @enum {string}
+                 */
+                sourceOfFunds?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
+            };
+        };
+        ShippingCustomerFields: {
+            shipping?: {
+                customer?: {
+                    /** @description 1 to 255 characters long. Answers repeat it. */
+                    merchantCustomerId?: string;
+                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    givenName?: string;
+                    /** @description 2 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    middleName?: string;
+                    /** @description 1 to 50 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    surname?: string;
+                    /**
+                     * @description One of M, F. Answers repeat it.
+                     * @enum {string}
+                     */
+                    sex?: "M" | "F";
+                    /**
+                     * Format: date
+                     * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+                     */
+                    birthDate?: string;
+                    /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                    phone?: string;
+                    /** @description A plus sign or a digit, then 0 to 24 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                    mobile?: string;
+                    /** @description 1 to 25 characters long. Answers repeat it. */
+                    workPhone?: string;
+                    /** @description 6 to 128 characters long. Answers repeat it. */
+                    email?: string;
+                    /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                    companyName?: string;
+                    /**
+                     * @description One of IDCARD, PASSPORT, TAXSTATEMENT. Answers repeat it.
+                     * @enum {string}
+                     */
+                    identificationDocType?: "IDCARD" | "PASSPORT" | "TAXSTATEMENT";
+                    /** @description 8 to 64 characters long. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                    identificationDocId?: string;
+                    /** @description 1 to 255 characters long. Answers repeat it. */
+                    ip?: string;
+                    /** @description 1 to 255 characters long. Answers repeat it. */
+                    merchantReference?: string;
+                    /**
+                     * @description One of MR, MRS, MS, MX. Answers repeat it.
+                     * @enum {string}
+                     */
+                    salutation?: "MR" | "MRS" | "MS" | "MX";
+                    /** @description 2 characters long, made of the letters A to Z only. Answers repeat it. */
+                    language?: string;
+                    /**
+                     * @description One of INDIVIDUAL, COMPANY. Answers repeat it.
+                     * @enum {string}
+                     */
+                    category?: "INDIVIDUAL" | "COMPANY";
+                    /**
+                     * @description One of NEW, EXISTING. Answers repeat it.
+                     * @enum {string}
+                     */
+                    status?: "NEW" | "EXISTING";
+                    browser?: {
+                        /** @description 1 to 2048 characters long. Answers repeat it. */
+                        acceptHeader?: string;
+                        /** @description 1 to 8 characters long. Answers repeat it. */
+                        language?: string;
+                        /** @description 1 to 6 characters long. Answers repeat it. */
+                        screenHeight?: string;
+                        /** @description 1 to 6 characters long. Answers repeat it. */
+                        screenWidth?: string;
+                        /** @description 1 to 5 characters long. Answers repeat it. */
+                        timezone?: string;
+                        /** @description 1 to 2048 characters long. Answers repeat it. */
+                        userAgent?: string;
+                        /** @description True or false, or 1 or 0. Answers repeat it. */
+                        javaEnabled?: boolean | 'true' | 'false';
+                        /** @description 1 to 2 characters long, made of digits only. Answers repeat it. */
+                        screenColorDepth?: string;
+                        /** @description 1 characters long, made of digits only. Answers repeat it. */
+                        challengeWindow?: string;
+                    };
+                };
+            };
+        };
+        ShippingFields: {
+            shipping?: {
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                street1?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                street2?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                houseNumber1?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                houseNumber2?: string;
+                /** @description 1 to 80 characters long, made of letters, with the spaces, dots, hyphens and apostrophes of place names only. Answers repeat it. */
+                city?: string;
+                /** @description 1 to 50 characters long, made of letters, digits and dots only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
+                state?: string;
+                /** @description 1 to 16 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. Answers repeat it. */
+                postcode?: string;
+                /** @description A country of ISO 3166-1, two capitals. Answers repeat it. */
+                country?: components["schemas"]["CountryAlpha2"];
+                /**
+                 * @description One of CARRIER_DESIGNATED_BY_CUSTOMER, ELECTRONIC_DELIVERY, EXPEDITED, GROUND, INTERNATIONAL, LOWEST_COST, MILITARY, NEXT_DAY_OVERNIGHT, OTHER, POINT_PICKUP, PUDO, SAME_DAY_SERVICE, STORE_PICKUP, THREE_DAY_SERVICE, TWO_DAY_SERVICE. Answers repeat it.
+                 * @enum {string}
+                 */
+                method?: "CARRIER_DESIGNATED_BY_CUSTOMER" | "ELECTRONIC_DELIVERY" | "EXPEDITED" | "GROUND" | "INTERNATIONAL" | "LOWEST_COST" | "MILITARY" | "NEXT_DAY_OVERNIGHT" | "OTHER" | "POINT_PICKUP" | "PUDO" | "SAME_DAY_SERVICE" | "STORE_PICKUP" | "THREE_DAY_SERVICE" | "TWO_DAY_SERVICE";
+                /** @description A number with 1 to 10 digits and, after a dot, exactly two decimals. Answers repeat it. */
+                cost?: string | Money;
+                /** @description 1 to 160 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                comment?: string;
+                /**
+                 * Format: date
+                 * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+                 */
+                expectedDate?: string;
+                /** @description 1 to 255 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                logisticsProvider?: string;
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                trackingNumber?: string;
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                returnTrackingNumber?: string;
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                normalized?: string;
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                validationStatus?: string;
+                /** @description 1 to 100 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                warehouse?: string;
+                /**
+                 * @description One of GET_FROM_FILE, NO_SHIPPING, SET_PROVIDED_ADDRESS. Answers repeat it.
+                 * @enum {string}
+                 */
+                preference?: "GET_FROM_FILE" | "NO_SHIPPING" | "SET_PROVIDED_ADDRESS";
+                /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                middleName?: string;
+                /** @description 1 to 60 characters long. Line breaks and tabs become blanks. Answers repeat it. */
+                companyName?: string;
+                /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                phone?: string;
+                /** @description A plus sign or a digit, then 5 to 25 more digits, spaces, dots, round brackets, slashes or hyphens. Separators are left out before the acquirer gets it. Answers repeat it. */
+                mobile?: string;
+                /** @description 1 to 25 characters long. Answers repeat it. */
+                workPhone?: string;
+                /** @description 6 to 128 characters long. Answers repeat it. */
+                email?: string;
+                /**
+                 * @description One of RETURN, SHIPMENT. Answers repeat it.
+                 * @enum {string}
+                 */
+                type?: "RETURN" | "SHIPMENT";
+            };
+        };
+        StandingInstructionFields: {
+            standingInstruction?: {
+                /**
+                 * @description One of INITIAL, REPEATED. Answers repeat it.
+                 * @enum {string}
+                 */
+                mode?: "INITIAL" | "REPEATED";
+                /**
+                 * @description One of UNSCHEDULED, RECURRING, INSTALLMENT. Answers repeat it.
+                 * @enum {string}
+                 */
+                type?: "UNSCHEDULED" | "RECURRING" | "INSTALLMENT";
+                /**
+                 * @description One of CIT, MIT. Answers repeat it.
+                 * @enum {string}
+                 */
+                source?: "CIT" | "MIT";
+                /**
+                 * @description One of SUBSCRIPTION, STANDING_ORDER. Answers repeat it.
+                 * @enum {string}
+                 */
+                recurringType?: "SUBSCRIPTION" | "STANDING_ORDER";
+                /** @description 1 to 255 characters long. Answers repeat it. */
+                initialTransactionId?: string;
+                /** @description 1 to 4 characters long, made of digits only. Answers repeat it. */
+                frequency?: string;
+                /**
+                 * Format: date
+                 * @description A date that exists, yyyy-MM-dd. Answers repeat it.
+                 */
+                expiry?: string;
+                /** @description 1 to 3 characters long, made of digits only. Answers repeat it. */
+                numberOfInstallments?: string;
+                /**
+                 * @description One of INCREMENTAL_AUTH, RESUBMISSION, REAUTHORIZATION, DELAYED_CHARGES, NO_SHOW. Answers repeat it.
+                 * @enum {string}
+                 */
+                industryPractice?: "INCREMENTAL_AUTH" | "RESUBMISSION" | "REAUTHORIZATION" | "DELAYED_CHARGES" | "NO_SHOW";
+            };
+        };
+        ThreeDSecureFields: {
+            threeDSecure?: {
+                /** @description A number with 1 to 9 digits and, after a dot, exactly two decimals. */
+                amount?: string | Money;
+                /** @description A currency of ISO 4217, three capitals. */
+                currency?: components["schemas"]["Currency"];
+                /**
+                 * @description One of 01, 02, 03, 04, 05, 06, 07, 08.
+                 * @enum {string}
+                 */
+                eci?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08";
+                /** @description 28 characters of base64. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                verificationId?: string;
+                /** @description 64 characters of base64. On a channel with lenient validation: 28 or 64 characters of base64. */
+                xid?: string;
+                /**
+                 * @description One of Y, U, N.
+                 * @enum {string}
+                 */
+                enrollmentStatus?: "Y" | "U" | "N";
+                /**
+                 * @description One of Y, A, U, N.
+                 * @enum {string}
+                 */
+                authenticationStatus?: "Y" | "A" | "U" | "N";
+                /** @description 1 to 64000 characters long. */
+                deviceInfo?: string;
+                merchant?: {
+                    /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                    name?: string;
+                    /** @description 1 to 2048 characters long. */
+                    url?: string;
+                    /** @description A country of ISO 3166-1, three capitals. */
+                    country?: components["schemas"]["CountryAlpha3"];
+                };
+                v2?: {
+                    visa?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    mastercard?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    amex?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    diners?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    jcb?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                    cartebancaire?: {
+                        /** @description 1 to 2048 characters long. */
+                        requestorId?: string;
+                        /** @description 1 to 2048 characters long. Line breaks and tabs become blanks. */
+                        requestorName?: string;
+                    };
+                };
+                /** @description 36 characters long. */
+                dsTransactionId?: string;
+                /** @description A version such as 2.2.0. */
+                version?: string;
+                /** @description 36 characters long. */
+                acsTransactionId?: string;
+                /**
+                 * @description One of challenge, frictionless.
+                 * @enum {string}
+                 */
+                flow?: "challenge" | "frictionless";
+                /** @description A number from 1 to 9, in one digit or two. */
+                challengeIndicator?: string;
+                /**
+                 * @description One of LOW_VALUE, TRANSACTION_RISK_ANALYSIS, TRUSTED_BENEFICIARY, SECURE_CORPORATE_PAYMENT.
+                 * @enum {string}
+                 */
+                exemption?: "LOW_VALUE" | "TRANSACTION_RISK_ANALYSIS" | "TRUSTED_BENEFICIARY" | "SECURE_CORPORATE_PAYMENT";
+            };
+        };
+        /**
+         * With the token of a card
+         * @description A network token of a shopper who is there needs its cryptogram, or its dynamic code.
+         */
+        TokenAccountPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            tokenAccount: {
+                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /**
+                 * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
+                 * @enum {string}
+                 */
+                type: "EXTERNAL" | "NETWORK";
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth?: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear?: string;
+                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cryptogram?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                dtvc?: string;
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["ThreeDSecureFields"] & components["schemas"]["IndexedFields"]);
+        /** Store the token of a card */
+        TokenAccountRegistration: {
+            tokenAccount: {
+                /** @description 12 to 19 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                number: string;
+                /**
+                 * @description One of EXTERNAL, NETWORK. The shopper may send it in the widget.
+                 * @enum {string}
+                 */
+                type: "EXTERNAL" | "NETWORK";
+                /** @description A month from 01 to 12. The shopper may send it in the widget. */
+                expiryMonth?: string;
+                /** @description A year of four digits that begins with 19 or 20. The shopper may send it in the widget. */
+                expiryYear?: string;
+                /** @description 28 to 32 characters of base64. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                cryptogram?: string;
+                /** @description 3 to 4 characters long, made of digits only. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                dtvc?: string;
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT";
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** With an account at a wallet provider */
+        VirtualAccountPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            /**
+             * @description One of PAYPAL. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "PAYPAL";
+            virtualAccount: {
+                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                accountId: string;
+            };
+            /** @description True or false, or 1 or 0. The shopper may send it in the widget. */
+            createRegistration?: boolean | 'true' | 'false';
+            /** @description A whole number from 1 to 98. */
+            numberOfCaptures?: number;
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /** Store an account at a wallet provider */
+        VirtualAccountRegistration: {
+            /**
+             * @description One of PAYPAL. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "PAYPAL";
+            virtualAccount: {
+                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                accountId: string;
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        WaitingCheckout: {
+            integrity?: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
+        /**
+         * With the token of wallet1
+         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         */
+        Wallet1TokenPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            wallet1: {
+                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                paymentToken: string;
+                /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+                cardNetwork?: string;
+                /** @description 1 to 64 characters long. The shopper may send it in the widget. */
+                cardType?: string;
+                /**
+                 * @description One of web, app.
+                 * @enum {string}
+                 */
+                source?: "web" | "app";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET1, APPLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET1" | "APPLEPAY";
+            card?: {
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * With the token of wallet2
+         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         */
+        Wallet2TokenPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            wallet2: {
+                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                paymentToken: string;
+                /**
+                 * @description One of web, app.
+                 * @enum {string}
+                 */
+                source?: "web" | "app";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET2, GOOGLEPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET2" | "GOOGLEPAY";
+            card?: {
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * With the token of wallet3
+         * @description It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.
+         */
+        Wallet3TokenPayment: {
+            /**
+             * @description One of PA, DB, CD.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB" | "CD";
+            wallet3: {
+                /** @description 1 to 16384 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                paymentToken: string;
+                /**
+                 * @description One of web, app.
+                 * @enum {string}
+                 */
+                source?: "web" | "app";
+            };
+            /**
+             * @description One of VISA, MASTER, AMEX, DINERS, DISCOVER, JCB, UNIONPAY, MAESTRO, MADA, CARTEBANCAIRE, CARTEBLEUE, BCMC, DANKORT, VISADEBIT, VISAELECTRON, VPAY, MASTERDEBIT, SERVIRED, AIRPLUS, ELO, HIPERCARD, MERCADOLIVRE, CARNET, ALIA, ARGENCARD, CABAL, CABALDEBIT, CENCOSUD, NARANJA, NATIVA, TARJETASHOPPING, TCARD, TCARDDEBIT, WALLET3, SAMSUNGPAY. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand?: "VISA" | "MASTER" | "AMEX" | "DINERS" | "DISCOVER" | "JCB" | "UNIONPAY" | "MAESTRO" | "MADA" | "CARTEBANCAIRE" | "CARTEBLEUE" | "BCMC" | "DANKORT" | "VISADEBIT" | "VISAELECTRON" | "VPAY" | "MASTERDEBIT" | "SERVIRED" | "AIRPLUS" | "ELO" | "HIPERCARD" | "MERCADOLIVRE" | "CARNET" | "ALIA" | "ARGENCARD" | "CABAL" | "CABALDEBIT" | "CENCOSUD" | "NARANJA" | "NATIVA" | "TARJETASHOPPING" | "TCARD" | "TCARDDEBIT" | "WALLET3" | "SAMSUNGPAY";
+            card?: {
+                /** @description 3 to 128 characters long. Line breaks and tabs become blanks. The shopper may send it in the widget. */
+                holder?: string;
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+        /**
+         * With an account at a wallet, at the wallet's page
+         * @description The answer has `redirect`: the shopper signs in and agrees there, and comes back to `shopperResultUrl`.
+         */
+        WalletAccountPayment: {
+            /**
+             * @description One of PA, DB.
+             * @enum {string}
+             */
+            paymentType: "PA" | "DB";
+            /**
+             * @description One of MARKETPLACE_WALLET, AMAZONPAY, REDIRECT_WALLET, PAYPAL_CONTINUE. The shopper may send it in the widget.
+             * @enum {string}
+             */
+            paymentBrand: "MARKETPLACE_WALLET" | "AMAZONPAY" | "REDIRECT_WALLET" | "PAYPAL_CONTINUE";
+            /** @description An http or https address of at most 2048 characters. The shopper may send it in the widget. */
+            shopperResultUrl: string;
+            virtualAccount?: {
+                /** @description 1 to 100 characters long. The shopper may send it in the widget. Sensitive: masked in errors, never in a log, refused when a checkout is created or changed. */
+                accountId?: string;
+            };
+            authentication?: {
+                /** @description 32 lowercase hex characters. */
+                entityId?: string;
+            };
+        } & (components["schemas"]["Amount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
+    };
+}

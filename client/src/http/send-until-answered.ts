@@ -1,0 +1,83 @@
+import { type AnswerBody, type AttemptEnd, attempt } from './attempt.ts';
+import { failureOf } from './failure-of.ts';
+import { pause, pauseBefore } from './pause.ts';
+import type { Settings } from './read-options.ts';
+import type { PreparedRequest } from './request.ts';
+
+/** An answer of the gateway to a request that it understood. */
+export type Answer =
+  | { readonly status: 200 | 400 | 404; readonly body: AnswerBody }
+  | { readonly status: 200; readonly text: string };
+
+/**
+ * Sends a request until the gateway has answered it.
+ *
+ * Each attempt is the same request with the same key, so that nothing is made twice however many answers are lost. It is
+ * sent again when no answer came, or one of a proxy; after 429, 409, 408 and any fault of the gateway.
+ *
+ * @throws TollgateError; `mayHaveHappened` tells whether one of the attempts may have been carried out
+ */
+export async function sendUntilAnswered(
+  settings: Settings,
+  request: PreparedRequest,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const { most, firstPause, patience } = settings.retries;
+  const start = performance.now();
+  let mayHaveHappened = false;
+  for (let repetition = 0; ; repetition += 1) {
+    if (signal?.aborted === true) {
+      throw failureOf({ kind: 'aborted' }, { ...keyOf(request), mayHaveHappened }, settings.accessToken);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    const end = await attempt(settings.fetch, request, signal);
+    const answer = answerOf(end);
+    if (answer !== undefined) {
+      return answer;
+    }
+    mayHaveHappened ||= request.method !== 'GET' && leavesDoubt(end);
+    const wait = pauseBefore(repetition, firstPause, 'retryAfter' in end ? end.retryAfter : undefined);
+    const isLast = repetition >= most || performance.now() - start + wait > patience;
+    if (isLast || !isRepeatable(end)) {
+      throw failureOf(end, { ...keyOf(request), mayHaveHappened }, settings.accessToken);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- the pause before the next one
+    await pause(wait, signal);
+  }
+}
+
+function keyOf({ idempotencyKey }: PreparedRequest): { readonly idempotencyKey?: string } {
+  return idempotencyKey === undefined ? {} : { idempotencyKey };
+}
+
+function answerOf(end: AttemptEnd): Answer | undefined {
+  if (end.kind === 'text') {
+    return { status: 200, text: end.text };
+  }
+  const isAnswer = end.kind === 'json' && (end.status === 200 || end.status === 400 || end.status === 404);
+  return isAnswer ? { status: end.status as 200 | 400 | 404, body: end.body } : undefined;
+}
+
+/** Whether the same request may be sent again, and may get another answer. */
+function isRepeatable(end: AttemptEnd): boolean {
+  switch (end.kind) {
+    case 'none':
+      return true;
+    case 'aborted':
+      return false;
+    default:
+      return end.status === 408 || end.status === 409 || end.status === 429 || end.status >= 500;
+  }
+}
+
+/** Whether the gateway may have carried out what it was asked for. */
+function leavesDoubt(end: AttemptEnd): boolean {
+  switch (end.kind) {
+    case 'json':
+      return end.status === 409 || end.status >= 500;
+    case 'foreign':
+      return end.status !== 429;
+    default:
+      return true;
+  }
+}

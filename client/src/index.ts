@@ -1,0 +1,45 @@
+/** The typed client of Tollgate for merchants' servers. */
+export { type FailureDetails, type FailureKind, TollgateError } from './errors/tollgate-error.ts';
+export type { ParameterValue } from './form/form-types.ts';
+export type { CallOptions, ClientOptions, CreateOptions, RetryOptions } from './http/client-options.ts';
+export type { Currency } from './money/currency.ts';
+export { type Money, minorUnitsOf } from './money/money.ts';
+export type { CardAuthentication } from './resources/authentications.ts';
+export type { CheckoutRequest, CheckoutUpdate } from './resources/checkouts.ts';
+export type { ListedPayment, PaymentQuery } from './resources/list-payments.ts';
+export type {
+  Capture,
+  Chargeback,
+  ChargebackReversal,
+  Extension,
+  PaymentRequest,
+  Refund,
+  Reversal,
+} from './resources/payments.ts';
+export type { PaymentOnRegistration, RegistrationRequest } from './resources/registrations.ts';
+export {
+  familyOf,
+  isApproved,
+  isDeclined,
+  isPending,
+  needsReview,
+  type ResultFamily,
+  type Verdict,
+  verdictOf,
+} from './result-codes/verdict-of.ts';
+export type {
+  Checkout,
+  CheckoutPaymentResult,
+  CheckoutReady,
+  CheckoutRegistrationResult,
+  CheckoutResult,
+  Waiting,
+} from './results/checkout-result.ts';
+export type { ParameterError } from './results/parameter-error.ts';
+export type { Approved, Declined, Payment, PaymentResult, Pending } from './results/payment-result.ts';
+export type { NotFound, Refused } from './results/refusal.ts';
+export type { Deleted, Registration, RegistrationResult, Stored } from './results/registration-result.ts';
+export { Tollgate } from './tollgate.ts';
+export { type EncryptedWebhook, openWebhook } from './webhooks/open-webhook.ts';
+export { type SignedWebhook, verifyWebhook } from './webhooks/verify-webhook.ts';
+export type { WebhookEvent, WebhookResult } from './webhooks/webhook-event.ts';

@@ -1,0 +1,68 @@
+import { createDecipheriv } from 'node:crypto';
+import { readKeys, type WebhookKeys } from './read-key.ts';
+import { eventOf, headerOf, type WebhookHeaders, type WebhookResult } from './webhook-event.ts';
+
+/** A delivery whose body is encrypted and authenticated by AES-256-GCM. */
+export interface EncryptedWebhook {
+  /** As it arrived: hexadecimal text, or JSON with it as `encryptedBody`. */
+  readonly body: string | Uint8Array;
+  readonly headers: WebhookHeaders;
+  /** 64 hexadecimal digits each. */
+  readonly keys: WebhookKeys;
+}
+
+/** Of AES-GCM, in bytes. A shorter tag would be easier to guess, so no other length is taken. */
+const VECTOR = 12;
+const TAG = 16;
+
+/**
+ * Opens an encrypted delivery.
+ *
+ * @throws TollgateError of the kind `invalid-argument` when a key is not 64 hexadecimal digits
+ */
+export function openWebhook({ body, headers, keys }: EncryptedWebhook): WebhookResult {
+  const known = readKeys(keys, /^[0-9a-f]{64}$/i, '64 hexadecimal digits');
+  const vector = bytesOf(headerOf(headers, 'X-Initialization-Vector'));
+  const tag = bytesOf(headerOf(headers, 'X-Authentication-Tag'));
+  if (vector?.length !== VECTOR || tag?.length !== TAG) {
+    return { ok: false, reason: 'headers' };
+  }
+  const sealed = bytesOf(hexIn(typeof body === 'string' ? body : new TextDecoder().decode(body)));
+  if (sealed === undefined) {
+    return { ok: false, reason: 'body' };
+  }
+  for (const key of known) {
+    const plain = opened(sealed, Buffer.from(key, 'hex'), vector, tag);
+    if (plain !== undefined) {
+      return eventOf(plain);
+    }
+  }
+  return { ok: false, reason: 'not-authentic' };
+}
+
+function opened(sealed: Buffer, key: Buffer, vector: Buffer, tag: Buffer): Buffer | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, vector, { authTagLength: TAG }).setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+function hexIn(text: string): string | undefined {
+  if (!text.trimStart().startsWith('{')) {
+    return text.trim();
+  }
+  try {
+    const wrapper: unknown = JSON.parse(text);
+    const hasText = typeof wrapper === 'object' && wrapper !== null && 'encryptedBody' in wrapper;
+    return hasText && typeof wrapper.encryptedBody === 'string' ? wrapper.encryptedBody : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Buffer would stop at the first letter that is no digit, and say nothing. */
+function bytesOf(hex: string | undefined): Buffer | undefined {
+  return hex !== undefined && /^([0-9a-f]{2})+$/i.test(hex) ? Buffer.from(hex, 'hex') : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Payment } from '../results/payment-result.ts';
+import type { Registration } from '../results/registration-result.ts';
+
+/**
+ * What has happened. It comes at least once, so the same may come again: go by the id in `payload`, and ask the gateway
+ * how it stands before goods leave. New types and new fields may come at any time.
+ */
+export type WebhookEvent =
+  | { readonly type: 'PAYMENT'; readonly action?: string; readonly payload?: Payment }
+  | { readonly type: 'REGISTRATION'; readonly action?: string; readonly payload?: Registration }
+  | { readonly type: 'SCHEDULE' | 'RISK'; readonly action?: string; readonly payload?: unknown };
+
+/** Why a delivery is not believed. Answer 400, and nothing else. */
+export type WebhookRefusal =
+  /** A header is missing or malformed. */
+  | 'headers'
+  /** It was signed or encrypted with another key, or changed on its way. */
+  | 'not-authentic'
+  /** It is authentic, and signed longer ago, or later, than the tolerance allows: an old one that was sent again. */
+  | 'time'
+  /** It is authentic, and no event. */
+  | 'body';
+
+/** An event of the gateway, or why it is none. */
+export type WebhookResult =
+  | { readonly ok: true; readonly event: WebhookEvent }
+  | { readonly ok: false; readonly reason: WebhookRefusal };
+
+/** The headers of a request: those of Node, or of the web's standard. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The one value of a header; nothing when it is missing or there are several. */
+export function headerOf(headers: WebhookHeaders, name: string): string | undefined {
+  if (headers instanceof Headers) {
+    return headers.get(name) ?? undefined;
+  }
+  const values = Object.entries(headers)
+    .filter(([key]) => key.toLowerCase() === name.toLowerCase())
+    .flatMap(([, value]) => value ?? []);
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/** An authentic body as an event. */
+export function eventOf(bytes: Uint8Array): WebhookResult {
+  try {
+    const event: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return isEvent(event) ? { ok: true, event } : { ok: false, reason: 'body' };
+  } catch {
+    return { ok: false, reason: 'body' };
+  }
+}
+
+/** Only the type is looked at: the gateway has proved that it wrote the rest. */
+function isEvent(value: unknown): value is WebhookEvent {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

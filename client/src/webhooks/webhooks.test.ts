@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openWebhook } from './open-webhook.ts';
+import { verifyWebhook } from './verify-webhook.ts';
+
+/** The example that platforms of this interface publish. */
+const KEY = '000102030405060708090a0b0c0d0e0f000102030405060708090a0b0c0d0e0f';
+const BODY = 'F8E2F759E528CB69375E51DB2AF9B53734E393';
+const HEADERS = {
+  'x-initialization-vector': '3D575574536D450F71AC76D8',
+  'x-authentication-tag': '19FDD068C6F383C173D3A906F7BD1D83',
+};
+const EVENT = { ok: true, event: { type: 'PAYMENT' } };
+
+describe('an encrypted delivery', () => {
+  it('is opened, as text, as JSON, as bytes, and with the headers of either kind', () => {
+    const wrapped = JSON.stringify({ encryptedBody: BODY });
+    for (const body of [BODY, wrapped, Buffer.from(BODY)]) {
+      expect(openWebhook({ body, headers: HEADERS, keys: KEY })).toEqual(EVENT);
+    }
+    expect(openWebhook({ body: BODY, headers: new Headers(HEADERS), keys: KEY })).toEqual(EVENT);
+  });
+
+  it('is opened by any of several keys', () => {
+    expect(openWebhook({ body: BODY, headers: HEADERS, keys: ['f'.repeat(64), KEY] })).toEqual(EVENT);
+  });
+
+  it.each([
+    ['another key', BODY, HEADERS, 'f'.repeat(64), 'not-authentic'],
+    ['a changed body', BODY.replace('F8', 'F9'), HEADERS, KEY, 'not-authentic'],
+    ['a shorter tag', BODY, { ...HEADERS, 'x-authentication-tag': '19FDD068' }, KEY, 'headers'],
+    ['no vector', BODY, { 'x-authentication-tag': HEADERS['x-authentication-tag'] }, KEY, 'headers'],
+    ['two tags', BODY, { ...HEADERS, 'X-Authentication-Tag': '00'.repeat(16) }, KEY, 'headers'],
+    ['letters that are no digits', `${BODY}zz`, HEADERS, KEY, 'body'],
+    ['JSON without a body', '{"a":1}', HEADERS, KEY, 'body'],
+    ['half of JSON', '{"encryptedBody":', HEADERS, KEY, 'body'],
+    ['nothing', '', HEADERS, KEY, 'body'],
+  ])('is refused with %s', (_what, body, headers, keys, reason) => {
+    expect(openWebhook({ body, headers, keys })).toEqual({ ok: false, reason });
+  });
+
+  it('is never opened without a whole key', () => {
+    for (const keys of ['', [], KEY.slice(2)]) {
+      expect(() => openWebhook({ body: BODY, headers: HEADERS, keys })).toThrow('64 hexadecimal digits');
+    }
+  });
+});
+
+const SECRET = 'whsec_0123456789abcdef';
+const NOW = 1_790_000_000_000;
+const JSON_BODY = '{"type":"PAYMENT","payload":{"id":"Zoë"}}';
+
+const signatureOf = (time: number, body: string, secret = SECRET) =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+
+function verify(
+  header: string | undefined,
+  body: string | Uint8Array = JSON_BODY,
+  keys: string | string[] = SECRET,
+) {
+  return verifyWebhook({ body, headers: { 'Tollgate-Signature': header }, keys, now: NOW });
+}
+
+describe('a signed delivery', () => {
+  const time = NOW / 1000;
+  const right = `t=${time},v1=${signatureOf(time, JSON_BODY)}`;
+
+  it('is verified by its bytes', () => {
+    expect(verify(right)).toMatchObject({ ok: true, event: { type: 'PAYMENT' } });
+    expect(verify(right, Buffer.from(JSON_BODY))).toMatchObject({ ok: true });
+    expect(verify(right, JSON_BODY.replace(':', ': '))).toEqual({ ok: false, reason: 'not-authentic' });
+  });
+
+  it('is verified while its key is changed, on either side', () => {
+    const other = signatureOf(time, JSON_BODY, 'whsec_another-secret');
+    expect(verify(`t=${time},v1=${other},v1=${signatureOf(time, JSON_BODY)}`)).toMatchObject({ ok: true });
+    expect(verify(right, JSON_BODY, ['whsec_another-secret', SECRET])).toMatchObject({ ok: true });
+  });
+
+  it('is believed for five minutes, before and after', () => {
+    const at = (seconds: number) => verify(`t=${seconds},v1=${signatureOf(seconds, JSON_BODY)}`);
+    expect([at(time - 300).ok, at(time + 300).ok]).toEqual([true, true]);
+    expect([at(time - 301), at(time + 301)]).toEqual(Array(2).fill({ ok: false, reason: 'time' }));
+  });
+
+  it.each([
+    ['no header', undefined, 'headers'],
+    ['no time', `v1=${signatureOf(time, JSON_BODY)}`, 'headers'],
+    ['two times', `t=1,${right}`, 'headers'],
+    ['a half signature', right.slice(0, -2), 'headers'],
+    ['too many signatures', right + `,v1=${'0'.repeat(64)}`.repeat(10), 'headers'],
+    ['another time', right.replace(`t=${time}`, `t=${time + 1}`), 'not-authentic'],
+    ['another signature', `t=${time},v1=${'0'.repeat(64)}`, 'not-authentic'],
+  ])('is refused with %s', (_what, header, reason) => {
+    expect(verify(header)).toEqual({ ok: false, reason });
+  });
+
+  it('is refused when it is authentic and no event', () => {
+    for (const body of ['[]', 'null', '{}', 'x']) {
+      expect(verify(`t=${time},v1=${signatureOf(time, body)}`, body)).toEqual({ ok: false, reason: 'body' });
+    }
+  });
+
+  it('is never verified without a key', () => {
+    for (const keys of ['', [], ['']]) {
+      expect(() => verify(right, JSON_BODY, keys)).toThrow('signing secret');
+    }
+  });
+});
