@@ -6,6 +6,7 @@ export type { Currency } from './money/currency.ts';
 export { type Money, minorUnitsOf } from './money/money.ts';
 export type { CardAuthentication } from './resources/authentications.ts';
 export type { CheckoutRequest, CheckoutUpdate } from './resources/checkouts.ts';
+export type { EventQuery, ListedEvent } from './resources/events.ts';
 export type { ListedPayment, PaymentQuery } from './resources/list-payments.ts';
 export type {
   Capture,

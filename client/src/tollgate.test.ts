@@ -3,7 +3,8 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANNEL, PAYMENT, type RunningGateway, startGateway, TOKEN } from './gateway.fixture.ts';
 import { OPERATIONS } from './generated/operations.ts';
-import { Tollgate, TollgateError } from './index.ts';
+import { Tollgate, type TollgateError } from './index.ts';
+import type { ListedEvent } from './resources/events.ts';
 import type { ListedPayment } from './resources/list-payments.ts';
 
 let gateway: RunningGateway;
@@ -26,9 +27,7 @@ function client(more: Partial<ConstructorParameters<typeof Tollgate>[0]> = {}): 
     entityId: CHANNEL,
     retries: { firstPause: 1 },
     fetch: async (input, init) => {
-      asked.add(
-        `${init?.method} ${new URL(String(input)).pathname.replace(/\/[0-9a-fA-F]{32}[^/]*/, '/{id}')}`,
-      );
+      asked.add(`${init?.method} ${pathOf(input).replace(/\/[0-9a-fA-F]{32}[^/]*/, '/{id}')}`);
       const response = await fetch(input, init);
       if (losing > 0) {
         losing -= 1;
@@ -39,6 +38,10 @@ function client(more: Partial<ConstructorParameters<typeof Tollgate>[0]> = {}): 
     },
     ...more,
   });
+}
+
+function pathOf(input: string | URL | Request): string {
+  return new URL(input instanceof Request ? input.url : input).pathname;
 }
 
 async function all(list: AsyncIterable<ListedPayment>): Promise<readonly ListedPayment[]> {
@@ -57,6 +60,7 @@ async function approved(result: ReturnType<Tollgate['payments']['create']>) {
   return ended.payment;
 }
 
+const card = (holder: string) => ({ ...PAYMENT, card: { ...PAYMENT.card, holder } });
 const reference = () => `order-${crypto.randomUUID()}`;
 
 describe('a payment', () => {
@@ -121,7 +125,6 @@ describe('a payment', () => {
   });
 
   it('that is declined, pending, refused or unknown is a result', async () => {
-    const card = (holder: string) => ({ ...PAYMENT, card: { ...PAYMENT.card, holder } });
     const declined = await tollgate.payments.create(card('800.100.152'));
     expect(declined).toMatchObject({ kind: 'declined', code: '800.100.152', payment: { state: 'failed' } });
     const pending = await tollgate.payments.create(card('pending, then paid after 5 s'));
@@ -245,6 +248,25 @@ describe('a list', () => {
     expect(new Set(listed.map(({ id }) => id)).size).toBe(5);
     expect(await all(tollgate.payments.list({ merchantTransactionId: reference() }))).toEqual([]);
     await expect(all(tollgate.payments.list({ pageSize: 1000 }))).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('the events', () => {
+  it('are read from where the shop left off, over their pages', async () => {
+    const first = await approved(tollgate.payments.create(PAYMENT));
+    const seen: ListedEvent[] = [];
+    for await (const event of tollgate.events.list({ types: ['PAYMENT'], pageSize: 2 })) {
+      seen.push(event);
+    }
+    expect(seen.at(-1)).toMatchObject({ type: 'PAYMENT', payload: { id: first.id } });
+    const second = await approved(tollgate.payments.create(PAYMENT));
+    const news: ListedEvent[] = [];
+    for await (const event of tollgate.events.list({ after: seen.at(-1)?.id ?? '' })) {
+      news.push(event);
+    }
+    expect(new Set(news.map(({ payload }) => ('id' in payload ? payload.id : '')))).toEqual(
+      new Set([second.id]),
+    );
   });
 });
 

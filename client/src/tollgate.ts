@@ -3,6 +3,7 @@ import { readOptions } from './http/read-options.ts';
 import { type Authentications, createAuthentications } from './resources/authentications.ts';
 import { createCall } from './resources/call.ts';
 import { type Checkouts, createCheckouts } from './resources/checkouts.ts';
+import { createEvents, type Events } from './resources/events.ts';
 import { createPayments, type Payments } from './resources/payments.ts';
 import { createRegistrations, type Registrations } from './resources/registrations.ts';
 import { createWallets, type Wallets } from './resources/wallets.ts';
@@ -20,6 +21,7 @@ export class Tollgate {
   readonly checkouts: Checkouts;
   readonly registrations: Registrations;
   readonly authentications: Authentications;
+  readonly events: Events;
   readonly wallets: Wallets;
 
   /** @throws TollgateError of the kind `invalid-argument` when an option is wrong */
@@ -29,6 +31,7 @@ export class Tollgate {
     this.checkouts = createCheckouts(call);
     this.registrations = createRegistrations(call);
     this.authentications = createAuthentications(call);
+    this.events = createEvents(call);
     this.wallets = createWallets(call);
   }
 }

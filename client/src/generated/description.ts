@@ -1324,6 +1324,35 @@ export interface components {
             /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
             ndc: string;
         };
+        Event: {
+            /** @description The same in every delivery: a receiver that has seen it is done. */
+            id: string;
+            /**
+             * @description SCHEDULE is the course of a dispute: a chargeback or its reversal. RISK comes beside the PAYMENT that a risk check declined.
+             * @enum {string}
+             */
+            type: "PAYMENT" | "REGISTRATION" | "SCHEDULE" | "RISK";
+            /** @enum {string} */
+            action: "CREATED" | "UPDATED" | "DELETED";
+            /** @description Of the event, yyyy-MM-dd HH:mm:ss.SSS+0000. */
+            timestamp: string;
+            /** @description What the API answers for it; empty when that is kept no longer. */
+            payload: components["schemas"]["Payment"] | components["schemas"]["Registration"] | components["schemas"]["DeletedRegistration"] | Record<string, never>;
+        };
+        EventList: {
+            events: components["schemas"]["Event"][];
+            /** @description Whether there are no more events at the moment. */
+            isLast: boolean;
+            /** @description The `after` of the following page; also for events that are still to come. */
+            next: string;
+            result: components["schemas"]["Result"];
+            /** @description Which build answered: 40 hex, @, date-time. */
+            buildNumber: string;
+            /** @description When, to the millisecond. */
+            timestamp: string;
+            /** @description The entity of the request and the id of this answer; quote it when you ask for help. */
+            ndc: string;
+        };
         /** Add to an authorisation, or renew it */
         Extension: {
             standingInstruction: {

@@ -9,6 +9,7 @@ export const OPERATIONS = {
   deleteRegistration: { method: 'DELETE', path: '/v1/registrations/{id}', takesKey: false },
   extendRegistration: { method: 'POST', path: '/v1/registrations/{id}/extendlife', takesKey: false },
   followUpPayment: { method: 'POST', path: '/v1/payments/{id}', takesKey: true },
+  listEvents: { method: 'GET', path: '/v1/events', takesKey: false },
   listPayments: { method: 'GET', path: '/v1/payments', takesKey: false },
   payRegistration: { method: 'POST', path: '/v1/registrations/{id}/payments', takesKey: true },
   queryLinkedPayments: { method: 'GET', path: '/v1/query/{id}', takesKey: false },

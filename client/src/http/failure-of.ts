@@ -16,7 +16,9 @@ export function failureOf(end: AttemptEnd, known: FailureDetails, accessToken: s
       return error('no-answer', `The gateway did not answer: ${end.why}.`);
     case 'aborted':
       return error('aborted', 'The call was aborted.');
-    default:
+    case 'json':
+    case 'text':
+    case 'foreign':
       return error(kindOf(end), messageOf(end), detailsOf(end));
   }
 }

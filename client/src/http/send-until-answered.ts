@@ -55,29 +55,21 @@ function answerOf(end: AttemptEnd): Answer | undefined {
     return { status: 200, text: end.text };
   }
   const isAnswer = end.kind === 'json' && (end.status === 200 || end.status === 400 || end.status === 404);
-  return isAnswer ? { status: end.status as 200 | 400 | 404, body: end.body } : undefined;
+  return isAnswer ? { status: end.status, body: end.body } : undefined;
 }
 
 /** Whether the same request may be sent again, and may get another answer. */
 function isRepeatable(end: AttemptEnd): boolean {
-  switch (end.kind) {
-    case 'none':
-      return true;
-    case 'aborted':
-      return false;
-    default:
-      return end.status === 408 || end.status === 409 || end.status === 429 || end.status >= 500;
+  if (end.kind === 'none' || end.kind === 'aborted') {
+    return end.kind === 'none';
   }
+  return end.status === 408 || end.status === 409 || end.status === 429 || end.status >= 500;
 }
 
 /** Whether the gateway may have carried out what it was asked for. */
 function leavesDoubt(end: AttemptEnd): boolean {
-  switch (end.kind) {
-    case 'json':
-      return end.status === 409 || end.status >= 500;
-    case 'foreign':
-      return end.status !== 429;
-    default:
-      return true;
+  if (end.kind === 'json') {
+    return end.status === 409 || end.status >= 500;
   }
+  return end.kind === 'none' || end.kind === 'aborted' || end.status !== 429;
 }

@@ -1,5 +1,6 @@
 import { TollgateError } from '../errors/tollgate-error.ts';
 import type { components } from '../generated/description.ts';
+import type { AnswerBody } from '../http/attempt.ts';
 import type { CallOptions } from '../http/client-options.ts';
 import type { OperationName } from '../http/request.ts';
 import { bodyOf } from '../results/body-of.ts';
@@ -60,7 +61,7 @@ export async function* listPayments(
       return;
     }
     if (status === 400) {
-      throw refusedList(refusalOf(400, body));
+      throw refusedList(status, body);
     }
     const { payments, next } = body as unknown as components['schemas']['PaymentList'];
     yield* payments;
@@ -71,17 +72,15 @@ export async function* listPayments(
   } while (after !== undefined);
 }
 
-function refusedList(refusal: ReturnType<typeof refusalOf>): TollgateError {
+/** A list has no results but its items, so what refuses it is thrown. */
+export function refusedList(status: 400 | 404, body: AnswerBody): TollgateError {
+  const refusal = refusalOf(status, body);
   const parameterErrors = refusal.kind === 'refused' ? refusal.parameterErrors : [];
-  return new TollgateError('refused', refusal.description, {
-    status: 400,
-    code: refusal.code,
-    parameterErrors,
-  });
+  return new TollgateError('refused', refusal.description, { status, code: refusal.code, parameterErrors });
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC. */
-function wireTime(name: string, time: Date): string {
+export function wireTime(name: string, time: Date): string {
   if (Number.isNaN(time.getTime())) {
     throw new TollgateError('invalid-argument', `${name} is not a date.`);
   }

@@ -49,19 +49,19 @@ export interface Payments {
 
 export function createPayments(call: Call): Payments {
   const followUp =
-    <Form extends object>(paymentType: string) =>
-    async (id: string, form?: Form, options?: CreateOptions): Promise<PaymentResult> =>
+    (paymentType: string) =>
+    async (id: string, form?: object, options?: CreateOptions): Promise<PaymentResult> =>
       paymentResult(
         await call('followUpPayment', { id, paymentType, ...(form === undefined ? {} : { form }) }, options),
       );
   return {
     create: async (form, options) => paymentResult(await call('createPayment', { form }, options)),
-    capture: followUp<Capture>('CP'),
-    refund: followUp<Refund>('RF'),
-    reverse: followUp<Reversal>('RV'),
-    chargeback: followUp<Chargeback>('CB'),
-    reverseChargeback: followUp<ChargebackReversal>('CR'),
-    extend: followUp<Extension>('PA'),
+    capture: followUp('CP'),
+    refund: followUp('RF'),
+    reverse: followUp('RV'),
+    chargeback: followUp('CB'),
+    reverseChargeback: followUp('CR'),
+    extend: followUp('PA'),
     read: async (id, options) => paymentResult(await call('readPayment', { id }, options)),
     list: (query = {}, options = {}) =>
       listPayments(call, { operation: 'queryPayments', form: queryForm(query) }, options),

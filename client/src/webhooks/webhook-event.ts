@@ -1,14 +1,20 @@
 import type { Payment } from '../results/payment-result.ts';
 import type { Registration } from '../results/registration-result.ts';
 
+/** What every event has. The `id` is the same in every delivery: what has been seen is done. */
+interface AnyEvent {
+  readonly id?: string;
+  readonly action?: string;
+  readonly timestamp?: string;
+}
+
 /**
- * What has happened. It comes at least once, so the same may come again: go by the id in `payload`, and ask the gateway
- * how it stands before goods leave. New types and new fields may come at any time.
+ * What has happened. It comes at least once, so the same may come again: go by `id`. `payload` is what the interface
+ * answers, and empty when that is kept no longer. New types and new fields may come at any time.
  */
 export type WebhookEvent =
-  | { readonly type: 'PAYMENT'; readonly action?: string; readonly payload?: Payment }
-  | { readonly type: 'REGISTRATION'; readonly action?: string; readonly payload?: Registration }
-  | { readonly type: 'SCHEDULE' | 'RISK'; readonly action?: string; readonly payload?: unknown };
+  | (AnyEvent & { readonly type: 'PAYMENT' | 'SCHEDULE' | 'RISK'; readonly payload?: Partial<Payment> })
+  | (AnyEvent & { readonly type: 'REGISTRATION'; readonly payload?: Partial<Registration> });
 
 /** Why a delivery is not believed. Answer 400, and nothing else. */
 export type WebhookRefusal =

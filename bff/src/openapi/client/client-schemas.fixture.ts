@@ -114,7 +114,7 @@ function flatForm(schema: FormSchema): JsonSchema {
   }
   const { properties, required, price } = splitPrice(schema);
   const parts = referredBy(schema).map((name) =>
-    /IndexedFields$/.test(name) ? FLAT_INDEXED : flatName(name),
+    name.endsWith('IndexedFields') ? FLAT_INDEXED : flatName(name),
   );
   return {
     ...wordsOf(schema),
