@@ -31,6 +31,7 @@ import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
+import { refuseToStart } from './refuse-to-start.ts';
 import { catchHangups } from './reload/catch-hangups.ts';
 import { controlFolder } from './reload/control-places.ts';
 import { listenForCommands } from './reload/listen-for-commands.ts';
@@ -246,9 +247,3 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   await Promise.all([stores.value.close(), tracing?.stop()]);
   eventLog.end();
 });
-
-/** One line for each mistake, before any port is opened. */
-function refuseToStart(mistakes: readonly string[]): never {
-  process.stderr.write(mistakes.map((mistake) => `tollgate: ${mistake}\n`).join(''));
-  process.exit(1);
-}
