@@ -34,7 +34,7 @@ describe('the gateway', () => {
     const needed: Readonly<Record<OfCallers, string>> = NEEDED_RIGHTS;
     const none: Caller = { merchant: 'Shop', rights: [] };
     const refused = { ok: false, error: { kind: 'right-missing' } };
-    expect(Object.keys(needed)).toHaveLength(17);
+    expect(Object.keys(needed)).toHaveLength(18);
     for (const name of Object.keys(needed) as OfCallers[]) {
       const operation = test.gateway[name] as (caller: Caller, ...rest: unknown[]) => Promise<unknown>;
       // oxlint-disable-next-line no-await-in-loop

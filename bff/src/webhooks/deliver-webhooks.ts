@@ -56,9 +56,10 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
     }
   };
 
+  const room = (addressId: string): number => MOST_AT_ONCE - (atOnce.get(addressId) ?? 0);
+
   /** @returns whether as many were due as there was room for, so that more may be */
   const round = async (): Promise<boolean> => {
-    const room = (addressId: string): number => MOST_AT_ONCE - (atOnce.get(addressId) ?? 0);
     const claimed = await parts.gateway.claimWebhooks(room);
     for (const toSend of claimed) {
       const { addressId } = toSend.delivery;

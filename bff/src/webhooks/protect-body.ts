@@ -50,11 +50,14 @@ function newest([secret]: readonly WebhookSecret[]): WebhookSecret {
 export function encryptedBody(secret: WebhookSecret, text: string, iv: Buffer = randomBytes(12)) {
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(secret.reveal(), 'hex'), iv);
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  const hex = (bytes: Buffer) => bytes.toString('hex').toUpperCase();
   return {
-    headers: { 'x-initialization-vector': hex(iv), 'x-authentication-tag': hex(cipher.getAuthTag()) },
-    hex: hex(ciphertext),
+    headers: { 'x-initialization-vector': hexOf(iv), 'x-authentication-tag': hexOf(cipher.getAuthTag()) },
+    hex: hexOf(ciphertext),
   };
+}
+
+function hexOf(bytes: Buffer): string {
+  return bytes.toString('hex').toUpperCase();
 }
 
 /**

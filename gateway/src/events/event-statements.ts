@@ -41,7 +41,7 @@ export function eventOfRow(row: Readonly<Record<string, unknown>>): EventRecord 
     subject: String(row['subject']),
     objectId: String(row['object_id']),
     state: String(row['state']),
-    resultCode: row['result_code'] === null ? undefined : String(row['result_code']),
+    resultCode: typeof row['result_code'] === 'string' ? row['result_code'] : undefined,
     createdAt: Number(row['created_at']),
   };
   return read as EventRecord;

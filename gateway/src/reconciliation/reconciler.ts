@@ -109,12 +109,6 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
     return turn;
   }
 
-  /** What one process is enough for, and keeps: another one takes over when this one is gone. */
-  async function claimParts(ports: Ports): Promise<ReadonlySet<string>> {
-    const milliseconds = LEASE_ROUNDS * roundTime(ports.settings);
-    return ports.leases.claim(PARTS.map((name) => ({ name, milliseconds })));
-  }
-
   async function settleAll(ports: Ports, stop: AbortSignal): Promise<void> {
     const parts = await claimParts(ports);
     // Sweeping goes by no wall clock, so it goes on where settling must not.
@@ -148,4 +142,10 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
     settled = 0;
     return count;
   };
+}
+
+/** What one process is enough for, and keeps: another one takes over when this one is gone. */
+async function claimParts(ports: Ports): Promise<ReadonlySet<string>> {
+  const milliseconds = LEASE_ROUNDS * roundTime(ports.settings);
+  return ports.leases.claim(PARTS.map((name) => ({ name, milliseconds })));
 }

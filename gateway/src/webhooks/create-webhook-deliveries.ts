@@ -35,9 +35,7 @@ export function createWebhookDeliveries({ run }: WebhookRows): WebhookDeliveries
 }
 
 function deliveryOfRow(row: Readonly<Record<string, unknown>>): Delivery {
-  const optional = (column: string): unknown => row[column] ?? undefined;
-  const triedAt = optional('tried_at');
-  const outcome = optional('outcome');
+  const { tried_at: triedAt, outcome } = row;
   return {
     addressId: String(row['address_id']),
     eventId: String(row['event_id']),
@@ -46,7 +44,7 @@ function deliveryOfRow(row: Readonly<Record<string, unknown>>): Delivery {
     state: row['state'] as Delivery['state'],
     attempts: Number(row['attempts']),
     dueAt: Number(row['due_at']),
-    triedAt: triedAt === undefined ? undefined : Number(triedAt),
-    outcome: outcome === undefined ? undefined : String(outcome),
+    triedAt: triedAt === null ? undefined : Number(triedAt),
+    outcome: typeof outcome === 'string' ? outcome : undefined,
   };
 }

@@ -76,10 +76,10 @@ export type WebhookStatement = keyof ReturnType<typeof webhookStatements>;
 
 /** The port to the tables: runs one of the statements. */
 export interface WebhookRows {
-  run(
+  readonly run: (
     statement: WebhookStatement,
     values: readonly (string | number | null)[],
-  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /** Those that change nothing. */

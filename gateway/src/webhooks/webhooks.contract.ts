@@ -84,7 +84,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       await place.ledger.startOperation(payment);
       expect(await all()).toEqual([]);
       await place.ledger.finishOperation(payment, APPROVED, NOW);
-      const { position: _place, id, ...event } = (await all())[0] ?? expect.fail();
+      const { position: _place, id, ...event } = there((await all())[0]);
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       expect(event).toEqual({
         merchant: payment.merchant,
@@ -129,7 +129,9 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         ['CR', 3],
       ] as const) {
         const followUp = sampleFollowUp(payment, { paymentType, startedAt: at });
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await place.ledger.startFollowUp(payment.id, () => followUp);
+        // oxlint-disable-next-line no-await-in-loop
         await place.ledger.finishOperation(followUp, APPROVED, NOW + at);
       }
       expect((await all()).map(({ type, subject }) => [type, subject === payment.id])).toEqual([
@@ -217,8 +219,8 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const [again] = await deliveries().claim(id, NOW + 10, NOW + 20, 10);
       expect(again?.attempts).toBe(2);
       // The first one comes back late: the second try counts.
-      const [[late] = []] = taken.filter(({ length }) => length > 0);
-      await deliveries().settle(late ?? expect.fail(), { state: 'dead', dueAt: 0, outcome: '500' });
+      const [late] = taken.find(({ length }) => length > 0) ?? [];
+      await deliveries().settle(there(late), { state: 'dead', dueAt: 0, outcome: '500' });
       expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 2 }]);
     });
 
@@ -232,13 +234,13 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const [first, second, ...none] = await deliveries().claim(id, NOW, NOW + 10, 10);
       expect([first?.event.objectId, second?.event.objectId, none]).toEqual([payment.id, other.id, []]);
       const wait = { state: 'waiting', dueAt: NOW + 60_000, outcome: '500' } as const;
-      await deliveries().settle(first ?? expect.fail(), wait);
+      await deliveries().settle(there(first), wait);
       expect(await deliveries().claim(id, NOW + 59_999, NOW + 70_000, 1)).toMatchObject([
         { event: { objectId: other.id }, attempts: 2 },
       ]);
       const [again] = await deliveries().claim(id, NOW + 60_000, NOW + 70_000, 1);
       expect(again).toMatchObject({ event: { objectId: payment.id }, attempts: 2 });
-      await deliveries().settle(again ?? expect.fail(), { state: 'delivered', dueAt: 0, outcome: '200' });
+      await deliveries().settle(there(again), { state: 'delivered', dueAt: 0, outcome: '200' });
       expect(await deliveries().claim(id, NOW + 60_000, NOW + 70_000, 1)).toMatchObject([
         { event: { objectId: refund.id } },
       ]);
@@ -249,7 +251,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       await paid();
       await paid();
       const [first] = await deliveries().claim(id, NOW, NOW + 10, 1);
-      await deliveries().settle(first ?? expect.fail(), { state: 'dead', dueAt: 0, outcome: 'timeout' });
+      await deliveries().settle(there(first), { state: 'dead', dueAt: 0, outcome: 'timeout' });
       expect(await deliveries().count()).toEqual({ waiting: 1, dead: 1 });
       expect(await deliveries().list('dead', 10, id)).toMatchObject([
         { eventId: first?.event.id, attempts: 1, outcome: 'timeout', triedAt: NOW },
@@ -264,7 +266,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const [event] = await all();
       expect(await deliveries().replay(id, { id: event?.id ?? '' })).toBe(1);
       const [claimed] = await deliveries().claim(id, NOW, NOW + 10, 10);
-      await deliveries().settle(claimed ?? expect.fail(), { state: 'delivered', dueAt: 0, outcome: '200' });
+      await deliveries().settle(there(claimed), { state: 'delivered', dueAt: 0, outcome: '200' });
       expect(await deliveries().replay(id, { from: NOW, to: NOW + 1 })).toBe(1);
       expect(await deliveries().replay(id, { from: NOW + 1, to: NOW + 2 })).toBe(0);
       expect(await deliveries().claim(id, NOW, NOW + 10, 10)).toMatchObject([{ attempts: 1 }]);
@@ -301,4 +303,12 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await addresses().list()).toMatchObject([{ id, removedAt: NOW }]);
     });
   });
+}
+
+/** What a test goes on with. */
+function there<T>(value: T | undefined): T {
+  if (value === undefined) {
+    throw new Error('there is none');
+  }
+  return value;
 }

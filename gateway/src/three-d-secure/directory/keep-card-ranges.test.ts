@@ -216,28 +216,28 @@ describe('an end', () => {
   });
 });
 
-describe('ranges of an entry that was changed', () => {
-  const open = async (before: KeptCardRanges, answer: Awaited<ReturnType<SendPreq>>) => {
-    const asked: RangesWanted[] = [];
-    const after = keepCardRanges({
-      send: async (wanted) => {
-        asked.push(wanted);
-        return answer;
-      },
-      later: () => () => undefined,
-      refreshed: () => undefined,
-      first: before.all(),
-    });
-    const atOnce = after.find(FIRST);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    after.close();
-    return { after, asked, atOnce };
-  };
+async function openAfter(before: KeptCardRanges, answer: Awaited<ReturnType<SendPreq>>) {
+  const asked: RangesWanted[] = [];
+  const after = keepCardRanges({
+    send: async (wanted) => {
+      asked.push(wanted);
+      return answer;
+    },
+    later: () => () => undefined,
+    refreshed: () => undefined,
+    first: before.all(),
+  });
+  const atOnce = after.find(FIRST);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  after.close();
+  return { after, asked, atOnce };
+}
 
+describe('ranges of an entry that was changed', () => {
   it('begin with those of the entry before, and all are asked for', async () => {
     const { ranges, settled } = keep(pres([range('4')], '7'));
     await settled(1);
-    const { after, asked, atOnce } = await open(ranges, pres([range('5')], '1'));
+    const { after, asked, atOnce } = await openAfter(ranges, pres([range('5')], '1'));
     expect(atOnce).toEqual(ranges.find(FIRST));
     expect(asked).toEqual([ALL]);
     await vi.waitFor(() => expect(after.find(FIRST)).toBe('not-enrolled'));
@@ -247,7 +247,7 @@ describe('ranges of an entry that was changed', () => {
   it('stay those of the entry before while the directory is away', async () => {
     const { ranges, settled } = keep(pres([range('4')], '7'));
     await settled(1);
-    const { after } = await open(ranges, failed('405'));
+    const { after } = await openAfter(ranges, failed('405'));
     expect(after.find(FIRST)).toEqual(ranges.find(FIRST));
   });
 });
