@@ -1343,8 +1343,8 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description Whether there are no more events at the moment. */
             isLast: boolean;
-            /** @description The `after` of the following page; also for events that are still to come. */
-            next: string;
+            /** @description The `after` of the following page; also for events that are still to come. Absent while there are none. */
+            next?: string;
             result: components["schemas"]["Result"];
             /** @description Which build answered: 40 hex, @, date-time. */
             buildNumber: string;

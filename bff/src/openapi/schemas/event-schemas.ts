@@ -29,12 +29,16 @@ export const EVENT_SCHEMAS = {
     },
     required: ['id', 'type', 'action', 'timestamp', 'payload'],
   },
-  EventList: answer({
-    events: { type: 'array', items: schemaRef('Event') },
-    isLast: { type: 'boolean', description: 'Whether there are no more events at the moment.' },
-    next: {
-      ...ID,
-      description: 'The `after` of the following page; also for events that are still to come.',
+  EventList: answer(
+    {
+      events: { type: 'array', items: schemaRef('Event') },
+      isLast: { type: 'boolean', description: 'Whether there are no more events at the moment.' },
+      next: {
+        ...ID,
+        description:
+          'The `after` of the following page; also for events that are still to come. Absent while there are none.',
+      },
     },
-  }),
+    ['next'],
+  ),
 } as const satisfies Record<string, JsonSchema>;
