@@ -17,7 +17,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {string[]} parameters
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, seconds?: number, quiet?: boolean, stdin?: 'inherit' }} [options]
  *   `quiet` gathers the output in place of showing it; `seconds` bounds the run.
- * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} `code` is 127 when the program could not
+ * @returns {Promise<{ code: number, output: string, printed: string, timedOut: boolean }>} `output` has everything in
+ *   the order in which it came, `printed` standard output alone; `code` is 127 when the program could not
  *   be started, and 128 plus something when a signal ended it.
  */
 export function runCommand(program, parameters, options = {}) {
@@ -25,15 +26,19 @@ export function runCommand(program, parameters, options = {}) {
   return new Promise((resolve) => {
     // A program that reads the terminal must stay in the terminal's own group, or reading stops it.
     const ownGroup = stdin !== 'inherit';
-    const output = quiet ? 'pipe' : 'inherit';
+    const stream = quiet ? 'pipe' : 'inherit';
     const child = spawn(program, parameters, {
       cwd,
       env,
       detached: ownGroup,
-      stdio: [stdin, output, output],
+      stdio: [stdin, stream, stream],
     });
     const gathered = [];
-    child.stdout?.on('data', (chunk) => gathered.push(chunk));
+    const printed = [];
+    child.stdout?.on('data', (chunk) => {
+      gathered.push(chunk);
+      printed.push(chunk);
+    });
     child.stderr?.on('data', (chunk) => gathered.push(chunk));
 
     let timedOut = false;
@@ -59,7 +64,8 @@ export function runCommand(program, parameters, options = {}) {
       clearTimeout(killTimer);
       for (const signal of SIGNALS) process.off(signal, stop);
       if (stopped) process.exit(INTERRUPTED);
-      resolve({ code, output: Buffer.concat(gathered).toString(), timedOut });
+      const [output, onStdout] = [gathered, printed].map((chunks) => Buffer.concat(chunks).toString());
+      resolve({ code, output, printed: onStdout, timedOut });
     };
     child.once('error', (error) => {
       gathered.push(Buffer.from(error.message));

@@ -34,3 +34,10 @@ it('ends what a program has started and left behind', async () => {
   expect(run.code).toBe(0);
   expect(await allGone([Number(run.output)])).toBe(true);
 });
+
+it('keeps what a program prints apart from what it warns of in between', async () => {
+  const program = 'console.log("[1,"); console.error("warning"); console.log("2]")';
+  const { output, printed } = await runCommand(process.execPath, ['-e', program], { quiet: true });
+  expect(JSON.parse(printed)).toEqual([1, 2]);
+  expect(output).toContain('warning');
+});

@@ -60,14 +60,14 @@ export async function components() {
 /** @returns {Promise<Component[]>} */
 async function listed(which) {
   const words = ['--yes', PNPM, 'sbom', '--sbom-format', 'cyclonedx', '--lockfile-only', ...which];
-  const { code, output } = await runCommand('npx', words, {
+  const { code, output, printed } = await runCommand('npx', words, {
     env: toolEnvironment(),
     quiet: true,
     seconds: TIME_TO_LIST,
   });
   if (code !== 0) throw new Error(`The components could not be listed:\n${output.trimEnd()}`);
-  // Warnings of npm stand before it.
-  const { components: found, dependencies } = JSON.parse(output.slice(output.indexOf('{')));
+  // Not all of the output: a warning of npm comes at any moment, also in the middle of the list.
+  const { components: found, dependencies } = JSON.parse(printed);
   const needs = new Map(dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
   return found
     .filter(({ group }) => group !== '@tollgate')
