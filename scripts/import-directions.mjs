@@ -455,6 +455,7 @@ export const MAY_IMPORT = {
     'bff/widget-assets',
     'gateway/api.ts',
     'gateway/stores.ts',
+    'bff/render',
   ],
   'bff/reload': ['bff/config', 'bff/log', 'bff/metrics', 'gateway/api.ts'],
   'bff/plugins': [

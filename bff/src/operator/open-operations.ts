@@ -1,4 +1,5 @@
 import { type Ledger, moneyToWire, nextInquiryBy, type Operation } from '@tollgate/gateway/api';
+import { timeText } from './time-text.ts';
 
 /** An open operation, with what an operator asks about it. */
 export interface OpenRow {
@@ -47,7 +48,7 @@ export async function readOpenOperations(
   return rows.toSorted((one, other) => one.operation.startedAt - other.operation.startedAt);
 }
 
-/** More lines than that nobody reads. */
+/** An operator reads no more lines than these; the table counts all. */
 const MOST_LINES = 1000;
 
 /** A table by acquirer and state, then each operation on a line. */
@@ -84,9 +85,9 @@ export function openJson(rows: readonly OpenRow[]): unknown {
       state: operation.state,
       acquirer: operation.acquirer?.name ?? null,
       key: operation.acquirer?.key ?? null,
-      since: momentOf(operation.startedAt),
+      since: timeText(operation.startedAt),
       ageSeconds: Math.floor(age / 1000),
-      nextInquiryBy: momentOf(inquiryBy),
+      nextInquiryBy: timeText(inquiryBy),
     })),
   };
 }
@@ -100,12 +101,8 @@ function lineOf({ operation, age, inquiryBy }: OpenRow): string {
     state,
     acquirer === undefined ? 'no acquirer' : `${acquirer.name} ${acquirer.key}`,
     ageText(age),
-    `next inquiry by ${momentOf(inquiryBy)}`,
+    `next inquiry by ${timeText(inquiryBy)}`,
   ].join('  ');
-}
-
-function momentOf(time: number): string {
-  return new Date(time).toISOString();
 }
 
 const UNITS = [

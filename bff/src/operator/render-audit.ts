@@ -6,6 +6,7 @@ import {
   memoOf,
   type OpenOperation,
 } from '@tollgate/gateway/api';
+import { timeText } from './time-text.ts';
 
 /** The result of an audit as text: a short table, then each fault and each open operation on a line. */
 export function auditLines(report: AuditReport): readonly string[] {
@@ -43,7 +44,7 @@ export function auditJson({ payments, operations, journal, comparison, faults, o
         currency: operation.amount.currency,
         acquirer: operation.acquirer?.name ?? null,
         key: operation.acquirer?.key ?? null,
-        since: momentOf(operation.startedAt),
+        since: timeText(operation.startedAt),
         booked: isBooked ?? null,
         memo: memoOf(operation) ?? null,
       })),
@@ -87,13 +88,9 @@ function openLine({ operation, isBooked }: OpenOperation): string {
   const { id, paymentType, amount, state, acquirer, startedAt } = operation;
   const parts = [id, paymentType, `${amount.minor} ${amount.currency}`, state, acquirer?.name ?? 'nobody'];
   const booked = isBooked === undefined ? [] : [isBooked ? 'booked there' : 'not booked there'];
-  return `  ${[...parts, `since ${momentOf(startedAt)}`, ...booked].join('  ')}${noted(memoOf(operation))}`;
+  return `  ${[...parts, `since ${timeText(startedAt)}`, ...booked].join('  ')}${noted(memoOf(operation))}`;
 }
 
 function noted(memo: string | undefined): string {
   return memo === undefined ? '' : `  memo: ${JSON.stringify(memo)}`;
-}
-
-function momentOf(time: number): string {
-  return new Date(time).toISOString();
 }

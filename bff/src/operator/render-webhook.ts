@@ -1,4 +1,5 @@
 import type { Delivery, WebhookAddress } from '@tollgate/gateway/api';
+import { timeText } from './time-text.ts';
 
 /** One line about an address of a webhook. */
 export function webhookLine({ id, channelId, format, types, url, removedAt }: WebhookAddress): string {
@@ -10,9 +11,9 @@ export function webhookJson(address: WebhookAddress): Record<string, unknown> {
   const { createdAt, olderSecretUntil, removedAt, ...shown } = address;
   return {
     ...shown,
-    createdAt: timeOf(createdAt),
-    olderSecretUntil: olderSecretUntil === undefined ? null : timeOf(olderSecretUntil),
-    removedAt: removedAt === undefined ? null : timeOf(removedAt),
+    createdAt: timeText(createdAt),
+    olderSecretUntil: olderSecretUntil === undefined ? null : timeText(olderSecretUntil),
+    removedAt: removedAt === undefined ? null : timeText(removedAt),
   };
 }
 
@@ -26,7 +27,7 @@ export function deliveryLine({
   outcome = 'not tried',
   ...rest
 }: Delivery): string {
-  const tried = rest.triedAt === undefined ? '' : ` last ${timeOf(rest.triedAt)}`;
+  const tried = rest.triedAt === undefined ? '' : ` last ${timeText(rest.triedAt)}`;
   return `${addressId}  ${eventId}  ${type} ${objectId}  ${rest.state}, ${attempts} tries, ${outcome}${tried}`;
 }
 
@@ -35,8 +36,8 @@ export function deliveryJson(delivery: Delivery): Record<string, unknown> {
   return {
     ...shown,
     outcome,
-    dueAt: timeOf(dueAt),
-    triedAt: triedAt === undefined ? null : timeOf(triedAt),
+    dueAt: timeText(dueAt),
+    triedAt: triedAt === undefined ? null : timeText(triedAt),
   };
 }
 
@@ -45,10 +46,6 @@ export function secretLines(secret: string): string[] {
   return [`Secret: ${secret}`, 'It is shown this once. Give it to the receiver over a safe channel.'];
 }
 
-export function timeOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
-}
-
 function dayOf(milliseconds: number): string {
-  return timeOf(milliseconds).slice(0, 10);
+  return timeText(milliseconds).slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { COUNTS_AS_HANDED_OUT, type WidgetBuildRecord } from '@tollgate/gateway/api';
+import { timeText } from './time-text.ts';
 
 /** Whether a gateway that runs hands out the hash of a build. */
 export function isHandedOut({ handedOutAt, withdrawnAt }: WidgetBuildRecord, now: number): boolean {
@@ -31,8 +32,4 @@ function stateOf(record: WidgetBuildRecord, now: number): string {
     return 'handed out';
   }
   return record.handedOutAt === 0 ? 'served' : `served, handed out until ${timeText(record.handedOutAt)}`;
-}
-
-function timeText(at: number): string {
-  return new Date(at).toISOString();
 }

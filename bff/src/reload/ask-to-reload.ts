@@ -23,7 +23,7 @@ export async function askToReload(folder: string, milliseconds: number): Promise
     controlNames(folder).map(async (name) => ({ name, end: await ask(folder, name, milliseconds) })),
   );
   return asked.flatMap(({ name, end }) => {
-    if (end === 'nobody' && isOfThisHost(name)) {
+    if (end === 'not-running' && isOfThisHost(name)) {
       // Its process was killed. Of another host it may run, behind a folder that both share.
       remove(join(folder, name));
       return [];
@@ -36,14 +36,14 @@ function ask(
   folder: string,
   name: string,
   milliseconds: number,
-): Promise<ReloadEnd | 'nobody' | 'no-answer'> {
+): Promise<ReloadEnd | 'not-running' | 'no-answer'> {
   const address = socketAddress(folder, name);
-  return new Promise<ReloadEnd | 'nobody' | 'no-answer'>((resolve) => {
+  return new Promise<ReloadEnd | 'not-running' | 'no-answer'>((resolve) => {
     const socket = connect(address.path);
     let answer = '';
     socket.setTimeout(milliseconds, () => socket.destroy());
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'ECONNREFUSED' ? 'nobody' : 'no-answer'),
+      resolve(error.code === 'ECONNREFUSED' ? 'not-running' : 'no-answer'),
     );
     socket.setEncoding('utf8').on('data', (text: string) => {
       answer += text;

@@ -1,7 +1,8 @@
 import { EVENT_TYPES } from '../catalogue/event-types.ts';
 import type { EventRecord } from './event.ts';
 
-const COLUMNS =
+/** The columns that {@link eventOfRow} reads. */
+export const EVENT_COLUMNS =
   'position, id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code, created_at';
 
 /**
@@ -12,12 +13,12 @@ const COLUMNS =
 export function eventStatements(isSettled: string) {
   const types = EVENT_TYPES.map((_type, at) => `$${at + 6}`).join(', ');
   return {
-    page: `SELECT ${COLUMNS} FROM events
+    page: `SELECT ${EVENT_COLUMNS} FROM events
       WHERE entity_id = $1 AND position > $2 AND created_at >= $3 AND created_at < $4 AND type IN (${types})
         AND ${isSettled} ORDER BY position LIMIT $5`,
-    after: `SELECT ${COLUMNS} FROM events WHERE position > $1 AND ${isSettled} ORDER BY position LIMIT $2`,
+    after: `SELECT ${EVENT_COLUMNS} FROM events WHERE position > $1 AND ${isSettled} ORDER BY position LIMIT $2`,
     newest: 'SELECT coalesce(max(position), 0) AS position FROM events',
-    one: `SELECT ${COLUMNS} FROM events WHERE id = $1`,
+    one: `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1`,
   } as const;
 }
 

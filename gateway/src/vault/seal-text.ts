@@ -34,6 +34,9 @@ export function sealedWith(dataKeyId: string): string {
   return `${VERSION}.${dataKeyId}.`;
 }
 
+/** How long that beginning is, for statements that compare it. */
+export const SEALED_WITH_LENGTH = sealedWith('0'.repeat(32)).length;
+
 function bytesOf(text: string): Buffer {
   return Buffer.from(text, 'base64');
 }

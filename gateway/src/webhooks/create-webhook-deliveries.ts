@@ -10,7 +10,7 @@ export function createWebhookDeliveries({ run }: WebhookRows): WebhookDeliveries
       const claimed = await run('claim', [addressId, now, until, limit]);
       const found = await Promise.all(
         claimed.map(async ({ event_position: position, attempts }): Promise<readonly ClaimedDelivery[]> => {
-          const [row] = await run('events', [Number(position)]);
+          const [row] = await run('event', [Number(position)]);
           // An event that is kept no longer has nothing to tell; its delivery goes with the same rule.
           return row === undefined ? [] : [{ addressId, attempts: Number(attempts), event: eventOfRow(row) }];
         }),

@@ -1,12 +1,7 @@
-import { sealedWith } from '../vault/seal-text.ts';
+import { EVENT_COLUMNS } from '../events/event-statements.ts';
+import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
 
 const ADDRESS = 'id, merchant, channel_id, url, format, types, created_at, older_secret_until, removed_at';
-
-/** How long the beginning of a sealed text is that names its data key. */
-const SEALED_WITH = sealedWith('0'.repeat(32)).length;
-
-const EVENT = `e.position, e.id, e.merchant, e.entity_id, e.channel_id, e.type, e.action, e.subject, e.object_id, e.state,
-  e.result_code, e.created_at`;
 
 /** The same in the words of both stores: an older event of the same subject is told first. */
 const IS_FIRST = `NOT EXISTS (SELECT 1 FROM webhook_deliveries AS older
@@ -33,8 +28,8 @@ export function webhookStatements(locking: string) {
       WHERE id = $1 AND removed_at IS NULL RETURNING id`,
     forget: "DELETE FROM webhook_deliveries WHERE address_id = $1 AND state = 'waiting' RETURNING address_id",
     sealedWith: `SELECT ${ADDRESS}, sealed_secret, sealed_older_secret FROM webhook_addresses
-      WHERE id > $2 AND (substr(sealed_secret, 1, ${SEALED_WITH}) = $1
-        OR substr(sealed_older_secret, 1, ${SEALED_WITH}) = $1) ORDER BY id LIMIT $3`,
+      WHERE id > $2 AND (substr(sealed_secret, 1, ${SEALED_WITH_LENGTH}) = $1
+        OR substr(sealed_older_secret, 1, ${SEALED_WITH_LENGTH}) = $1) ORDER BY id LIMIT $3`,
     resealNewest: `UPDATE webhook_addresses SET sealed_secret = $3
       WHERE id = $1 AND sealed_secret = $2 RETURNING id`,
     resealOlder: `UPDATE webhook_addresses SET sealed_older_secret = $3
@@ -51,7 +46,7 @@ export function webhookStatements(locking: string) {
       RETURNING event_position, attempts`,
     settle: `UPDATE webhook_deliveries SET state = $4, due_at = $5, outcome = $6
       WHERE address_id = $1 AND event_position = $2 AND attempts = $3 AND state = 'waiting' RETURNING address_id`,
-    events: `SELECT ${EVENT} FROM events AS e WHERE e.position = $1`,
+    event: `SELECT ${EVENT_COLUMNS} FROM events WHERE position = $1`,
     deliveries: `SELECT d.address_id, e.id AS event_id, e.type, e.object_id, d.state, d.attempts, d.due_at, d.tried_at,
         d.outcome
       FROM webhook_deliveries AS d JOIN events AS e ON e.position = d.event_position
@@ -88,7 +83,7 @@ export const READS: ReadonlySet<WebhookStatement> = new Set([
   'one',
   'sealedWith',
   'dueAddresses',
-  'events',
+  'event',
   'deliveries',
   'count',
 ]);

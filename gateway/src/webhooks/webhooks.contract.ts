@@ -208,7 +208,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(claimed).toMatchObject({ addressId: '0000000a', attempts: 1, event: { objectId: payment.id } });
     });
 
-    it('a claimed delivery is nobody else’s until its time is over', async () => {
+    it('a claimed delivery is not claimed again until its time is over', async () => {
       const { id } = await address();
       await paid();
       const taken = await Promise.all(

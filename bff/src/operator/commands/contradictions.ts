@@ -1,6 +1,7 @@
 import type { FoundContradiction } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
+import { timeText } from '../time-text.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The most that are listed; there should be none. */
@@ -33,7 +34,7 @@ function linesOf(found: FoundContradiction): string[] {
   const { operationId, attempt, operation, answer, foundAt } = found;
   const { paymentType, amount, state, resultCode, acquirer } = operation;
   return [
-    `${operationId}  ${paymentType}  ${amount.minor} ${amount.currency}  attempt ${attempt}  since ${momentOf(foundAt)}`,
+    `${operationId}  ${paymentType}  ${amount.minor} ${amount.currency}  attempt ${attempt}  since ${timeText(foundAt)}`,
     `  the shop was told ${state} ${resultCode}; ${acquirerOf(found) ?? acquirer?.name ?? 'the acquirer'} says ${answer.state} ${answer.resultCode}`,
     `  settle it with the acquirer, then: npm run tollgate -- contradiction accept ${operationId} --note <what was done>`,
   ];
@@ -51,7 +52,7 @@ function jsonOf(found: FoundContradiction): unknown {
     currency: operation.amount.currency,
     told: { state: operation.state, resultCode: operation.resultCode },
     answered: { state: answer.state, resultCode: answer.resultCode, ...answer.references },
-    since: momentOf(foundAt),
+    since: timeText(foundAt),
   };
 }
 
@@ -59,8 +60,4 @@ function acquirerOf({ attempt, operation }: FoundContradiction): string | undefi
   return (
     (attempt === 1 ? operation.references.firstAttempt?.acquirer : undefined) ?? operation.acquirer?.name
   );
-}
-
-function momentOf(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_TYPES, type EventRecord } from '@tollgate/gateway/api';
 import { openWebhooks } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
-import { timeOf } from '../render-webhook.ts';
+import { timeText } from '../time-text.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** How many lines of the past are shown. */
@@ -81,9 +81,9 @@ export const eventsTail: Command = {
 
 function eventLine(event: EventRecord): string {
   const { id, createdAt, type, action, entityId, objectId, state, resultCode = '' } = event;
-  return `${timeOf(createdAt)}  ${id}  ${type} ${action}  ${entityId}  ${objectId}  ${state}  ${resultCode}`.trimEnd();
+  return `${timeText(createdAt)}  ${id}  ${type} ${action}  ${entityId}  ${objectId}  ${state}  ${resultCode}`.trimEnd();
 }
 
 function eventJson({ position: _position, createdAt, resultCode, ...event }: EventRecord) {
-  return { ...event, resultCode: resultCode ?? null, at: timeOf(createdAt) };
+  return { ...event, resultCode: resultCode ?? null, at: timeText(createdAt) };
 }

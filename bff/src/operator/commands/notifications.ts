@@ -1,6 +1,7 @@
 import { asCheckoutId, CALL_STATES, type CallState, type ResultCall } from '@tollgate/gateway/api';
 import { openResultCalls } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
+import { timeText } from '../time-text.ts';
 import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The most that are listed, the newest attempts first. */
@@ -56,9 +57,9 @@ function linesOf(call: ResultCall): string[] {
   return [
     `${checkoutId}  ${purpose}  ${state}`,
     `  ${WORDS[state]}`,
-    `  ${merchant}, entity ${entityId}; pressed ${momentOf(pressedAt)}, due ${momentOf(dueAt)}`,
+    `  ${merchant}, entity ${entityId}; pressed ${timeText(pressedAt)}, due ${timeText(dueAt)}`,
     `  ${address}`,
-    ...record.map(({ at, end }) => `  tried ${momentOf(at)}: ${end}`),
+    ...record.map(({ at, end }) => `  tried ${timeText(at)}: ${end}`),
   ];
 }
 
@@ -66,13 +67,9 @@ function jsonOf({ pressedAt, dueAt, fetchedAt, record, presses, ...call }: Resul
   return {
     ...call,
     attempts: presses,
-    pressedAt: momentOf(pressedAt),
-    dueAt: momentOf(dueAt),
-    fetchedAt: fetchedAt === undefined ? null : momentOf(fetchedAt),
-    tries: record.map(({ at, end }) => ({ at: momentOf(at), end })),
+    pressedAt: timeText(pressedAt),
+    dueAt: timeText(dueAt),
+    fetchedAt: fetchedAt === undefined ? null : timeText(fetchedAt),
+    tries: record.map(({ at, end }) => ({ at: timeText(at), end })),
   };
-}
-
-function momentOf(time: number): string {
-  return new Date(time).toISOString();
 }

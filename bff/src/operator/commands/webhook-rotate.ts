@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readDuration, WebhookSecret } from '@tollgate/gateway/api';
 import { openWebhooks } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
-import { secretLines, timeOf } from '../render-webhook.ts';
+import { secretLines } from '../render-webhook.ts';
+import { timeText } from '../time-text.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookRotate: Command = {
@@ -35,10 +36,10 @@ export const webhookRotate: Command = {
       return {
         kind: 'done',
         lines: [
-          `${id} has a new secret; the older one is valid until ${timeOf(until)}.`,
+          `${id} has a new secret; the older one is valid until ${timeText(until)}.`,
           ...secretLines(secret),
         ],
-        json: { id, secret, olderSecretUntil: timeOf(until) },
+        json: { id, secret, olderSecretUntil: timeText(until) },
       };
     });
   },

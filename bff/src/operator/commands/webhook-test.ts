@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openWebhooks } from '@tollgate/gateway/stores';
 import { createGuardedCaller } from '../../outgoing/guarded-call.ts';
+import { timestampText } from '../../render/envelope.ts';
 import { protectBody } from '../../webhooks/protect-body.ts';
 import { sendBody } from '../../webhooks/send-webhook.ts';
 import type { Command } from '../command.ts';
@@ -25,8 +26,13 @@ export const webhookTest: Command = {
         return { kind: 'failed', message: `no webhook in use has the id ${id}; see webhook list` };
       }
       const event = randomBytes(16).toString('hex');
-      const timestamp = new Date(now).toISOString().replace('T', ' ').replace('Z', '+0000');
-      const text = JSON.stringify({ id: event, type: 'TEST', action: 'CREATED', timestamp, payload: {} });
+      const text = JSON.stringify({
+        id: event,
+        type: 'TEST',
+        action: 'CREATED',
+        timestamp: timestampText(now),
+        payload: {},
+      });
       const caller = createGuardedCaller({
         allowedAddresses: () => config.merchants.allowedAddresses ?? [],
       });

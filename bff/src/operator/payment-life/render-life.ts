@@ -1,4 +1,5 @@
 import { maskCardNumbers, memoOf, moneyToWire, type Operation } from '@tollgate/gateway/api';
+import { timeText } from '../time-text.ts';
 import type { PaymentLife } from './read-life.ts';
 
 /** The life of a payment as text: what it is, how it stands, and a line for each thing that happened. */
@@ -14,7 +15,7 @@ export function lifeLines(life: PaymentLife): readonly string[] {
     '',
     ...events.map(({ at, what, text, operationId }) => {
       const whose = operations.length > 1 && operationId !== root.id ? `  [${operationId}]` : '';
-      return `  ${momentOf(at)}  ${sinceText(at - root.startedAt)}  ${what.padEnd(widest)}  ${text}${whose}`;
+      return `  ${timeText(at)}  ${sinceText(at - root.startedAt)}  ${what.padEnd(widest)}  ${text}${whose}`;
     }),
     ...missing.map((line) => `  not read: ${line}`),
   ];
@@ -39,10 +40,10 @@ export function lifeJson({ root, now, events, missing, operations }: PaymentLife
       acquirer: operation.acquirer?.name ?? null,
       key: operation.acquirer?.key ?? null,
       references: operation.references,
-      startedAt: momentOf(operation.startedAt),
-      finishedAt: operation.finishedAt === undefined ? null : momentOf(operation.finishedAt),
+      startedAt: timeText(operation.startedAt),
+      finishedAt: operation.finishedAt === undefined ? null : timeText(operation.finishedAt),
     })),
-    events: events.map(({ at, operationId, what, text }) => ({ at: momentOf(at), operationId, what, text })),
+    events: events.map(({ at, operationId, what, text }) => ({ at: timeText(at), operationId, what, text })),
     notRead: missing,
   };
 }
@@ -81,10 +82,6 @@ function paidWith(root: Operation): string | undefined {
 
 function moneyText({ amount }: Operation): string {
   return `${moneyToWire(amount)} ${amount.currency}`;
-}
-
-function momentOf(time: number): string {
-  return new Date(time).toISOString();
 }
 
 const SECOND = 1000;

@@ -1,7 +1,8 @@
+import { namedStatements } from '../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { createEventLog } from '../create-event-log.ts';
 import type { EventLog } from '../event-log.ts';
-import { eventStatements } from '../event-statements.ts';
+import { type EventStatement, eventStatements } from '../event-statements.ts';
 
 /**
  * Positions are given before a transaction ends, so one that still runs may have a lower one. A reader that went past it
@@ -15,7 +16,6 @@ const STATEMENTS = eventStatements('written_by < pg_snapshot_xmin(pg_current_sna
  * @param store with the tables of all parts in it
  */
 export function createPostgresEventLog(store: PostgresStore): EventLog {
-  return createEventLog((name, values) =>
-    store.read({ name: `events ${name}`, text: STATEMENTS[name], values }),
-  );
+  const reads = new Set(Object.keys(STATEMENTS) as EventStatement[]);
+  return createEventLog(namedStatements(store, 'events', STATEMENTS, reads));
 }

@@ -1,8 +1,5 @@
-import { sealedWith } from '../../vault/seal-text.ts';
+import { SEALED_WITH_LENGTH } from '../../vault/seal-text.ts';
 import { AUTHENTICATION_COLUMNS } from './authentication-row.ts';
-
-/** How long the beginning of a sealed text is that names its data key. */
-const SEALED_WITH = sealedWith('0'.repeat(32)).length;
 
 const COLUMNS = AUTHENTICATION_COLUMNS.join(', ');
 
@@ -20,7 +17,7 @@ export const AUTHENTICATION_STATEMENTS = {
   sealedProof: `SELECT id, merchant, sealed_proof AS sealed FROM authentications
     WHERE payment_id = $1 ORDER BY attempt DESC LIMIT 1`,
   sealedWith: `SELECT id, merchant, sealed_request, sealed_proof FROM authentications
-    WHERE id > $2 AND (substr(sealed_request, 1, ${SEALED_WITH}) = $1 OR substr(sealed_proof, 1, ${SEALED_WITH}) = $1)
+    WHERE id > $2 AND (substr(sealed_request, 1, ${SEALED_WITH_LENGTH}) = $1 OR substr(sealed_proof, 1, ${SEALED_WITH_LENGTH}) = $1)
     ORDER BY id LIMIT $3`,
   resealRequest:
     'UPDATE authentications SET sealed_request = $3 WHERE id = $1 AND sealed_request = $2 RETURNING id',

@@ -1,8 +1,5 @@
-import { sealedWith } from '../../vault/seal-text.ts';
+import { SEALED_WITH_LENGTH } from '../../vault/seal-text.ts';
 import { WALLET_KEY_COLUMNS } from './wallet-key-row.ts';
-
-/** How long the beginning of a sealed text is that names its data key. */
-const SEALED_WITH = sealedWith('0'.repeat(32)).length;
 
 const COLUMNS = WALLET_KEY_COLUMNS.join(', ');
 
@@ -16,7 +13,7 @@ export const WALLET_KEY_STATEMENTS = {
       AND sealed_key IS NOT NULL
     ORDER BY CASE WHEN retired_at IS NULL THEN 0 ELSE 1 END, retired_at DESC, added_at DESC, id`,
   sealedWith: `SELECT ${COLUMNS}, sealed_key AS sealed FROM wallet_keys
-    WHERE id > $2 AND substr(sealed_key, 1, ${SEALED_WITH}) = $1 ORDER BY id LIMIT $3`,
+    WHERE id > $2 AND substr(sealed_key, 1, ${SEALED_WITH_LENGTH}) = $1 ORDER BY id LIMIT $3`,
   reseal: 'UPDATE wallet_keys SET sealed_key = $3 WHERE id = $1 AND sealed_key = $2 RETURNING id',
   list: `SELECT ${COLUMNS} FROM wallet_keys ORDER BY added_at, id`,
   retire: 'UPDATE wallet_keys SET retired_at = $2 WHERE id = $1 AND retired_at IS NULL RETURNING id',

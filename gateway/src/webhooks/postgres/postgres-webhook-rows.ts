@@ -1,3 +1,4 @@
+import { namedStatements } from '../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { READS, type WebhookRows, webhookStatements } from '../webhook-statements.ts';
 
@@ -9,10 +10,5 @@ const STATEMENTS = webhookStatements('FOR UPDATE SKIP LOCKED');
  * @param store with the tables of all parts in it
  */
 export function createPostgresWebhookRows(store: PostgresStore): WebhookRows {
-  return {
-    run: (name, values) => {
-      const statement = { name: `webhooks ${name}`, text: STATEMENTS[name], values };
-      return READS.has(name) ? store.read(statement) : store.write(statement);
-    },
-  };
+  return { run: namedStatements(store, 'webhooks', STATEMENTS, READS) };
 }

@@ -1,3 +1,4 @@
+import { namedStatements } from '../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { createWidgetBuilds } from '../create-widget-builds.ts';
 import { READS, WIDGET_BUILD_STATEMENTS } from '../widget-build-statements.ts';
@@ -9,10 +10,5 @@ import type { WidgetBuilds } from '../widget-builds.ts';
  * @param store with their table in it
  */
 export function createPostgresWidgetBuilds(store: PostgresStore): WidgetBuilds {
-  return createWidgetBuilds({
-    run: (name, values) => {
-      const statement = { name: `widget builds ${name}`, text: WIDGET_BUILD_STATEMENTS[name], values };
-      return READS.has(name) ? store.read(statement) : store.write(statement);
-    },
-  });
+  return createWidgetBuilds({ run: namedStatements(store, 'widget builds', WIDGET_BUILD_STATEMENTS, READS) });
 }

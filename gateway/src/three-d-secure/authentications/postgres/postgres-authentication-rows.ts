@@ -1,3 +1,4 @@
+import { namedStatements } from '../../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../../postgres/postgres-store.ts';
 import { AUTHENTICATION_STATEMENTS, type AuthenticationRows, READS } from '../authentication-statements.ts';
 
@@ -7,10 +8,5 @@ import { AUTHENTICATION_STATEMENTS, type AuthenticationRows, READS } from '../au
  * @param store with their table in it
  */
 export function createPostgresAuthenticationRows(store: PostgresStore): AuthenticationRows {
-  return {
-    run: (name, values) => {
-      const statement = { name: `authentications ${name}`, text: AUTHENTICATION_STATEMENTS[name], values };
-      return READS.has(name) ? store.read(statement) : store.write(statement);
-    },
-  };
+  return { run: namedStatements(store, 'authentications', AUTHENTICATION_STATEMENTS, READS) };
 }

@@ -1,3 +1,4 @@
+import { namedStatements } from '../../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../../postgres/postgres-store.ts';
 import { READS, WALLET_KEY_STATEMENTS, type WalletKeyRows } from '../wallet-key-statements.ts';
 
@@ -7,10 +8,5 @@ import { READS, WALLET_KEY_STATEMENTS, type WalletKeyRows } from '../wallet-key-
  * @param store with their table in it
  */
 export function createPostgresWalletKeyRows(store: PostgresStore): WalletKeyRows {
-  return {
-    run: (name, values) => {
-      const statement = { name: `wallet keys ${name}`, text: WALLET_KEY_STATEMENTS[name], values };
-      return READS.has(name) ? store.read(statement) : store.write(statement);
-    },
-  };
+  return { run: namedStatements(store, 'wallet keys', WALLET_KEY_STATEMENTS, READS) };
 }
