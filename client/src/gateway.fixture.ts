@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { PaymentRequest } from './resources/payments.ts';
 
 const SERVER = fileURLToPath(new URL('../../bff/src/server.ts', import.meta.url));
+const COMMANDS = fileURLToPath(new URL('../../bff/src/operator/tollgate.ts', import.meta.url));
 
 export const CHANNEL = 'a0000000000000000000000000000001';
 export const TOKEN = 'demo-token-main';
@@ -15,18 +17,27 @@ export const TOKEN = 'demo-token-main';
 /** A real gateway in a process of its own, on an empty store. */
 export interface RunningGateway {
   readonly baseUrl: string;
+  /** Runs a command of its operator: `npm run tollgate -- <words> --json`. @throws when it fails */
+  tollgate(...words: string[]): Promise<Readonly<Record<string, unknown>>>;
   stop(): Promise<void>;
 }
 
 export async function startGateway(): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-client-'));
+  // Compiled once, the commands of its operator start in half the time.
+  const code = { NODE_COMPILE_CACHE: join(folder, 'code') };
+  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...code };
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'info' },
+    env: { ...env, PORT: '0', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const baseUrl = await addressOf(child);
   return {
     baseUrl,
+    tollgate: async (...words) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, ...words, '--json'], { env });
+      return JSON.parse(stdout) as Readonly<Record<string, unknown>>;
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

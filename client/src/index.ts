@@ -4,9 +4,9 @@ export type { ParameterValue } from './form/form-types.ts';
 export type { CallOptions, ClientOptions, CreateOptions, RetryOptions } from './http/client-options.ts';
 export type { Currency } from './money/currency.ts';
 export { type Money, minorUnitsOf } from './money/money.ts';
-export type { CardAuthentication } from './resources/authentications.ts';
-export type { CheckoutRequest, CheckoutUpdate } from './resources/checkouts.ts';
-export type { EventQuery, ListedEvent } from './resources/events.ts';
+export type { Authentications, CardAuthentication } from './resources/authentications.ts';
+export type { CheckoutRequest, Checkouts, CheckoutUpdate } from './resources/checkouts.ts';
+export type { EventQuery, Events, ListedEvent } from './resources/events.ts';
 export type { ListedPayment, PaymentQuery } from './resources/list-payments.ts';
 export type {
   Capture,
@@ -14,10 +14,12 @@ export type {
   ChargebackReversal,
   Extension,
   PaymentRequest,
+  Payments,
   Refund,
   Reversal,
 } from './resources/payments.ts';
-export type { PaymentOnRegistration, RegistrationRequest } from './resources/registrations.ts';
+export type { PaymentOnRegistration, RegistrationRequest, Registrations } from './resources/registrations.ts';
+export type { DomainFile, Wallets } from './resources/wallets.ts';
 export {
   familyOf,
   isApproved,
@@ -42,5 +44,11 @@ export type { NotFound, Refused } from './results/refusal.ts';
 export type { Deleted, Registration, RegistrationResult, Stored } from './results/registration-result.ts';
 export { Tollgate } from './tollgate.ts';
 export { type EncryptedWebhook, openWebhook } from './webhooks/open-webhook.ts';
+export type { WebhookKeys } from './webhooks/read-key.ts';
 export { type SignedWebhook, verifyWebhook } from './webhooks/verify-webhook.ts';
-export type { WebhookEvent, WebhookResult } from './webhooks/webhook-event.ts';
+export type {
+  WebhookEvent,
+  WebhookHeaders,
+  WebhookRefusal,
+  WebhookResult,
+} from './webhooks/webhook-event.ts';

@@ -1,13 +1,12 @@
 // needs: the built widget, a process of its own
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANNEL, type RunningGateway, startGateway, TOKEN } from './gateway.fixture.ts';
+import { installPackedClient, runProgram } from './packed-client.fixture.ts';
 
-const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST = 20;
 
 /** A shop's program in plain JavaScript. */
@@ -46,24 +45,7 @@ let files: readonly string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-packed-'));
-  // A copy, so that a test leaves nothing in the package; the compiler finds its types where they are installed.
-  const copy = join(PACKAGE, '.cache', `packed-${process.pid}`);
-  mkdirSync(copy, { recursive: true });
-  try {
-    for (const name of ['package.json', 'README.md', 'LICENSE', 'src']) {
-      cpSync(join(PACKAGE, name), join(copy, name), { recursive: true });
-    }
-    writeFileSync(join(copy, 'tsconfig.json'), '{ "extends": "../../tsconfig.json", "include": ["src"] }');
-    cpSync(join(PACKAGE, 'tsconfig.build.json'), join(copy, 'tsconfig.build.json'));
-    run('npm', ['pack', '--silent', '--pack-destination', folder], copy);
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
-  const shop = join(folder, 'shop');
-  mkdirSync(shop);
-  writeFileSync(join(shop, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }');
-  const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, packed)], shop);
+  const shop = installPackedClient(folder);
   writeFileSync(join(shop, 'shop.js'), PROGRAM);
   files = readdirSync(join(shop, 'node_modules', '@tollgate', 'client'), { recursive: true }).map(String);
   gateway = await startGateway();
@@ -76,14 +58,21 @@ afterAll(async () => {
 describe('the packed client', () => {
   it('has JavaScript with its types, a page and a licence, and no tests', () => {
     expect(files).toEqual(
-      expect.arrayContaining(['README.md', 'LICENSE', 'package.json', 'lib/index.js', 'lib/index.d.ts']),
+      expect.arrayContaining([
+        'README.md',
+        'LICENSE',
+        'package.json',
+        'lib/index.js',
+        'lib/index.d.ts',
+        'samples/shop.mjs',
+      ]),
     );
     expect(files.filter((name) => /\.(test|fixture)\.|(?<!\.d)\.ts$/.test(name))).toEqual([]);
   });
 
   it.each(NODES)('pays and refunds in a fresh folder with Node $version', ({ path }) => {
     const words = ['shop.js', gateway.baseUrl, TOKEN, CHANNEL];
-    expect(run(path, words, join(folder, 'shop')).trim()).toBe('approved true refunded');
+    expect(runProgram(path, words, join(folder, 'shop')).trim()).toBe('approved true refunded');
   });
 
   it('is compiled against by a shop in TypeScript, which a misspelt name does not pass', () => {
@@ -110,11 +99,3 @@ export const refund: PaymentRequest = { paymentType: 'RF', amount: sum, card };
     expect(spawnSync('tsc', ['-p', '.', '--target', 'es2022'], { cwd: shop }).stdout.toString()).toBe('');
   }, 60_000);
 });
-
-function run(program: string, words: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(program, words, { cwd });
-  if (status !== 0) {
-    throw new Error(`${program} ended with code ${status}: ${stdout.toString()}${stderr.toString()}`);
-  }
-  return stdout.toString();
-}

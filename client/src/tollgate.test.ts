@@ -164,12 +164,7 @@ describe('an answer that is lost', () => {
     expect(error).toMatchObject({ kind: 'no-answer', mayHaveHappened: true });
     const { idempotencyKey } = error as TollgateError;
     expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    await approved(
-      tollgate.payments.create(
-        { ...PAYMENT, merchantTransactionId },
-        idempotencyKey === undefined ? {} : { idempotencyKey },
-      ),
-    );
+    await approved(tollgate.payments.create({ ...PAYMENT, merchantTransactionId }, { idempotencyKey }));
     expect(await all(tollgate.payments.list({ merchantTransactionId }))).toHaveLength(1);
   });
 

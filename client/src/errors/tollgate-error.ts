@@ -36,10 +36,10 @@ export interface FailureDetails {
   readonly parameterErrors?: readonly ParameterError[];
   /** Seconds after which the gateway wants to be asked again. */
   readonly retryAfter?: number;
-  /** The key that all attempts had: send the same request with it, and nothing is made twice. */
+  /** The key that all attempts had: send the same request with it within 24 hours, and nothing is made twice. */
   readonly idempotencyKey?: string;
   /**
-   * Whether the request may have been carried out. Then leave the order open, and go on with the same key, or ask by
+   * Whether the request may have been carried out, by one of the attempts of this call. Then leave the order open, and go on with the same key, or ask by
    * reference: a second request with another key may be a second payment.
    */
   readonly mayHaveHappened?: boolean;

@@ -1,4 +1,5 @@
 import type { PreparedRequest } from './request.ts';
+import { retryAfterOf } from './retry-after-of.ts';
 
 /** How one attempt ended. */
 export type AttemptEnd =
@@ -55,8 +56,8 @@ export async function attempt(
 }
 
 function endOf({ status, headers }: Response, text: string): AttemptEnd {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const patience = Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: seconds } : {};
+  const seconds = retryAfterOf(headers);
+  const patience = seconds === undefined ? {} : { retryAfter: seconds };
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('text/plain') && status === 200) {
     return { kind: 'text', status, text };

@@ -30,16 +30,16 @@ export interface RetryOptions {
 /** What may be said of each single call. */
 export interface CallOptions {
   /** Ends the call, its attempts and its pauses. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds for one attempt. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 }
 
 /** A call that creates something. */
 export interface CreateOptions extends CallOptions {
   /**
    * The key that makes it safe to repeat, at most 255 characters. Store it with the order before the call, and a
-   * process that starts again after a crash can go on with it. Default: a new random one for each call.
+   * process that starts again after a crash can go on with it, for 24 hours. Default: a new random one for each call.
    */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
 }

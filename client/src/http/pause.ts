@@ -2,8 +2,9 @@
 const LONGEST = 30_000;
 
 /**
- * How long to wait before the next attempt, in milliseconds: what the gateway asks for, else twice as long each time,
- * less up to half of it by chance, so that many clients do not come back at the same moment.
+ * How long to wait before the next attempt, in milliseconds: twice as long each time, less up to half of it by chance, so
+ * that many clients do not come back at the same moment. When the gateway says how long, that long, and a first pause
+ * more, less by chance as well.
  *
  * @param repetition 0 before the first repetition
  * @param retryAfter in seconds
@@ -14,10 +15,10 @@ export function pauseBefore(
   retryAfter: number | undefined,
   chance: () => number = Math.random,
 ): number {
-  if (retryAfter !== undefined) {
-    return retryAfter * 1000;
-  }
-  return Math.min(firstPause * 2 ** repetition, LONGEST) * (1 - chance() / 2);
+  const less = 1 - chance() / 2;
+  return retryAfter === undefined
+    ? Math.min(firstPause * 2 ** repetition, LONGEST) * less
+    : retryAfter * 1000 + firstPause * less;
 }
 
 /** Waits, and ends at once when the signal says so. */

@@ -61,7 +61,8 @@ function parsed(address: string | URL): URL | undefined {
   }
 }
 
-function readCount(name: string, value: number, least: number): number {
+/** @throws TollgateError of the kind `invalid-argument` when it is not a whole number, or below the least one */
+export function readCount(name: string, value: number, least: number): number {
   if (!Number.isSafeInteger(value) || value < least) {
     throw wrong(`${name} has to be a whole number of at least ${least}`);
   }

@@ -1,6 +1,6 @@
 import { TollgateError } from '../errors/tollgate-error.ts';
 import { OPERATIONS } from '../generated/operations.ts';
-import type { Settings } from './read-options.ts';
+import { readCount, type Settings } from './read-options.ts';
 
 /** Operations that wait for an acquirer, which gets up to 25 seconds, and may be asked twice. */
 const ASK_ACQUIRER: ReadonlySet<OperationName> = new Set([
@@ -9,6 +9,12 @@ const ASK_ACQUIRER: ReadonlySet<OperationName> = new Set([
   'payRegistration',
   'createRegistration',
   'createAuthentication',
+]);
+/** Operations that take no key, and leave the same behind when they are carried out twice. */
+const SAME_WHEN_REPEATED: ReadonlySet<OperationName> = new Set([
+  'updateCheckout',
+  'extendRegistration',
+  'deleteRegistration',
 ]);
 const LONG = 60_000;
 const SHORT = 30_000;
@@ -25,6 +31,8 @@ export interface PreparedRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Whether it may be sent again when it is not known what became of it. */
+  readonly mayRepeat: boolean;
   /** Milliseconds for one attempt. */
   readonly timeout: number;
 }
@@ -50,6 +58,7 @@ export function prepareRequest(settings: Settings, name: OperationName, asked: A
   const form = new URLSearchParams([['entityId', settings.entityId], ...withoutEntity(fields)]).toString();
   const url = settings.baseUrl + path.replace('{id}', () => pathPart(asked.id));
   const idempotencyKey = takesKey ? (readKey(asked.idempotencyKey) ?? crypto.randomUUID()) : undefined;
+  const limit = asked.timeout ?? settings.timeout ?? (ASK_ACQUIRER.has(name) ? LONG : SHORT);
   const isPost = method === 'POST';
   return {
     method,
@@ -62,8 +71,18 @@ export function prepareRequest(settings: Settings, name: OperationName, asked: A
     },
     body: isPost ? form : undefined,
     idempotencyKey,
-    timeout: asked.timeout ?? settings.timeout ?? (ASK_ACQUIRER.has(name) ? LONG : SHORT),
+    mayRepeat: isRepeatable(name),
+    timeout: readCount('timeout', limit, 1),
   };
+}
+
+/**
+ * Whether an operation may be repeated: it reads, it has a key, or it is known to do no harm. One that the interface gets
+ * later is not repeated before it is known to be one of these.
+ */
+export function isRepeatable(name: OperationName): boolean {
+  const { method, takesKey } = OPERATIONS[name];
+  return method === 'GET' || takesKey || SAME_WHEN_REPEATED.has(name);
 }
 
 /** The client is for one channel; a form that names another one is a mistake that would cost money. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../generated/operations.ts';
 import { Tollgate } from '../tollgate.ts';
 import type { ClientOptions, RetryOptions } from './client-options.ts';
+import { pauseBefore } from './pause.ts';
+import { readOptions } from './read-options.ts';
+import { isRepeatable, type OperationName, prepareRequest } from './request.ts';
+import { retryAfterOf } from './retry-after-of.ts';
+import { sendUntilAnswered } from './send-until-answered.ts';
 
 const OK = { result: { code: '000.200.100', description: 'created' }, id: 'A.b' };
 const json = (status: number, body: object = OK, headers: Record<string, string> = {}) =>
@@ -16,6 +22,9 @@ const OPTIONS = {
   entityId: 'a'.repeat(32),
 };
 const CHECKOUT = { amount: '92.00', currency: 'EUR', paymentType: 'DB' } as const;
+
+const secondsIn = (retryAfter: string) =>
+  retryAfterOf(new Headers({ 'retry-after': retryAfter }), Date.UTC(2026, 0, 5));
 
 /** Creates a checkout at a gateway that gives these answers, one after the other. */
 async function create(
@@ -88,6 +97,50 @@ describe('a request', () => {
     expect(keys).toHaveLength(1);
   });
 
+  it('comes again when the gateway says so, and not at the same moment as all others', () => {
+    expect([pauseBefore(0, 500, 7, () => 0), pauseBefore(9, 500, 7, () => 1)]).toEqual([7500, 7250]);
+    expect([pauseBefore(0, 500, undefined, () => 0), pauseBefore(3, 500, undefined, () => 1)]).toEqual([
+      500, 2000,
+    ]);
+    expect(pauseBefore(20, 500, undefined, () => 0)).toBe(30_000);
+    expect([secondsIn('7'), secondsIn('0'), secondsIn('Mon, 05 Jan 2026 00:01:30 GMT')]).toEqual([7, 0, 90]);
+    expect([
+      secondsIn('Sun, 04 Jan 2026 00:00:00 GMT'),
+      secondsIn('soon'),
+      secondsIn('-1'),
+      secondsIn('1e9'),
+    ]).toEqual([0, undefined, undefined, undefined]);
+  });
+
+  it('that could be carried out twice is never sent again', async () => {
+    expect((Object.keys(OPERATIONS) as OperationName[]).filter((name) => !isRepeatable(name))).toEqual([]);
+    let sent = 0;
+    const send = () => {
+      sent += 1;
+      return Promise.reject(new TypeError('fetch failed'));
+    };
+    const settings = readOptions({ ...OPTIONS, fetch: send, retries: { firstPause: 1 } });
+    const request = prepareRequest(settings, 'extendRegistration', { id: 'a' });
+    expect(request.idempotencyKey).toBeUndefined();
+    const once = sendUntilAnswered(settings, { ...request, mayRepeat: false });
+    await expect(once).rejects.toMatchObject({ kind: 'no-answer', mayHaveHappened: true });
+    expect(sent).toBe(1);
+  });
+
+  it('to an address that is none of the interface is an error, and no empty list', async () => {
+    const none = json(404, {
+      result: { code: '200.300.406', description: 'Nothing answers to GET /api/v1' },
+    });
+    expect((await create([none])).end).toMatchObject({
+      kind: 'unexpected-answer',
+      status: 404,
+      code: '200.300.406',
+    });
+    const tollgate = new Tollgate({ ...OPTIONS, fetch: () => Promise.resolve(none.clone()) });
+    const first = tollgate.payments.list()[Symbol.asyncIterator]().next();
+    await expect(first).rejects.toMatchObject({ kind: 'unexpected-answer' });
+  });
+
   it('remembers the doubt of an earlier attempt', async () => {
     expect((await create([new TypeError('fetch failed'), fault(403)])).end).toMatchObject({
       kind: 'unauthorised',
@@ -140,8 +193,14 @@ describe('a client', () => {
       // oxlint-disable-next-line no-await-in-loop -- nothing is sent
       await expect(tollgate.payments.read(id)).rejects.toMatchObject({ kind: 'invalid-argument' });
     }
-    await expect(tollgate.checkouts.create(CHECKOUT, { idempotencyKey: 'a\nb' })).rejects.toThrow(
-      'printable',
-    );
+    for (const [options, says] of [
+      [{ idempotencyKey: 'a\nb' }, 'printable'],
+      [{ idempotencyKey: '' }, 'printable'],
+      [{ timeout: 0 }, 'timeout'],
+      [{ timeout: Number.NaN }, 'timeout'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- nothing is sent
+      await expect(tollgate.checkouts.create(CHECKOUT, options)).rejects.toThrow(says);
+    }
   });
 });

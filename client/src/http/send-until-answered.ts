@@ -4,6 +4,9 @@ import { pause, pauseBefore } from './pause.ts';
 import type { Settings } from './read-options.ts';
 import type { PreparedRequest } from './request.ts';
 
+/** The path is none of the interface, so `baseUrl` is wrong. Taken for an answer, it would be an empty list of payments. */
+const NO_SUCH_PATH = '200.300.406';
+
 /** An answer of the gateway to a request that it understood. */
 export type Answer =
   | { readonly status: 200 | 400 | 404; readonly body: AnswerBody }
@@ -13,7 +16,8 @@ export type Answer =
  * Sends a request until the gateway has answered it.
  *
  * Each attempt is the same request with the same key, so that nothing is made twice however many answers are lost. It is
- * sent again when no answer came, or one of a proxy; after 429, 409, 408 and any fault of the gateway.
+ * sent again when no answer came, or one of a proxy; after 429, 409, 408 and any fault of the gateway. A request that
+ * could be carried out twice is never sent again.
  *
  * @throws TollgateError; `mayHaveHappened` tells whether one of the attempts may have been carried out
  */
@@ -37,7 +41,7 @@ export async function sendUntilAnswered(
     }
     mayHaveHappened ||= request.method !== 'GET' && leavesDoubt(end);
     const wait = pauseBefore(repetition, firstPause, 'retryAfter' in end ? end.retryAfter : undefined);
-    const isLast = repetition >= most || performance.now() - start + wait > patience;
+    const isLast = !request.mayRepeat || repetition >= most || performance.now() - start + wait > patience;
     if (isLast || !isRepeatable(end)) {
       throw failureOf(end, { ...keyOf(request), mayHaveHappened }, settings.accessToken);
     }
@@ -54,8 +58,14 @@ function answerOf(end: AttemptEnd): Answer | undefined {
   if (end.kind === 'text') {
     return { status: 200, text: end.text };
   }
-  const isAnswer = end.kind === 'json' && (end.status === 200 || end.status === 400 || end.status === 404);
-  return isAnswer ? { status: end.status, body: end.body } : undefined;
+  if (end.kind !== 'json') {
+    return undefined;
+  }
+  const { status, body } = end;
+  if (status === 404 && body.result.code === NO_SUCH_PATH) {
+    return undefined;
+  }
+  return status === 200 || status === 400 || status === 404 ? { status, body } : undefined;
 }
 
 /** Whether the same request may be sent again, and may get another answer. */

@@ -11,13 +11,13 @@ export type ListedEvent = components['schemas']['Event'];
 /** Which events a list has: those of the channel that fit all of these. */
 export interface EventQuery {
   /** Only these types. Default: all. */
-  readonly types?: readonly ListedEvent['type'][];
-  readonly from?: Date;
-  readonly to?: Date;
+  readonly types?: readonly ListedEvent['type'][] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
   /** The `id` of the last event that the shop has: what came after it is listed. */
-  readonly after?: string;
+  readonly after?: string | undefined;
   /** How many are fetched at once. */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
 }
 
 /** What happened, for a shop that catches up. */

@@ -12,15 +12,15 @@ export type ListedPayment = components['schemas']['PaymentList']['payments'][num
 
 /** Which payments a list has: those of the channel that fit all of these. */
 export interface PaymentQuery {
-  readonly merchantTransactionId?: string;
+  readonly merchantTransactionId?: string | undefined;
   /** Only these types. Default: all. */
-  readonly paymentTypes?: readonly string[];
+  readonly paymentTypes?: readonly string[] | undefined;
   /** Made at this moment or later. */
-  readonly from?: Date;
+  readonly from?: Date | undefined;
   /** Made in this second or earlier. */
-  readonly to?: Date;
+  readonly to?: Date | undefined;
   /** How many are fetched at once, at most 100. Default: 100. */
-  readonly pageSize?: number;
+  readonly pageSize?: number | undefined;
 }
 
 /** Where a list is read from. */

@@ -3,18 +3,22 @@ import type { Registration } from '../results/registration-result.ts';
 
 /** What every event has. The `id` is the same in every delivery: what has been seen is done. */
 interface AnyEvent {
-  readonly id?: string;
-  readonly action?: string;
+  readonly id: string;
+  readonly action?: 'CREATED' | 'UPDATED' | 'DELETED';
+  /** `yyyy-MM-dd HH:mm:ss.SSS+0000`, of the event and not of its delivery. */
   readonly timestamp?: string;
 }
 
 /**
  * What has happened. It comes at least once, so the same may come again: go by `id`. `payload` is what the interface
  * answers, and empty when that is kept no longer. New types and new fields may come at any time.
+ *
+ * `TEST` is what an operator sends to try the address: nothing has happened.
  */
 export type WebhookEvent =
   | (AnyEvent & { readonly type: 'PAYMENT' | 'SCHEDULE' | 'RISK'; readonly payload?: Partial<Payment> })
-  | (AnyEvent & { readonly type: 'REGISTRATION'; readonly payload?: Partial<Registration> });
+  | (AnyEvent & { readonly type: 'REGISTRATION'; readonly payload?: Partial<Registration> })
+  | (AnyEvent & { readonly type: 'TEST'; readonly payload?: { readonly id?: never } });
 
 /** Why a delivery is not believed. Answer 400, and nothing else. */
 export type WebhookRefusal =
@@ -56,7 +60,10 @@ export function eventOf(bytes: Uint8Array): WebhookResult {
   }
 }
 
-/** Only the type is looked at: the gateway has proved that it wrote the rest. */
+/** Only what every receiver goes by is looked at: the gateway has proved that it wrote the rest. */
 function isEvent(value: unknown): value is WebhookEvent {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  if (typeof value !== 'object' || value === null || !('type' in value) || !('id' in value)) {
+    return false;
+  }
+  return typeof value.type === 'string' && typeof value.id === 'string';
 }

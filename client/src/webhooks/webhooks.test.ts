@@ -1,16 +1,35 @@
-import { createHmac } from 'node:crypto';
+import { createCipheriv, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { decryptBody } from './decrypt-body.ts';
 import { openWebhook } from './open-webhook.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
-/** The example that platforms of this interface publish. */
 const KEY = '000102030405060708090a0b0c0d0e0f000102030405060708090a0b0c0d0e0f';
-const BODY = 'F8E2F759E528CB69375E51DB2AF9B53734E393';
+const EVENT = { ok: true, event: { id: 'b4e2', type: 'PAYMENT' } };
+const cipher = createCipheriv(
+  'aes-256-gcm',
+  Buffer.from(KEY, 'hex'),
+  Buffer.from('3D575574536D450F71AC76D8', 'hex'),
+);
+const BODY = cipher.update(JSON.stringify(EVENT.event), 'utf8', 'hex') + cipher.final('hex');
 const HEADERS = {
   'x-initialization-vector': '3D575574536D450F71AC76D8',
-  'x-authentication-tag': '19FDD068C6F383C173D3A906F7BD1D83',
+  'x-authentication-tag': cipher.getAuthTag().toString('hex'),
 };
-const EVENT = { ok: true, event: { type: 'PAYMENT' } };
+const CHANGED = BODY.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+const SHORT = { ...HEADERS, 'x-authentication-tag': HEADERS['x-authentication-tag'].slice(0, 8) };
+
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+
+it('the example that platforms of this interface publish is decrypted', () => {
+  const opened = decryptBody(
+    bytes('F8E2F759E528CB69375E51DB2AF9B53734E393'),
+    bytes(KEY),
+    bytes('3D575574536D450F71AC76D8'),
+    bytes('19FDD068C6F383C173D3A906F7BD1D83'),
+  );
+  expect(opened?.toString()).toBe('{"type": "PAYMENT"}');
+});
 
 describe('an encrypted delivery', () => {
   it('is opened, as text, as JSON, as bytes, and with the headers of either kind', () => {
@@ -27,8 +46,8 @@ describe('an encrypted delivery', () => {
 
   it.each([
     ['another key', BODY, HEADERS, 'f'.repeat(64), 'not-authentic'],
-    ['a changed body', BODY.replace('F8', 'F9'), HEADERS, KEY, 'not-authentic'],
-    ['a shorter tag', BODY, { ...HEADERS, 'x-authentication-tag': '19FDD068' }, KEY, 'headers'],
+    ['a changed body', CHANGED, HEADERS, KEY, 'not-authentic'],
+    ['a shorter tag', BODY, SHORT, KEY, 'headers'],
     ['no vector', BODY, { 'x-authentication-tag': HEADERS['x-authentication-tag'] }, KEY, 'headers'],
     ['two tags', BODY, { ...HEADERS, 'X-Authentication-Tag': '00'.repeat(16) }, KEY, 'headers'],
     ['letters that are no digits', `${BODY}zz`, HEADERS, KEY, 'body'],
@@ -49,7 +68,7 @@ describe('an encrypted delivery', () => {
 const SECRET = 'ab'.repeat(32);
 const OTHER_SECRET = 'cd'.repeat(32);
 const NOW = 1_790_000_000_000;
-const JSON_BODY = '{"type":"PAYMENT","payload":{"id":"Zoë"}}';
+const JSON_BODY = '{"id":"b4e2","type":"PAYMENT","payload":{"id":"Zoë"}}';
 
 const signatureOf = (time: number, body: string, secret = SECRET) =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(`${time}.${body}`).digest('hex');
@@ -100,7 +119,7 @@ describe('a signed delivery', () => {
   });
 
   it('is refused when it is authentic and no event', () => {
-    for (const body of ['[]', 'null', '{}', 'x']) {
+    for (const body of ['[]', 'null', '{}', '{"type":"PAYMENT"}', 'x']) {
       expect(verify(`t=${time},v1=${signatureOf(time, body)}`, body)).toEqual({ ok: false, reason: 'body' });
     }
   });
