@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { postgresPrograms } from '../chaos/processes/postgres-programs.ts';
+
+/** What a gateway keeps its data in: its own file, or PostgreSQL with Redis. */
+export const STORE_VARIANTS = ['embedded', 'postgres'] as const;
+
+export type StoreVariant = (typeof STORE_VARIANTS)[number];
+
+/** Why this machine can not do it. */
+export function whyImpossible(variant: StoreVariant): string | undefined {
+  if (!existsSync('/proc/self/fd')) {
+    return 'open files and memory of a process are read from /proc, which this system does not have';
+  }
+  return variant === 'postgres' && postgresPrograms() === undefined
+    ? 'PostgreSQL is not installed'
+    : undefined;
+}
