@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { FaultKind } from './faults/fault-kind.ts';
 import type { FaultKindName } from './faults/fault-kinds.ts';
 import { FAULT_KINDS } from './faults/fault-kinds.ts';
 import { whyNoSmallDisk } from './faults/small-disk.ts';
@@ -8,6 +9,7 @@ import { postgresPrograms } from './processes/postgres-programs.ts';
 import { readArguments } from './read-arguments.ts';
 import { headLine, roundLines, totalLine } from './report.ts';
 import { type RoundEnd, runRound } from './round.ts';
+import { whyNoListeners } from './shops/listeners.ts';
 import { chooseSeed } from './test-seed.ts';
 
 /**
@@ -26,10 +28,10 @@ if (typeof options === 'string') {
 leaveOnSignals();
 
 const { seed, report } = options;
-const leftOut = options.kinds.flatMap((kind) => {
-  const why = whyImpossible(kind);
-  return why === undefined ? [] : [{ kind, why }];
-});
+const whyNot = await Promise.all(
+  options.kinds.map(async (kind) => ({ kind, why: await whyImpossible(kind) })),
+);
+const leftOut = whyNot.filter(({ why }) => why !== undefined);
 const kinds = options.kinds.filter((kind) => leftOut.every((left) => left.kind !== kind));
 for (const { kind, why } of leftOut) {
   process.stdout.write(`${kind} is left out: ${why}\n`);
@@ -84,10 +86,13 @@ async function runLane(): Promise<void> {
 }
 
 /** Why this machine can not do it. */
-function whyImpossible(kind: FaultKindName): string | undefined {
-  if (kind === 'disk-full') {
+async function whyImpossible(name: FaultKindName): Promise<string | undefined> {
+  if (name === 'disk-full') {
     return whyNoSmallDisk();
   }
-  const needsPostgres = FAULT_KINDS[kind].store === 'postgres';
-  return needsPostgres && postgresPrograms() === undefined ? 'PostgreSQL is not installed' : undefined;
+  const kind: FaultKind = FAULT_KINDS[name];
+  if (kind.store === 'postgres' && postgresPrograms() === undefined) {
+    return 'PostgreSQL is not installed';
+  }
+  return kind.tellsShops === true ? whyNoListeners() : undefined;
 }

@@ -28,7 +28,15 @@ describe('the arguments of the chaos command', () => {
     });
   });
 
+  it('choose kinds by a name, or by the word with which several begin', () => {
+    expect(read('many')).toMatchObject({ kinds: ['many-sentinels', 'many-cluster'] });
+    expect(read('shops-told', '--kinds', 'books-late')).toMatchObject({
+      kinds: ['shops-told', 'books-late'],
+    });
+  });
+
   it.each([
+    [['man'], /^--kinds: there is no man;/],
     [['--kinds', 'flood'], /^--kinds: there is no flood; there are .*disk-full.*, or all/],
     [['--rounds', '0'], /^--rounds: must be a whole number/],
     [['--minutes', '0.5'], /^--minutes: must be a whole number/],

@@ -26,27 +26,29 @@ const ALL = 'all';
  */
 export function readArguments(args: readonly string[], seed: string): ChaosOptions | string {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
+      allowPositionals: true,
       options: {
         rounds: { type: 'string' },
         seed: { type: 'string' },
-        kinds: { type: 'string', default: USUAL_KIND_NAMES.join(',') },
+        kinds: { type: 'string' },
         round: { type: 'string' },
         minutes: { type: 'string' },
         lanes: { type: 'string', default: LANES },
         report: { type: 'string' },
       },
     });
-    const kinds = values.kinds === ALL ? FAULT_KIND_NAMES : values.kinds.split(',');
-    const unknown = kinds.filter((name) => !isKind(name));
+    const words = [...positionals, ...(values.kinds?.split(',') ?? [])];
+    const unknown = words.filter((word) => kindsOf(word).length === 0);
     if (unknown.length > 0) {
       return `--kinds: there is no ${unknown.join(', ')}; there are ${FAULT_KIND_NAMES.join(', ')}, or ${ALL}`;
     }
+    const chosen = new Set(words.flatMap(kindsOf));
     return {
       rounds: values.rounds === undefined ? undefined : count('rounds', values.rounds),
       seed: values.seed ?? seed,
-      kinds: kinds.filter(isKind),
+      kinds: words.length === 0 ? USUAL_KIND_NAMES : [...chosen],
       round: values.round === undefined ? undefined : count('round', values.round),
       minutes: values.minutes === undefined ? undefined : count('minutes', values.minutes),
       lanes: count('lanes', values.lanes),
@@ -57,8 +59,10 @@ export function readArguments(args: readonly string[], seed: string): ChaosOptio
   }
 }
 
-function isKind(name: string): name is FaultKindName {
-  return (FAULT_KIND_NAMES as readonly string[]).includes(name);
+/** The kind of this name, or all whose names begin with this word: `many` has several. */
+function kindsOf(word: string): readonly FaultKindName[] {
+  const named = FAULT_KIND_NAMES.filter((name) => name === word || word === ALL);
+  return named.length > 0 ? named : FAULT_KIND_NAMES.filter((name) => name.startsWith(`${word}-`));
 }
 
 function count(name: string, text: string): number {

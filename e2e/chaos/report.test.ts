@@ -18,6 +18,7 @@ function end(round: number, findings: readonly Finding[] = []): RoundEnd {
     kind: 'disk-full',
     faults: 4,
     findings,
+    figures: [],
     seconds: 5,
     tally: { ...createTally(), ...counts },
   };

@@ -14,12 +14,13 @@ export function headLine(): string {
   return row('round', 'fault', [...COLUMNS, 'seconds']);
 }
 
-/** One line a round, and one for each thing that must never be. */
+/** One line a round, its figures, and one for each thing that must never be. */
 export function roundLines(end: RoundEnd): string {
   const shown = end.findings.slice(0, MOST_FINDINGS).map(({ kind, says }) => `      ${kind}: ${says}\n`);
   const more = end.findings.length - shown.length;
   return [
     row(String(end.round), end.kind, [...countsOf(end).map(String), end.seconds.toFixed(1)]),
+    ...end.figures.map((line) => `      ${line}\n`),
     ...shown,
     ...(more > 0 ? [`      and ${more} more\n`] : []),
   ].join('');

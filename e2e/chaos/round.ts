@@ -14,6 +14,7 @@ import { inPlace } from './place.ts';
 import { leftBehind } from './processes/left-behind.ts';
 import { seededRandom } from './random.ts';
 import { readLedger } from './read-ledger.ts';
+import { sellIn } from './shops/sell.ts';
 import { SETTLE_SECONDS, type StartedScene, startScene } from './start-scene.ts';
 
 /** How a round ended. */
@@ -23,6 +24,8 @@ export interface RoundEnd {
   readonly tally: Tally;
   readonly faults: number;
   readonly findings: readonly Finding[];
+  /** What is worth knowing beside the counts, a line each. */
+  readonly figures: readonly string[];
   readonly seconds: number;
 }
 
@@ -35,7 +38,7 @@ export async function runRound(seed: string, round: number, kind: FaultKindName)
   const start = performance.now();
   const tally = createTally();
   let marker = '';
-  const { faults, findings } = await inPlace(async (place) => {
+  const { faults, findings, figures } = await inPlace(async (place) => {
     ({ marker } = place);
     const scene = await startScene(place, kind, seededRandom(`${seed}/${round}`));
     return liveThrough(scene, FAULT_KINDS[kind], tally);
@@ -51,20 +54,24 @@ export async function runRound(seed: string, round: number, kind: FaultKindName)
       ...findings,
       ...orphans.map((pid) => ({ kind: 'fault', says: `process ${pid} was left behind` }) as const),
     ],
+    figures,
     seconds: (performance.now() - start) / 1000,
   };
 }
 
 async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   const [first, ...others] = scene.gateways.map(({ address }) => address) as [string, ...string[]];
-  const { random, secure } = scene;
+  const { random, secure, shops } = scene;
   // What is authenticated goes over lines that can be cut.
   const addresses: LoadParts['addresses'] =
     secure === undefined ? [first, ...others] : [secure.network.address];
-  const program = secure === undefined ? runProgram : payAuthenticated;
+  const usual = shops === undefined ? runProgram : sellIn(shops);
+  const program = secure === undefined ? usual : payAuthenticated;
   const load: LoadParts = { random, tally, addresses, patience: PATIENCE, program };
   let isOver = false;
   const running = runLoad(load, () => isOver);
+  // A client may fail while the fault is still being made. It is told afterwards, and ends no other round.
+  running.catch(() => undefined);
   const faults = await kind.strike(scene).finally(() => {
     isOver = true;
   });
@@ -80,7 +87,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   await kind.comeToRest?.(scene);
   const evidence = await evidenceAtRest(scene, first, tally);
   findings.push(...compare(evidence), ...((await kind.demands?.(evidence, scene)) ?? []));
-  return { faults, findings };
+  return { faults, findings, figures: (await kind.figures?.(tally, scene)) ?? [] };
 }
 
 /** Without a restart of any gateway; an acquirer that was left alone is tried again after a pause. */

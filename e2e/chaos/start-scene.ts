@@ -12,6 +12,9 @@ import { type Gateway, startGateway } from './processes/gateway.ts';
 import { startPostgres } from './processes/postgres.ts';
 import { startRedis } from './processes/redis.ts';
 import type { Random } from './random.ts';
+import { addWebhooks } from './shops/add-webhooks.ts';
+import { ALLOWED_ADDRESS } from './shops/listeners.ts';
+import { startShops } from './shops/shops.ts';
 
 /**
  * How long a payment may take in the gateways of a round: far above what anything here takes, and short
@@ -40,17 +43,24 @@ export async function startScene(place: Place, name: FaultKindName, random: Rand
     startAcquirer(place, 'acquirer'),
     kind.hasFallback === true ? startAcquirer(place, 'fallback') : undefined,
     isShared ? startPostgres(place) : undefined,
-    isShared ? startRedis(place) : undefined,
+    isShared ? startRedis(place, kind.redis ?? 'single') : undefined,
     kind.authenticates === true ? startDirectoryServer(place, 'directory') : undefined,
   ]);
+  const shops = kind.tellsShops === true ? await startShops(place, random.fork('shops')) : undefined;
+  const hasMerchantsFile = fallback !== undefined || shops !== undefined;
   const settings = {
     ACQUIRER_PORT: acquirer.port,
     SETTLE_SECONDS: String(SETTLE_SECONDS),
-    ...(fallback && {
-      MERCHANTS_FILE: writeMerchantsFile(place, { first: acquirer.port, fallback: fallback.port }),
+    ...(hasMerchantsFile && {
+      MERCHANTS_FILE: writeMerchantsFile(place, {
+        first: acquirer.port,
+        fallback: fallback?.port,
+        allowedAddresses: shops && [ALLOWED_ADDRESS],
+      }),
     }),
     ...(postgres && { DATABASE_URL: postgres.url, VAULT_KEYS }),
-    ...(redis !== undefined && { REDIS_URL: redis }),
+    ...(redis && { REDIS_URL: redis.url }),
+    ...shops?.settings,
   };
   const parts = { random: random.fork('network'), count: kind.gateways };
   const network = directory && (await startNetwork(place, parts, { acquirer, directory }));
@@ -59,13 +69,16 @@ export async function startScene(place: Place, name: FaultKindName, random: Rand
     return startGateway(place, `gateway-${index + 1}`, own);
   };
   const first = await start(0, dataFolder);
-  const others = await Promise.all(
-    Array.from({ length: kind.gateways - 1 }, (_none, index) =>
-      start(index + 1, join(place.folder, `gateway-${index + 2}`)),
+  const [others] = await Promise.all([
+    Promise.all(
+      Array.from({ length: kind.gateways - 1 }, (_none, index) =>
+        start(index + 1, join(place.folder, `gateway-${index + 2}`)),
+      ),
     ),
-  );
+    shops && addWebhooks(place, shops.listeners, { ...settings, DATA_DIR: join(place.folder, 'operator') }),
+  ]);
   const gateways = [first, ...others] as const;
   network?.lead(gateways);
   const secure = directory && network && { directory, network };
-  return { random, acquirer, fallback, postgres, dataFolder, secure, gateways };
+  return { random, acquirer, fallback, postgres, redis, shops, dataFolder, secure, gateways };
 }

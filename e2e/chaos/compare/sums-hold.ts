@@ -1,4 +1,5 @@
-import { type Evidence, type Finding, type LedgerLine, outcomeOf } from './evidence.ts';
+import { type Evidence, type Finding, outcomeOf } from './evidence.ts';
+import { rootOf } from './root-of.ts';
 
 /** Of every payment: captures are within what was authorised, refunds within what was taken. */
 export function sumsHold({ ledger }: Evidence): Finding[] {
@@ -14,9 +15,4 @@ export function sumsHold({ ledger }: Evidence): Finding[] {
       ...(sum('RF') > taken ? [`${sum('RF')} of ${root} was refunded, ${taken} was taken`] : []),
     ].map((says) => ({ kind: 'disagreement', says }) as const);
   });
-}
-
-function rootOf(line: LedgerLine, byId: ReadonlyMap<string, LedgerLine>): string {
-  const referenced = line.referencedId === undefined ? undefined : byId.get(line.referencedId);
-  return referenced === undefined ? line.id : rootOf(referenced, byId);
 }

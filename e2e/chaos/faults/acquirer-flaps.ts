@@ -7,6 +7,10 @@ import { isFirstAttempt, isPayment, NEVER_SENT } from './first-attempt.ts';
 const AWAY = [300, 700] as const;
 const BACK = [200, 500] as const;
 const SPANS = 4;
+/** How often a span is made longer at most. */
+const SLOWEST = 10;
+/** More calls than come in a round. */
+const MANY = 1_000_000;
 
 /** What banks answer that another acquirer may get approved. ISO 8583, field 39. */
 const SOFT_DECLINES = ['05', '51', '61', '91', '96'] as const;
@@ -23,19 +27,28 @@ export const acquirerFlaps: FaultKind = {
   gateways: 1,
   hasFallback: true,
   strike: async ({ acquirer, random }) => {
+    // On a slow machine no payment may arrive within a span: how long one took to meet a decline is measured.
+    let slowness = 1;
     for (let span = 0; span < SPANS; span += 1) {
       /* oxlint-disable no-await-in-loop -- one after the other, in the middle of the load */
       const away = random.integer(...AWAY);
       // Declines first: after a closed port the gateway leaves the acquirer alone for a second, and may miss a span.
       if (span % 2 === 0) {
-        await acquirer.order({ fault: { kind: 'decline', responseCode: random.pick(SOFT_DECLINES) } });
-        await wait(away);
+        const fault = { kind: 'decline', responseCode: random.pick(SOFT_DECLINES) };
+        await acquirer.order({ fault, count: MANY });
+        slowness = 0;
+        let left = MANY;
+        while (left === MANY && slowness < SLOWEST) {
+          slowness += 1;
+          await wait(away);
+          left = await acquirer.faultsLeft();
+        }
         await acquirer.clearFaults();
       } else {
-        await acquirer.refuseConnections(away);
-        await wait(away);
+        await acquirer.refuseConnections(away * slowness);
+        await wait(away * slowness);
       }
-      await wait(random.integer(...BACK));
+      await wait(random.integer(...BACK) * slowness);
       /* oxlint-enable no-await-in-loop */
     }
     return SPANS;

@@ -5,7 +5,9 @@ import type { Acquirer } from '../processes/acquirer.ts';
 import type { DirectoryServer } from '../processes/directory-server.ts';
 import type { Gateway } from '../processes/gateway.ts';
 import type { Postgres } from '../processes/postgres.ts';
+import type { Redis, RedisForm } from '../processes/redis.ts';
 import type { Random } from '../random.ts';
+import type { Shops } from '../shops/shops.ts';
 
 /** What a fault can get hold of. */
 export interface Scene {
@@ -18,6 +20,10 @@ export interface Scene {
   readonly dataFolder: string;
   /** `undefined` with the embedded store. */
   readonly postgres: Postgres | undefined;
+  /** `undefined` with the embedded store. */
+  readonly redis: Redis | undefined;
+  /** `undefined` in rounds in which no shop is told anything. */
+  readonly shops: Shops | undefined;
   /** `undefined` in rounds without authentications. */
   readonly secure: SecureParts | undefined;
 }
@@ -32,7 +38,11 @@ export interface SecureParts {
 export interface FaultKind {
   /** What the round runs on. */
   readonly store: 'embedded' | 'postgres';
-  readonly gateways: 1 | 2;
+  readonly gateways: 1 | 2 | 3;
+  /** In what form Redis is, beside PostgreSQL; absent: one server. */
+  readonly redis?: RedisForm;
+  /** Whether shops are told of their payments, in place of all other payments. */
+  readonly tellsShops?: true;
   /** Mebibytes, when the data folder is a file system of its own. */
   readonly diskSize?: number;
   /** Whether payments have a second acquirer to go to. */
@@ -47,6 +57,8 @@ export interface FaultKind {
   readonly comeToRest?: (scene: Scene) => Promise<void>;
   /** What must hold of this kind apart from all that must always hold. */
   readonly demands?: (evidence: Evidence, scene: Scene) => Finding[] | Promise<Finding[]>;
+  /** What is worth knowing beside the counts of each round, a line each. */
+  readonly figures?: (tally: Tally, scene: Scene) => readonly string[] | Promise<readonly string[]>;
   /** How long after the last answer an acquirer may still book, in milliseconds: nothing is compared before. */
   readonly booksLateBy?: number;
   /** Left out of the rounds of `npm test`, for their time's sake. */

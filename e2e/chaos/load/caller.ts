@@ -33,6 +33,7 @@ export function createCaller({ random, tally, addresses, patience }: CallerParts
       tally.operations += request.method === 'POST' ? 1 : 0;
       const end = performance.now() + patience;
       do {
+        request.noteSend?.();
         // oxlint-disable-next-line no-await-in-loop -- only a request that was not answered is sent again
         const answer = await httpCall(random.pick(addresses), request);
         note(tally, request, answer);
@@ -64,6 +65,8 @@ function note(tally: Tally, { method, path }: HttpRequest, answer: HttpAnswer | 
   const { status, retryAfter } = answer;
   if (status === 503) {
     tally.unavailable += 1;
+  } else {
+    tally.servedAt.push(performance.now());
   }
   if ([503, 409].includes(status) && retryAfter === undefined) {
     tally.findings.push({ kind: 'fault', says: `${method} ${path}: ${status} without Retry-After` });

@@ -19,6 +19,8 @@ export interface HttpRequest {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Is called each time that it is sent. */
+  readonly noteSend?: () => void;
 }
 
 /** Above every time limit of the gateway, so that it speaks first where it can. Milliseconds. */

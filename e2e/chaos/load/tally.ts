@@ -8,6 +8,8 @@ export interface Tally {
   lostAnswers: number;
   unavailable: number;
   unknown: number;
+  /** When each answer came that was no 503, as `performance.now()` has it. */
+  readonly servedAt: number[];
   readonly received: ReceivedAnswer[];
   /** What a client noticed that must never be. */
   readonly findings: Finding[];
@@ -20,6 +22,7 @@ export function createTally(): Tally {
     lostAnswers: 0,
     unavailable: 0,
     unknown: 0,
+    servedAt: [],
     received: [],
     findings: [],
   };

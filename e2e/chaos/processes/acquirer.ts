@@ -8,6 +8,8 @@ export interface FaultOrder {
   readonly fault: { readonly kind: string; readonly [detail: string]: unknown };
   readonly count?: number;
   readonly on?: string;
+  /** Only operations of exactly this amount. */
+  readonly amount?: { readonly minor: string; readonly currency: string };
 }
 
 /** The acquirer test platform, with books of its own. */
@@ -16,6 +18,8 @@ export interface Acquirer {
   order(order: FaultOrder): Promise<void>;
   /** No connection is accepted for this long. */
   refuseConnections(ms: number): Promise<void>;
+  /** How many calls the counted faults did not meet yet. */
+  faultsLeft(): Promise<number>;
   /** Switches all faults off. @returns how many calls the counted ones did not meet any more */
   clearFaults(): Promise<number>;
   books(): Promise<readonly BookLine[]>;
@@ -43,14 +47,19 @@ export async function startAcquirer(place: Place, name: string): Promise<Acquire
     }
     return lines;
   };
+  const faultsLeft = async (): Promise<number> => {
+    const { faults } = (await call('GET', '/control/faults')) as Switches;
+    return faults.reduce((sum, { remaining }) => sum + (remaining ?? 0), 0);
+  };
   return {
     port: new URL(address).port,
     order: async (order) => void (await call('POST', '/control/faults', order)),
     refuseConnections: async (ms) => void (await call('POST', '/control/refuse-connections', { ms })),
+    faultsLeft,
     clearFaults: async () => {
-      const { faults } = (await call('GET', '/control/faults')) as Switches;
+      const left = await faultsLeft();
       await call('DELETE', '/control/faults');
-      return faults.reduce((sum, { remaining }) => sum + (remaining ?? 0), 0);
+      return left;
     },
     books: async () => (await written(false)).map(bookLine),
     unproven: async () =>

@@ -30,7 +30,7 @@ export async function startGateway(
     const settings = { DS_PORT: '0', ...env, ...clock.env, PORT: port, LOG_LEVEL: 'info' };
     const running = startProcess(place, `${name}-${processes.length + 1}`, ['bff/src/server.ts'], settings);
     processes.push(running);
-    return untilReady(running, () => addressIn(running.output()));
+    return untilReady(running, () => gatewayAddressIn(running.output()));
   };
   const address = await start('0');
   return {
@@ -44,7 +44,7 @@ export async function startGateway(
 }
 
 /** Its own, which is not the public one when it is behind something. */
-function addressIn(output: string): string | undefined {
+export function gatewayAddressIn(output: string): string | undefined {
   return output.includes('"gateway ready"')
     ? /"Server listening at (http:[^"]+)"/.exec(output)?.[1]
     : undefined;

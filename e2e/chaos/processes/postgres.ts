@@ -16,6 +16,8 @@ export interface Postgres {
   readonly url: string;
   /** Ends it in immediate mode, as a crash would, and starts it again after a while. */
   crash(downMs: number): Promise<void>;
+  /** Ends it in fast mode, as an operator would, and starts it again after a while. */
+  restart(downMs: number): Promise<void>;
 }
 
 const SETTINGS = {
@@ -54,13 +56,15 @@ export async function startPostgres(place: Place): Promise<Postgres> {
     return server;
   };
   let server = await start();
+  const stopAndStart = async (signal: 'SIGINT' | 'SIGQUIT', downMs: number): Promise<void> => {
+    await stop(data, server, signal);
+    await wait(downMs);
+    server = await start();
+  };
   return {
     url: `postgres://tollgate@127.0.0.1:${port}/postgres`,
-    crash: async (downMs) => {
-      await stop(data, server, 'SIGQUIT');
-      await wait(downMs);
-      server = await start();
-    },
+    crash: (downMs) => stopAndStart('SIGQUIT', downMs),
+    restart: (downMs) => stopAndStart('SIGINT', downMs),
   };
 }
 

@@ -11,15 +11,21 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A process of a round. It ends with the process that started it, however that one ends. */
 export interface RunningProcess {
+  readonly pid: number;
   /** What it has printed so far. */
   output(): string;
   hasEnded(): boolean;
+  /** Asks a program that listens to its parent. @returns its answer @throws when it ends meanwhile */
+  ask(word: string): Promise<string>;
+  /** Says something to a program that listens. */
+  tell(message: string): void;
   /** Sends a signal and waits until the process is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
 const PAUSE = 25;
-const TRIES = 800;
+/** Two minutes: a machine that runs many rounds and tests at once is slow. */
+const TRIES = 4800;
 
 /**
  * Starts a Node program of the workspace; its output goes to a file, as in a service.
@@ -42,8 +48,16 @@ export function startProcess(
   closeSync(file);
   const ended = once(child, 'close');
   const running: RunningProcess = {
+    pid: child.pid ?? 0,
     output: () => readFileSync(log, 'utf8'),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    ask: async (word) => {
+      const answered = once(child, 'message').then(([answer]) => String(answer));
+      child.send(word);
+      const gone = ended.then(() => Promise.reject(new Error(`${name} ended before it answered`)));
+      return Promise.race([answered, gone]);
+    },
+    tell: (message) => void child.send(message),
     end: async (signal) => {
       child.kill(signal);
       await ended;

@@ -1,0 +1,31 @@
+import { type Finding, outcomeOf } from '../../compare/evidence.ts';
+import type { ToldEvidence } from '../told-evidence.ts';
+
+/** Each operation that ended has exactly one event of its ending, and each event an operation. */
+export function endingsTold({ ledger, events }: ToldEvidence): Finding[] {
+  const told = events.filter(({ type }) => type === 'PAYMENT');
+  const ofOperation = Map.groupBy(told, ({ objectId }) => objectId);
+  const known = new Set(ledger.map(({ id }) => id));
+  const ended = ledger.filter(({ code }) => outcomeOf(code) !== 'pending');
+  return [
+    ...ended.flatMap(({ id, type, code }): Finding[] => {
+      const endings = (ofOperation.get(id) ?? []).filter((event) => outcomeOf(event.code) !== 'pending');
+      const [ending, ...more] = endings;
+      if (ending === undefined) {
+        return [{ kind: 'loss', says: `the ${type} ${id} ended with ${code}, and no event tells it` }];
+      }
+      if (more.length > 0) {
+        return [{ kind: 'double', says: `${endings.length} events tell the ending of the ${type} ${id}` }];
+      }
+      return ending.code === code
+        ? []
+        : [{ kind: 'disagreement', says: `${id} ended with ${code}, and its event says ${ending.code}` }];
+    }),
+    ...told
+      .filter(({ objectId }) => !known.has(objectId))
+      .map(({ id, objectId }) => ({
+        kind: 'disagreement' as const,
+        says: `the event ${id} tells ${objectId}, which the ledger does not have`,
+      })),
+  ];
+}
