@@ -7,7 +7,7 @@ export default {
     projects: nodeProjects(
       'e2e',
       import.meta.dirname,
-      /^(shop|acquirer|authentication-page|wallet-sheet|directory-server|chaos|bench)\/.*\.test\.ts$/,
+      /^(shop|acquirer|authentication-page|wallet-sheet|directory-server|chaos|bench|soak)\/.*\.test\.ts$/,
     ),
   },
 };

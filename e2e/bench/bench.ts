@@ -1,10 +1,13 @@
 import { cpus, release } from 'node:os';
+import { checkoutsBench } from './checkouts/checkouts-bench.ts';
 import { expressBench } from './express/express-bench.ts';
 import { ledgerBench } from './ledger/ledger-bench.ts';
 import { parametersBench } from './parameters/parameters-bench.ts';
 import { paymentsBench } from './payments/payments-bench.ts';
+import { processesBench } from './processes/processes-bench.ts';
 import { type BenchOptions, readArguments } from './read-arguments.ts';
 import { threeDSecureBench } from './three-d-secure/three-d-secure-bench.ts';
+import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { widgetBench } from './widget/widget-bench.ts';
 
 /**
@@ -15,7 +18,10 @@ import { widgetBench } from './widget/widget-bench.ts';
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<string>>> = {
   parameters: parametersBench,
   payments: paymentsBench,
+  checkouts: checkoutsBench,
   ledger: ledgerBench,
+  processes: processesBench,
+  webhooks: webhooksBench,
   widget: widgetBench,
   express: expressBench,
   'three-d-secure': threeDSecureBench,

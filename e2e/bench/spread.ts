@@ -21,6 +21,11 @@ export function spreadOf(samples: readonly number[]): Spread {
   };
 }
 
+/** A ratio in the middle, and its range. */
+export function withRange({ median, min, max }: Spread): string {
+  return `${median.toFixed(2)} (${min.toFixed(2)} - ${max.toFixed(2)})`;
+}
+
 /** Between two samples, in proportion. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;

@@ -2,13 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { load } from './load.ts';
+import { gets, posts } from './load-requests.ts';
 
 let server: Server;
 let address: string;
 let bodies: string[];
+let seen: string[];
 
 beforeEach(async () => {
   bodies = [];
+  seen = [];
   server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
@@ -17,6 +20,7 @@ beforeEach(async () => {
     });
     request.on('end', () => {
       bodies.push(body);
+      seen.push(`${request.method} ${request.url}`);
       response.writeHead(200, { 'content-length': 4 });
       response.end('fine');
     });
@@ -29,9 +33,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const plan = (text: string) => ({
   address,
-  path: '/',
   headers: {},
-  bodies: ['a=1', 'b=2'],
+  requests: posts('/', ['a=1', 'b=2']),
   connections: 3,
   seconds: 0.05,
   expected: { status: 200, text },
@@ -49,4 +52,16 @@ it('counts every answer that the server gave, and sends the bodies in turn', asy
 
 it('measures nothing when answers are not the expected ones', async () => {
   await expect(load(plan('approved'))).rejects.toThrow('unexpected answer 200 fine');
+});
+
+it('reads several paths in turn, without a body', async () => {
+  await load({ ...plan('fine'), requests: gets(['/a', '/b']) });
+  expect(new Set(seen)).toEqual(new Set(['GET /a', 'GET /b']));
+  expect(new Set(bodies)).toEqual(new Set(['']));
+});
+
+it('begins no more requests than it was asked for', async () => {
+  const { answers, seconds } = await load({ ...plan('fine'), seconds: 0.2, perSecond: 100 });
+  // The last one of each connection may begin after the end.
+  expect(answers).toBeLessThanOrEqual(seconds * 100 + 4);
 });

@@ -5,13 +5,14 @@ import { ResponseReader } from './response-reader.ts';
 export interface LoadPlan {
   /** `http://127.0.0.1:8080`, without a path. */
   readonly address: string;
-  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Form bodies, sent in turn. */
-  readonly bodies: readonly string[];
+  /** Sent in turn. */
+  readonly requests: readonly LoadRequest[];
   /** Each sends its next request when its last answer is complete. */
   readonly connections: number;
   readonly seconds: number;
+  /** Requests begun in a second, as evenly as the answers let them; as many as can be without it. */
+  readonly perSecond?: number;
   /** An answer with another status, or without this text in its body, ends the measurement. */
   readonly expected: { readonly status: number; readonly text: string };
 }
@@ -28,14 +29,22 @@ export interface LoadResult {
 
 const MOST_LATENCIES = 1000;
 
+/** A POST of a form; without a body, a GET. */
+export interface LoadRequest {
+  readonly path: string;
+  readonly body?: string;
+}
+
 /** @throws when a connection breaks or an answer is not the expected one */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
-  const requests = plan.bodies.map((body) => requestOf(plan, Buffer.from(body)));
+  const requests = plan.requests.map((request) => bytesOf(plan, request));
   const expected = Buffer.from(plan.expected.text);
   const latencies: number[] = [];
   const began = performance.now();
   const end = began + plan.seconds * 1000;
+  const interval = plan.perSecond === undefined ? 0 : 1000 / plan.perSecond;
   let next = 0;
+  let slots = 0;
   let last = '';
 
   const connection = () =>
@@ -47,8 +56,16 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
         sent = performance.now();
         socket.write(requests[next++ % requests.length] ?? '');
       };
+      const sendInTime = (): void => {
+        const early = began + slots++ * interval - performance.now();
+        if (early > 0) {
+          setTimeout(send, early);
+        } else {
+          send();
+        }
+      };
       socket.setNoDelay(true);
-      socket.once('connect', send);
+      socket.once('connect', sendInTime);
       socket.on('data', (chunk: Buffer) => {
         for (const { status, body } of reader.read(chunk)) {
           const now = performance.now();
@@ -63,7 +80,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
             socket.end();
             return;
           }
-          send();
+          sendInTime();
         }
       });
       socket.once('error', reject);
@@ -82,12 +99,16 @@ function evenlyFrom(sorted: readonly number[]): number[] {
   return sorted.filter((_, place) => place % step === Math.floor(step / 2));
 }
 
-function requestOf({ address, path, headers }: LoadPlan, body: Buffer): Buffer {
+function bytesOf({ address, headers }: LoadPlan, { path, body }: LoadRequest): Buffer {
+  const content = Buffer.from(body ?? '');
   const lines = Object.entries({
     host: new URL(address).host,
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(body.length),
+    ...(body !== undefined && {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(content.length),
+    }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.concat([Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
+  const method = body === undefined ? 'GET' : 'POST';
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`), content]);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DEMO_HEADERS } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
+import { posts } from '../http/load-requests.ts';
 import { putLoad } from '../http/put-load.ts';
 import type { Place } from '../place.ts';
 import { type Spread, spreadOf } from '../spread.ts';
@@ -19,7 +20,7 @@ export interface AnswerTime {
 }
 
 type Road = Exclude<keyof AnswerTime, 'subject'>;
-type RoadPlan = Pick<LoadPlan, 'address' | 'path' | 'headers' | 'expected'>;
+type RoadPlan = Pick<LoadPlan, 'address' | 'headers' | 'expected'> & { readonly path: string };
 
 /** The same bodies over HTTP: read by bare Fastify, and read, checked and refused by the gateway. */
 export async function readOverHttp(
@@ -45,9 +46,10 @@ export async function readOverHttp(
     const samples: Record<Road, number[]> = { echo: [], count: [], refused: [] };
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const road of ['echo', 'count', 'refused'] as const) {
+        const { path, ...rest } = roads[road];
         const plan = {
-          ...roads[road],
-          bodies: subject.foreignBodies,
+          ...rest,
+          requests: posts(path, subject.foreignBodies),
           connections: 1,
           seconds: ROUND_SECONDS,
         };

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { CARD_ENTITY, DEMO_HEADERS, FOREIGN_ENTITY, formOf, OTHER_HEADERS } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
+import { posts } from '../http/load-requests.ts';
 import type { Place } from '../place.ts';
-import type { RunningPostgres } from '../start-postgres.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import type { RunningStore } from '../start-store.ts';
 import type { ReadBack } from './read-back.ts';
 
 /** A server that takes payments, or what is measured in its place. */
@@ -13,8 +14,8 @@ export interface Candidate {
   /** Durable writes that a request waits for. */
   readonly writes: number;
   readonly server: RunningServer;
-  readonly database: RunningPostgres | undefined;
-  readonly plan: Pick<LoadPlan, 'path' | 'headers' | 'bodies' | 'expected'>;
+  readonly database: RunningStore | undefined;
+  readonly plan: Pick<LoadPlan, 'headers' | 'requests' | 'expected'>;
   /** Where its payments can be looked up; `undefined` where they can not. */
   readonly kept: ReadBack | undefined;
   /** The name of the same thing on an empty ledger; only where this one's was filled before. */
@@ -46,7 +47,7 @@ export async function onSqlite(place: Place, dataFolder: string): Promise<Candid
 }
 
 /** Our gateway on PostgreSQL. @param database may hold a ledger already; nothing else may work in it */
-export async function onPostgres(place: Place, database: RunningPostgres): Promise<Candidate[]> {
+export async function onPostgres(place: Place, database: RunningStore): Promise<Candidate[]> {
   const name = `gateway-postgres-${new URL(database.url).port}`;
   const gateway = await startServer(place, name, GATEWAY, {
     DATA_DIR: join(place.folder, name),
@@ -57,11 +58,11 @@ export async function onPostgres(place: Place, database: RunningPostgres): Promi
 }
 
 /** The single row, on the same server as our gateway. */
-export async function singleInsert(place: Place, database: RunningPostgres): Promise<Candidate> {
+export async function singleInsert(place: Place, database: RunningStore): Promise<Candidate> {
   const single = ['bff/bench/single-row-server.ts', String(INSERT_CONNECTIONS)] as const;
   const server = await startServer(place, 'single-row', single, { DATABASE_URL: database.url });
   const expected = { status: 200, text: '"id"' };
-  const plan = { path: '/payments', headers: {}, bodies: BODIES, expected };
+  const plan = { headers: {}, requests: posts('/payments', BODIES), expected };
   // Its id comes from the row that was inserted.
   return { name: SINGLE_INSERT, writes: 1, server, database, plan, kept: undefined };
 }
@@ -69,7 +70,8 @@ export async function singleInsert(place: Place, database: RunningPostgres): Pro
 /** Fastify alone: nothing is written. */
 export async function bareEcho(place: Place): Promise<Candidate> {
   const server = await startServer(place, 'echo', ['bff/bench/form-echo.ts']);
-  const plan = { path: '/echo', headers: {}, bodies: BODIES, expected: { status: 200, text: '"amount"' } };
+  const expected = { status: 200, text: '"amount"' };
+  const plan = { headers: {}, requests: posts('/echo', BODIES), expected };
   return { name: 'Fastify, form echo', writes: 0, server, database: undefined, plan, kept: undefined };
 }
 
@@ -83,30 +85,42 @@ export async function statefulMock(place: Place): Promise<Candidate> {
     writes: 0,
     server,
     database: undefined,
-    plan: { path: '/v1/charges', headers, bodies, expected: { status: 200, text: '"status":"succeeded"' } },
+    plan: {
+      headers,
+      requests: posts('/v1/charges', bodies),
+      expected: { status: 200, text: '"status":"succeeded"' },
+    },
     kept: { path: (id) => `/v1/charges/${id}`, headers },
   };
+}
+
+/** Small payments on the channel without velocity rules. */
+export function smallPayments(): Candidate['plan'] {
+  return planOf(OTHER_HEADERS, BODIES_WITHOUT_RULES);
+}
+
+function planOf(headers: LoadPlan['headers'], bodies: readonly string[]): Candidate['plan'] {
+  return { headers, requests: posts('/v1/payments', bodies), expected: APPROVED };
 }
 
 /** One channel of the demo file has velocity rules, which count earlier payments; the other merchant's has none. */
 function gatewayCandidates(
   store: string,
   server: RunningServer,
-  database: RunningPostgres | undefined,
+  database: RunningStore | undefined,
 ): Candidate[] {
-  const plan = { path: '/v1/payments', expected: APPROVED };
   const common = { writes: 2, server, database };
   return [
     {
       ...common,
       name: `Tollgate, ${store}`,
-      plan: { ...plan, headers: OTHER_HEADERS, bodies: BODIES_WITHOUT_RULES },
+      plan: smallPayments(),
       kept: keptFor(FOREIGN_ENTITY, OTHER_HEADERS),
     },
     {
       ...common,
       name: `Tollgate, ${store}, velocity rules`,
-      plan: { ...plan, headers: DEMO_HEADERS, bodies: BODIES },
+      plan: planOf(DEMO_HEADERS, BODIES),
       kept: keptFor(CARD_ENTITY, DEMO_HEADERS),
     },
   ];

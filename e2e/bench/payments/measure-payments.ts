@@ -3,13 +3,13 @@ import { putLoad } from '../http/put-load.ts';
 import type { Place } from '../place.ts';
 import { processorTime } from '../processor-time.ts';
 import { type Spread, spreadOf } from '../spread.ts';
+import { inTurns, type Measured } from '../turns/in-turns.ts';
+import { roundRatios } from '../turns/round-ratios.ts';
 import { allCandidates } from './all-candidates.ts';
 import { type Candidate, SINGLE_INSERT } from './candidates.ts';
 import { readBack } from './read-back.ts';
-import { turnsOf } from './turns-of.ts';
 
 const CONNECTIONS = 32;
-/** Many short rounds: what the machine does besides then meets all candidates alike. */
 const ROUNDS = 14;
 const ROUND_SECONDS = 1;
 
@@ -34,11 +34,11 @@ export interface MeasuredPayments {
   readonly missing: string | undefined;
 }
 
-interface Samples {
-  readonly rates: number[];
-  readonly latencies: number[];
-  readonly serverTimes: number[];
-  readonly databaseTimes: number[];
+interface Sample {
+  readonly rate: number;
+  readonly latencies: readonly number[];
+  readonly serverTime: number;
+  readonly databaseTime: number;
 }
 
 /**
@@ -48,36 +48,13 @@ interface Samples {
  */
 export async function measurePayments(place: Place, filled: number | undefined): Promise<MeasuredPayments> {
   const { candidates, missing } = await allCandidates(place, filled);
-  for (const candidate of candidates) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: they share the processors
-    await measureRound(candidate, emptySamples());
-  }
-  const runs = candidates.map((candidate) => ({ candidate, samples: emptySamples() }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const run of turnsOf(runs.length, round).flatMap((turn) => runs[turn] ?? [])) {
-      // oxlint-disable-next-line no-await-in-loop
-      await measureRound(run.candidate, run.samples);
-    }
-  }
+  const runs = await inTurns(candidates, ROUNDS, measureRound);
   const ratesOf = (name: string | undefined): readonly number[] | undefined =>
-    runs.find(({ candidate }) => candidate.name === name)?.samples.rates;
-  return {
-    throughputs: runs.map(({ candidate, samples }) =>
-      throughputOf(candidate, samples, {
-        timesInsert: ratios(samples.rates, ratesOf(SINGLE_INSERT)),
-        timesEmpty: ratios(samples.rates, ratesOf(candidate.emptyName)),
-      }),
-    ),
-    missing,
-  };
+    runs.find(({ candidate }) => candidate.name === name)?.samples.map(({ rate }) => rate);
+  return { throughputs: runs.map((run) => throughputOf(run, ratesOf)), missing };
 }
 
-/** Of one round to the same round: what else the machine did meanwhile met both. */
-function ratios(rates: readonly number[], others: readonly number[] | undefined): Spread | undefined {
-  return others && spreadOf(rates.map((rate, round) => rate / (others[round] ?? Number.NaN)));
-}
-
-async function measureRound({ server, database, plan, kept }: Candidate, samples: Samples): Promise<void> {
+async function measureRound({ server, database, plan, kept }: Candidate): Promise<Sample> {
   const times = (): [number, number] => [
     processorTime(server.pid),
     database === undefined ? 0 : processorTime(database.pid),
@@ -90,27 +67,30 @@ async function measureRound({ server, database, plan, kept }: Candidate, samples
   if (kept !== undefined) {
     await readBack(address, kept, last);
   }
-  samples.rates.push(answers / seconds);
-  samples.latencies.push(...latencies);
-  samples.serverTimes.push((serverAfter - serverBefore) / answers);
-  samples.databaseTimes.push((databaseAfter - databaseBefore) / answers);
-}
-
-function emptySamples(): Samples {
-  return { rates: [], latencies: [], serverTimes: [], databaseTimes: [] };
+  return {
+    rate: answers / seconds,
+    latencies,
+    serverTime: (serverAfter - serverBefore) / answers,
+    databaseTime: (databaseAfter - databaseBefore) / answers,
+  };
 }
 
 function throughputOf(
-  candidate: Candidate,
-  { rates, latencies, serverTimes, databaseTimes }: Samples,
-  times: Pick<Throughput, 'timesInsert' | 'timesEmpty'>,
+  { candidate, samples }: Measured<Candidate, Sample>,
+  ratesOf: (name: string | undefined) => readonly number[] | undefined,
 ): Throughput {
+  const rates = samples.map(({ rate }) => rate);
+  const times = (name: string | undefined): Spread | undefined => {
+    const others = ratesOf(name);
+    return others && roundRatios(rates, others);
+  };
   return {
     candidate,
-    ...times,
+    timesInsert: times(SINGLE_INSERT),
+    timesEmpty: times(candidate.emptyName),
     perSecond: spreadOf(rates),
-    latency: spreadOf(latencies.map((microseconds) => microseconds / 1000)),
-    serverTime: spreadOf(serverTimes),
-    databaseTime: spreadOf(databaseTimes),
+    latency: spreadOf(samples.flatMap(({ latencies }) => latencies.map((micros) => micros / 1000))),
+    serverTime: spreadOf(samples.map(({ serverTime }) => serverTime)),
+    databaseTime: spreadOf(samples.map(({ databaseTime }) => databaseTime)),
   };
 }

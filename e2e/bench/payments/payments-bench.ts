@@ -1,6 +1,6 @@
 import { inPlace } from '../place.ts';
 import type { BenchOptions } from '../read-arguments.ts';
-import type { Spread } from '../spread.ts';
+import { withRange } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { measurePayments, type Throughput } from './measure-payments.ts';
 
@@ -56,9 +56,5 @@ function sentenceOf({ candidate, timesEmpty }: Throughput): string[] {
   const { name, emptyName } = candidate;
   return timesEmpty === undefined || emptyName === undefined
     ? []
-    : [`${name}: ${shown(timesEmpty)} times the requests of ${emptyName}.`];
-}
-
-function shown({ median, min, max }: Spread): string {
-  return `${median.toFixed(2)} (${min.toFixed(2)} - ${max.toFixed(2)})`;
+    : [`${name}: ${withRange(timesEmpty)} times the requests of ${emptyName}.`];
 }

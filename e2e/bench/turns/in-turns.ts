@@ -1,0 +1,31 @@
+import { turnsOf } from './turns-of.ts';
+
+/** What was measured of one candidate, a sample for each round. */
+export interface Measured<Candidate, Sample> {
+  readonly candidate: Candidate;
+  readonly samples: readonly Sample[];
+}
+
+/**
+ * Measures candidates in many short rounds: what the machine does besides then meets all of them alike.
+ *
+ * A round before the first makes them warm, and does not count.
+ */
+export async function inTurns<Candidate, Sample>(
+  candidates: readonly Candidate[],
+  rounds: number,
+  measure: (candidate: Candidate) => Promise<Sample>,
+): Promise<Measured<Candidate, Sample>[]> {
+  for (const candidate of candidates) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: they share the processors
+    await measure(candidate);
+  }
+  const runs = candidates.map((candidate) => ({ candidate, samples: new Array<Sample>() }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const run of turnsOf(runs.length, round).flatMap((turn) => runs[turn] ?? [])) {
+      // oxlint-disable-next-line no-await-in-loop
+      run.samples.push(await measure(run.candidate));
+    }
+  }
+  return runs;
+}
