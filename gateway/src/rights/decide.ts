@@ -1,0 +1,61 @@
+import type { Right } from './right-table.ts';
+import { cellOf, type RoleCell, type RoleName } from './role-table.ts';
+import { covers, type Grant, type Scope } from './scope.ts';
+
+/**
+ * Whether a caller may. `small` and `second-person` are conditions that the caller of `decide` must see to: it refuses
+ * where it can not.
+ */
+export type Decision = 'yes' | 'small' | 'second-person' | 'no';
+
+/** Where the gateway runs. In live, rights that are for tests alone are none. */
+export type Environment = 'test' | 'live';
+
+/** The best first: a small amount is the holder's own to give, the rest needs another person. */
+const BEST_FIRST: readonly Decision[] = ['yes', 'small', 'second-person', 'no'];
+
+/** What the grants that cover the target add up to: the best of their answers; `no` without any. */
+export function decide(
+  grants: readonly Grant[],
+  right: Right,
+  target: Scope,
+  environment: Environment,
+): Decision {
+  const decisions = new Set(
+    grants
+      .filter(({ scope }) => covers(scope, target))
+      .map(({ role }) => decisionOf(role, right, environment)),
+  );
+  return BEST_FIRST.find((decision) => decisions.has(decision)) ?? 'no';
+}
+
+/**
+ * Where the grants have a right at all, for lists: the widest scopes, each once.
+ *
+ * Whether the answer there is `yes` or a condition, `decide` says for each target.
+ */
+export function scopesWith(
+  grants: readonly Grant[],
+  right: Right,
+  environment: Environment,
+): readonly Scope[] {
+  const scopes = grants
+    .filter(({ role }) => decisionOf(role, right, environment) !== 'no')
+    .map(({ scope }) => scope);
+  return scopes.filter(
+    (scope, place) =>
+      !scopes.some(
+        (other, otherPlace) =>
+          otherPlace !== place && covers(other, scope) && (otherPlace < place || !covers(scope, other)),
+      ),
+  );
+}
+
+/** What a role lets its holder do where it holds. */
+export function decisionOf(role: RoleName, right: Right, environment: Environment): Decision {
+  const cell: RoleCell | undefined = cellOf(role, right);
+  if (cell === 'test-only') {
+    return environment === 'test' ? 'yes' : 'no';
+  }
+  return cell ?? 'no';
+}
