@@ -216,7 +216,8 @@ it('two gateways share the work; what one that is killed has claimed comes from 
     await Promise.all(others.map((payment, at) => refund(heirs[at % 2 === 0 ? 0 : 1], payment['id'])));
     await expect.poll(() => receiver.received.length, SOON).toBe(82);
     const told = receiver.events().map(({ payload }) => payload.id);
-    expect(told.slice(0, 2)).toEqual([first['id'], first['id']]);
+    // What was on its way comes again; between payments there is no order.
+    expect(told.filter((id) => id === first['id'])).toHaveLength(2);
     expect(new Set(told).size).toBe(81);
     for (const { id } of others) {
       const ofPayment = receiver
