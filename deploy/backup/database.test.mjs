@@ -14,6 +14,7 @@ import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../../scripts/workspace.mjs';
 import { canRunStores, must, startStores } from '../compose/stores.fixture.mjs';
+import { makeBackupKeys } from './backup-keys.fixture.mjs';
 import { drill, endAll, endOf } from './drill.fixture.mjs';
 
 /** Milliseconds; a busy machine needs much of it. */
@@ -62,42 +63,89 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
   const restore = (backup, env = {}) =>
     endOf(['sh', inWorkspace('deploy/backup/restore-database.sh'), backup], owner(env));
 
-  it('brings everything back after a loss, and the books of the acquirer tell what came after it', async () => {
-    const settingsOf = (database) => ({
-      DATA_DIR: join(folder, `data-${database}`),
-      DATABASE_URL: secret('DATABASE_URL')
-        .replace('@postgres:5432/tollgate', `@localhost:${stores.postgres.port}/${database}`)
-        .replace('/etc/tollgate/authority.pem', stores.postgres.authority),
-      VAULT_KEYS: secret('VAULT_KEYS'),
-    });
-    await drill({
-      settings: settingsOf('tollgate'),
+  const settingsOf = (name) => ({
+    DATA_DIR: join(folder, `data-${name}`),
+    DATABASE_URL: secret('DATABASE_URL')
+      .replace('@postgres:5432/', `@localhost:${stores.postgres.port}/`)
+      .replace('/etc/tollgate/authority.pem', stores.postgres.authority),
+    VAULT_KEYS: secret('VAULT_KEYS'),
+  });
+  const dropDatabase = () => stores.postgres.sql('DROP DATABASE tollgate WITH (FORCE)');
+  const makeDatabase = async () => {
+    await stores.postgres.sql('CREATE DATABASE anew OWNER tollgate');
+    await stores.postgres.sql('REVOKE ALL ON DATABASE anew FROM PUBLIC');
+    // The settings of access name the database tollgate alone.
+    await stores.postgres.sql('ALTER DATABASE anew RENAME TO tollgate');
+    await stores.postgres.sql('GRANT CONNECT ON DATABASE tollgate TO tollgate_backup');
+  };
+
+  /** The whole drill on an empty database. */
+  const drillWith = (forBackup, forRestore, ending) =>
+    drill({
+      settings: settingsOf(ending),
       backUp: async () => {
-        const made = await backUp();
-        expect(made).toMatchObject({ code: 0, err: '' });
+        const made = await backUp(forBackup);
+        expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(`\\.${ending}$`) });
         expect(statSync(made.out).mode & 0o777).toBe(0o600);
         return made.out;
       },
-      lose: async () => {
-        await stores.postgres.sql('DROP DATABASE tollgate WITH (FORCE)');
-      },
+      lose: dropDatabase,
       restore: async (backup) => {
-        await stores.postgres.sql('CREATE DATABASE anew OWNER tollgate');
-        await stores.postgres.sql('REVOKE ALL ON DATABASE anew FROM PUBLIC');
-        // The settings of access name the database tollgate alone.
-        await stores.postgres.sql('ALTER DATABASE anew RENAME TO tollgate');
-        const restored = await restore(backup);
+        await makeDatabase();
+        const restored = await restore(backup, forRestore);
         expect(restored).toMatchObject({
           code: 0,
           err: '',
           out: expect.stringMatching(/^Restored \d+ operations\./),
         });
-        const again = await restore(backup);
+        const again = await restore(backup, forRestore);
         expect(again).toMatchObject({ code: 1, err: expect.stringMatching(/the database has \d+ tables/) });
-        return settingsOf('tollgate');
+        return settingsOf(ending);
       },
     });
-    await stores.postgres.sql('GRANT CONNECT ON DATABASE tollgate TO tollgate_backup');
+
+  it('that is encrypted brings everything back, with its own key alone', async () => {
+    const { publicKey, privateKey } = await makeBackupKeys(folder);
+    await drillWith({ BACKUP_KEY: publicKey }, { RESTORE_KEY: privateKey }, 'dump.gpg');
+
+    const { out } = await backUp({ BACKUP_KEY: publicKey });
+    expect(readFileSync(out).subarray(0, 5).toString()).not.toBe('PGDMP');
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    const stranger = await makeBackupKeys(other);
+    await dropDatabase();
+    await makeDatabase();
+    expect(await restore(out, { RESTORE_KEY: stranger.privateKey })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('can not be decrypted'),
+    });
+    for (const [key, reason] of [
+      [privateKey, 'holds a private key'],
+      ['/nowhere', 'is no public key'],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await backUp({ BACKUP_KEY: key });
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
+    }
+    // The database is empty now, and one without a password can not be read at all.
+    expect(await backUp({ BACKUP_KEY: publicKey })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no books of payments'),
+    });
+    const locked = { BACKUP_KEY: publicKey, PGPASSWORD_FILE: join(folder, 'secrets/TOLLGATE_PASSWORD') };
+    expect(await backUp(locked)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is no new backup'),
+    });
+    expect(
+      readdirSync(backups).filter(
+        (name) => !name.startsWith(basename(out)) && !name.endsWith('.gpg') && !name.endsWith('.sha256'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('brings everything back after a loss, and the books of the acquirer tell what came after it', async () => {
+    await drillWith({}, {}, 'dump');
 
     // Beside a whole backup, what must not count as one.
     const { out } = await backUp();

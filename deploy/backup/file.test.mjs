@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../../scripts/workspace.mjs';
+import { makeBackupKeys } from './backup-keys.fixture.mjs';
 import { drill, endAll, endOf } from './drill.fixture.mjs';
 
 /** Milliseconds; a busy machine needs much of it. */
@@ -48,38 +49,89 @@ function writeStore() {
 }
 
 describe('a backup of the embedded store', () => {
-  it('brings everything back after a loss, and the books of the acquirer tell what came after it', {
-    timeout: TIME_LIMIT,
-  }, async () => {
-    const keys = join(folder, 'keys');
-    await drill({
-      settings: { DATA_DIR: data },
-      backUp: async () => {
-        const made = await run('backup-file.mjs', [backups]);
-        expect(made).toMatchObject({ code: 0, err: '' });
-        expect(statSync(made.out).mode & 0o777).toBe(0o600);
-        expect(readFileSync(made.out).includes('4200000000000000')).toBe(false);
-        return made.out;
+  it.each([
+    ['in clear', async () => ({ made: {}, restored: {}, ending: /\.sqlite$/ })],
+    [
+      'encrypted',
+      async () => {
+        const { publicKey, privateKey } = await makeBackupKeys(folder);
+        return {
+          made: { BACKUP_KEY: publicKey },
+          restored: { RESTORE_KEY: privateKey },
+          ending: /\.sqlite\.gpg$/,
+        };
       },
-      lose: async () => {
-        // The keys are kept in another place than the backups.
-        cpSync(join(data, 'vault.keys'), keys);
-        rmSync(data, { recursive: true });
-      },
-      restore: async (backup) => {
-        const place = { DATA_DIR: join(folder, 'new') };
-        const without = await run('restore-file.mjs', [backup], place);
-        expect(without).toMatchObject({ code: 1, err: expect.stringContaining('put back the keys') });
-        mkdirSync(place.DATA_DIR);
-        cpSync(keys, join(place.DATA_DIR, 'vault.keys'));
-        const restored = await run('restore-file.mjs', [backup], place);
-        expect(restored).toMatchObject({
-          code: 0,
-          err: '',
-          out: expect.stringMatching(/^Restored \d+ operations\./),
-        });
-        return place;
-      },
+    ],
+  ])(
+    '%s brings everything back after a loss, and the books of the acquirer tell what came after it',
+    {
+      timeout: TIME_LIMIT,
+    },
+    async (_how, withKeys) => {
+      const { made: forBackup, restored: forRestore, ending } = await withKeys();
+      const keys = join(folder, 'keys');
+      await drill({
+        settings: { DATA_DIR: data },
+        backUp: async () => {
+          const made = await run('backup-file.mjs', [backups], forBackup);
+          expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(ending) });
+          expect(statSync(made.out).mode & 0o777).toBe(0o600);
+          expect(readFileSync(made.out).includes('4200000000000000')).toBe(false);
+          // The name of a shopper, which the store has in clear.
+          expect(readFileSync(made.out).includes('Jane Jones')).toBe(forBackup.BACKUP_KEY === undefined);
+          expect(readdirSync(data).filter((name) => name.endsWith('.backup'))).toEqual([]);
+          return made.out;
+        },
+        lose: async () => {
+          // The keys are kept in another place than the backups.
+          cpSync(join(data, 'vault.keys'), keys);
+          rmSync(data, { recursive: true });
+        },
+        restore: async (backup) => {
+          const place = { DATA_DIR: join(folder, 'new') };
+          const env = { ...place, ...forRestore };
+          const without = await run('restore-file.mjs', [backup], env);
+          expect(without).toMatchObject({ code: 1, err: expect.stringContaining('put back the keys') });
+          mkdirSync(place.DATA_DIR);
+          cpSync(keys, join(place.DATA_DIR, 'vault.keys'));
+          const restored = await run('restore-file.mjs', [backup], env);
+          expect(restored).toMatchObject({
+            code: 0,
+            err: '',
+            out: expect.stringMatching(/^Restored \d+ operations\./),
+          });
+          return place;
+        },
+      });
+    },
+  );
+
+  it('that is encrypted opens with its own key alone, and is not made with a wrong one', async () => {
+    writeStore().close();
+    const { publicKey, privateKey } = await makeBackupKeys(folder);
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    const stranger = await makeBackupKeys(other);
+    writeFileSync(join(folder, 'nothing.asc'), 'no key');
+    for (const [key, reason] of [
+      [privateKey, 'holds a private key'],
+      [join(folder, 'nothing.asc'), 'is no public key'],
+      ['/nowhere', 'is no public key'],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await run('backup-file.mjs', [backups], { BACKUP_KEY: key });
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
+    }
+    expect(readdirSync(backups)).toEqual([]);
+    const { out } = await run('backup-file.mjs', [backups], { BACKUP_KEY: publicKey });
+    rmSync(data, { recursive: true });
+    const env = { VAULT_KEYS: 'k1:…' };
+    const wrong = await run('restore-file.mjs', [out], { ...env, RESTORE_KEY: stranger.privateKey });
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('nothing was restored: gpg') });
+    expect(readdirSync(data)).toEqual([]);
+    expect(await run('restore-file.mjs', [out], { ...env, RESTORE_KEY: privateKey })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Restored 2 operations'),
     });
   });
 
@@ -99,7 +151,7 @@ describe('a backup of the embedded store', () => {
   });
 
   it('removes older ones only when the new one is whole', async () => {
-    const old = join(backups, 'tollgate-20260101T000000Z.sqlite');
+    const old = join(backups, 'tollgate-20260101T000000Z.sqlite.gpg');
     const young = join(backups, 'tollgate-20260102T000000Z.sqlite');
     const other = join(backups, 'notes.sqlite');
     for (const file of [old, `${old}.sha256`, young, other]) writeFileSync(file, '');

@@ -6,6 +6,8 @@
 #
 # Where the database is, is in libpq's own variables, as for a backup; the role is the one of the gateways, which will own
 # the tables.
+# An encrypted backup, ….gpg, is opened with the private key in the file RESTORE_KEY, or with one of gpg's own keyring. It lies
+# decrypted in TMPDIR until it is restored, because all of it must be proven before any of it is.
 set -eu
 umask 077
 
@@ -37,7 +39,21 @@ tables=$(ask "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.r
   fail 'the database can not be asked'
 [ "$tables" = 0 ] || fail "the database has $tables tables: a backup goes into an empty one, so that nothing is mixed or lost"
 
-pg_restore --dbname="${PGDATABASE:-}" --single-transaction --exit-on-error --no-owner --no-privileges "$backup" ||
+work=$(mktemp -d)
+trap 'gpgconf --homedir "$work" --kill all 2>/dev/null || :; rm -rf "$work"' EXIT
+dump=$backup
+case $backup in
+  *.gpg)
+    dump=$work/dump
+    if [ -n "${RESTORE_KEY:-}" ]; then
+      gpg --homedir "$work" --batch --no-tty --quiet --import "$RESTORE_KEY" || fail "RESTORE_KEY: $RESTORE_KEY can not be read"
+      gpg --homedir "$work" --batch --no-tty --quiet --output "$dump" --decrypt "$backup" || fail "$backup can not be decrypted"
+    else
+      gpg --quiet --output "$dump" --decrypt "$backup" || fail "$backup can not be decrypted"
+    fi
+    ;;
+esac
+pg_restore --dbname="${PGDATABASE:-}" --single-transaction --exit-on-error --no-owner --no-privileges "$dump" ||
   fail 'pg_restore failed; the database is as empty as before'
 # Without it the server plans as for empty tables. What it says about tables of the system, which it leaves out, is no fault.
 ask 'SET client_min_messages = error; ANALYZE' >/dev/null

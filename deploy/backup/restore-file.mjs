@@ -2,14 +2,17 @@
  * `node restore-file.mjs <backup>`: puts a backup of `backup-file.mjs` into DATA_DIR, which has no store. The keys of the
  * vault that were in use then must be there first: in VAULT_KEYS, or as `vault.keys` in DATA_DIR. Stop the gateway before,
  * and follow "After a restore" in deploy/README.md before you start it again.
+ *
+ * An encrypted backup, `….gpg`, is opened with the private key in the file RESTORE_KEY, or with one of gpg's own keyring.
  */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { decryptFile, ENCRYPTED } from './encrypted-file.mjs';
 import { end, syncFile } from './end.mjs';
 import { sumOf, wholenessOf } from './whole-file.mjs';
 
-const { DATA_DIR = '.data', VAULT_KEYS = '' } = process.env;
+const { DATA_DIR = '.data', VAULT_KEYS = '', RESTORE_KEY = '' } = process.env;
 const [given] = process.argv.slice(2);
 if (given === undefined) end(2, 'usage: node restore-file.mjs <backup>');
 const backup = resolve(given);
@@ -21,8 +24,6 @@ for (const path of [backup, `${backup}.sha256`]) {
 }
 const [wanted] = readFileSync(`${backup}.sha256`, 'utf8').split(' ');
 if (sumOf(backup) !== wanted) end(1, `${backup} is not as it was written: its SHA-256 is another one`);
-const fault = wholenessOf(backup);
-if (fault !== undefined) end(1, `${backup}: ${fault}`);
 // A log of another file would be taken for this one's.
 for (const path of [store, `${store}-wal`, `${store}-shm`]) {
   if (existsSync(path)) end(1, `${path} is there: move it away first, so that nothing is mixed or lost`);
@@ -36,15 +37,23 @@ if (VAULT_KEYS === '' && !existsSync(join(folder, 'vault.keys'))) {
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const part = `${store}.part`;
+process.umask(0o077);
 try {
-  copyFileSync(backup, part);
+  rmSync(part, { force: true });
+  if (backup.endsWith(ENCRYPTED)) {
+    decryptFile(backup, part, RESTORE_KEY);
+  } else {
+    copyFileSync(backup, part);
+  }
   chmodSync(part, 0o600);
+  const fault = wholenessOf(part);
+  if (fault !== undefined) throw new Error(`${backup}: ${fault}`);
   syncFile(part);
   renameSync(part, store);
   syncFile(folder);
 } catch (error) {
   rmSync(part, { force: true });
-  end(1, `${store} can not be written: ${error.message}`);
+  end(1, `nothing was restored: ${error.message}`);
 }
 process.stdout.write(
   `Restored ${operationsOf(store)} operations. Before a gateway takes payments, follow "After a restore" in deploy/README.md.\n`,
