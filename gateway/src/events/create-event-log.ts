@@ -12,6 +12,7 @@ export function createEventLog(run: RunEventStatement): EventLog {
     },
     findAfter: async (position, limit) => (await run('after', [position, limit])).map(eventOfRow),
     newestPosition: async () => Number((await run('newest', []))[0]?.['position'] ?? 0),
+    findOfObject: async (objectId) => (await run('object', [objectId])).map(eventOfRow),
     find: async (id) => (await run('one', [id])).map(eventOfRow)[0],
   };
 }

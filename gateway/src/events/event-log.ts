@@ -18,6 +18,9 @@ export interface EventLog {
   /** The position of the newest event; 0 in an empty log. */
   newestPosition(): Promise<number>;
 
+  /** What was told of an operation or of stored details, the oldest first. */
+  findOfObject(objectId: string): Promise<readonly EventRecord[]>;
+
   find(id: string): Promise<EventRecord | undefined>;
 }
 

@@ -18,6 +18,7 @@ export function eventStatements(isSettled: string) {
         AND ${isSettled} ORDER BY position LIMIT $5`,
     after: `SELECT ${EVENT_COLUMNS} FROM events WHERE position > $1 AND ${isSettled} ORDER BY position LIMIT $2`,
     newest: 'SELECT coalesce(max(position), 0) AS position FROM events',
+    object: `SELECT ${EVENT_COLUMNS} FROM events WHERE object_id = $1 ORDER BY position`,
     one: `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1`,
   } as const;
 }

@@ -5,8 +5,10 @@ import type { Row, Statement } from './postgres-store.ts';
 /** One statement that serves many items at once. */
 export interface ManyRows<Item> {
   readonly name: string;
-  /** Takes one parameter, a JSON array of rows, and returns a row with the `id` of each item that it served. */
+  /** Takes one parameter, a JSON array of rows, and returns a row with the id of each item that it served. */
   readonly text: string;
+  /** The column of the answer with the item's id; `id` without it. */
+  readonly key?: string;
   readonly idOf: (item: Item) => string;
   /** The row by its columns; bigint values are text, because JSON numbers are not exact at that size. */
   readonly rowOf: (item: Item) => Row;
@@ -96,10 +98,10 @@ export class GroupedStatement<Item> {
   }
 
   async #send(group: readonly Waiting<Item, Row | undefined>[]): Promise<void> {
-    const { name, text, idOf, rowOf } = this.#statement;
+    const { name, text, key = 'id', idOf, rowOf } = this.#statement;
     try {
       const values = [JSON.stringify(group.map(({ item }) => rowOf(item)))];
-      const rows = new Map((await this.#run({ name, text, values })).map((row) => [row['id'], row]));
+      const rows = new Map((await this.#run({ name, text, values })).map((row) => [row[key], row]));
       for (const { item, resolve } of group) {
         resolve(rows.get(idOf(item)));
       }

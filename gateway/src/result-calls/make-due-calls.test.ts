@@ -152,6 +152,39 @@ describe('the calls that are due', () => {
     expect(tried).toHaveLength(2);
   });
 
+  it.each([
+    ['merchant, which named many addresses', (at: number) => ({ address: `https://hang${at}.example/` })],
+    [
+      'receiver, which many merchants named',
+      (at: number) => ({ merchant: `Shop ${at}`, address: `https://hang.example/${at}` }),
+    ],
+  ])('of others leave in time while 1,000 calls of one %s, hang', async (_whose, hangingCall) => {
+    await Promise.all(Array.from({ length: 1000 }, (_, at) => calls.press(dueCall(at, hangingCall(at)))));
+    // The newest of all: it would stand last in one queue.
+    const other = dueCall(2000, { merchant: 'Other', address: 'https://other.example/', dueAt: DUE + 1 });
+    await calls.press(other);
+    now = DUE + 1;
+    const hanging = Promise.withResolvers<string>();
+    const stop = new AbortController();
+    const run = makeDueCalls(
+      parts(({ address }) => (address === other.address ? Promise.resolve(200) : hanging.promise)),
+      stop.signal,
+    );
+    const started = performance.now();
+    await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(made.filter((address) => address !== other.address).length).toBeLessThan(160);
+    stop.abort();
+    hanging.resolve('timeout');
+    await run;
+  });
+
+  it('of one merchant are all made, also when they are more than its places', async () => {
+    await Promise.all(Array.from({ length: 300 }, (_, at) => calls.press(dueCall(at))));
+    await makeDueCalls(answering(200), never);
+    expect(new Set(made).size).toBe(300);
+  });
+
   it('are repeated when they were cut off by a stop', async () => {
     await calls.press(dueCall());
     const stop = new AbortController();

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CallPlaces } from '../values/call-places.ts';
 import type { Clock } from '../values/clock.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { CLAIM, MOST_TRIES, pauseAfter } from './call-times.ts';
 import type { AfterTry, CallPurpose, CallTry, ClaimedCall, ResultCalls } from './result-calls.ts';
+import { receiverOf } from './rows.ts';
 
 /** Calls of one process at once. One that hangs holds its place for ten seconds. */
-const MOST_AT_ONCE = 128;
+const MOST_AT_ONCE = { total: 512, merchant: 128, receiver: 128 };
+
+/** How many are claimed at once, at most. A merchant or a receiver may go beyond its limit by these less one. */
+const GROUP = 32;
 
 /** Milliseconds after which it is looked for due calls again while others are under way. */
 const NEXT_LOOK = 1000;
@@ -35,6 +40,7 @@ export interface TriedCall {
 
 /**
  * Makes the calls that are due, several at once, until none is left. Several processes may do so at the same time.
+ * Calls that hang do not hold up those of other merchants to other receivers: beyond a limit they wait.
  *
  * A call is at least once: when this process is killed between a call and its record, the call is repeated after the
  * claim ran out.
@@ -43,14 +49,20 @@ export interface TriedCall {
  */
 export async function makeDueCalls(parts: DueCallParts, stop: AbortSignal): Promise<void> {
   const running = new Set<Promise<void>>();
+  const places = new CallPlaces(MOST_AT_ONCE);
   const failures: unknown[] = [];
   while (!stop.aborted && failures.length === 0) {
     /* oxlint-disable no-await-in-loop -- what is due is looked for after what was found */
-    const claimed = running.size < MOST_AT_ONCE ? await claimDue(parts, MOST_AT_ONCE - running.size) : [];
+    const claimed = await claimDue(parts, places);
     for (const call of claimed) {
+      const holder = { merchant: call.merchant, receiver: receiverOf(call.address) };
+      places.take(holder);
       const one = makeCall(parts, call, stop)
         .catch((error: unknown) => void failures.push(error))
-        .finally(() => running.delete(one));
+        .finally(() => {
+          places.giveBack(holder);
+          running.delete(one);
+        });
       running.add(one);
     }
     if (claimed.length === 0) {
@@ -65,10 +77,13 @@ export async function makeDueCalls(parts: DueCallParts, stop: AbortSignal): Prom
 }
 
 /** Looks before it claims, because a claim is a write. */
-async function claimDue({ calls, clock }: DueCallParts, limit: number): Promise<readonly ClaimedCall[]> {
-  const nextAt = await calls.nextAt();
+async function claimDue({ calls, clock }: DueCallParts, places: CallPlaces): Promise<readonly ClaimedCall[]> {
+  const limit = Math.min(GROUP, places.room);
+  if (limit === 0) return [];
+  const full = places.full();
+  const nextAt = await calls.nextAt(full);
   const now = clock.now();
-  return nextAt === undefined || nextAt > now ? [] : calls.claim(now, now + CLAIM, limit);
+  return nextAt === undefined || nextAt > now ? [] : calls.claim(now, now + CLAIM, limit, full);
 }
 
 async function makeCall(parts: DueCallParts, claimed: ClaimedCall, stop: AbortSignal): Promise<void> {

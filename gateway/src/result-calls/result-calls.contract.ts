@@ -51,6 +51,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect(await claimAt(NOW)).toEqual([
         {
           checkoutId: dueCall().checkoutId,
+          merchant: 'Shop',
           presses: 1,
           purpose: 'payment',
           address: 'https://shop.example/result?order=1',
@@ -74,6 +75,32 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       const claims = [await claimAt(NOW, 2), await claimAt(NOW, 2), await claimAt(NOW, 2)];
       const numbers = claims.map((claimed) => claimed.map(({ address }) => address.slice(-1)).toSorted());
       expect(numbers).toEqual([['2', '3'], ['1'], []]);
+    });
+
+    it('of merchants and receivers without room stay where they are', async () => {
+      const calls = [
+        { merchant: 'Full', address: 'https://a.example/result' },
+        { merchant: 'Other', address: 'https://full.example' },
+        { merchant: 'Other', address: 'https://full.example/result?order=7' },
+        { merchant: 'Other', address: 'https://full.example?order=7' },
+        { merchant: 'Other', address: 'https://full.example#top' },
+        { merchant: 'Other', address: 'https://full.example.evil.example/result' },
+        { merchant: 'Other', address: 'https://full.example:8443/result' },
+        { merchant: 'Fu', address: 'no address' },
+      ];
+      await Promise.all(
+        calls.map((call, at) => place.calls.press(dueCall(at, { ...call, dueAt: NOW + at }))),
+      );
+      const full = { merchants: ['Full', "O'Shop"], receivers: ['https://full.example'] };
+      expect(await place.calls.nextAt(full)).toBe(NOW + 5);
+      const claimed = await place.calls.claim(NOW + 9, NOW + 10, 10, full);
+      const addresses = claimed.map(({ address }) => address).toSorted();
+      expect(addresses).toEqual([
+        'https://full.example.evil.example/result',
+        'https://full.example:8443/result',
+        'no address',
+      ]);
+      expect(await claimAt(NOW + 9)).toHaveLength(5);
     });
 
     it('are claimed once by many at the same time', async () => {
@@ -110,6 +137,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       const first = await claimOne();
       await place.calls.record(first, { at: NOW, end: 'timeout' }, { state: 'waiting', nextAt: NOW + 7 });
       expect(await place.calls.nextAt()).toBe(NOW + 7);
+      expect(await only()).toMatchObject({ state: 'waiting', nextAt: NOW + 7 });
       const second = await claimOne(NOW + 7);
       expect(second).toMatchObject({ tries: 1, record: [{ at: NOW, end: 'timeout' }] });
       await place.calls.record(second, { at: NOW + 7, end: 500 }, { state: 'given-up' });
@@ -171,6 +199,43 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect(await claimOne(NOW + CLAIM)).toMatchObject({ presses: 2 });
     });
 
+    it('forget an address for good, and give up what was still to come', async () => {
+      const MASK = 'https://redacted.invalid/***';
+      await place.calls.press(dueCall());
+      const call = await claimOne();
+      await place.calls.record(call, { at: NOW, end: 500 }, { state: 'waiting', nextAt: NOW + 7 });
+      const again = await claimOne(NOW + 7);
+      expect(await place.calls.redact(call.checkoutId, MASK, NOW + 8)).toBe(true);
+      expect(await place.calls.isDue(again)).toBe(false);
+      await place.calls.record(again, { at: NOW + 9, end: 200 }, { state: 'answered' });
+      const redacted = {
+        state: 'given-up',
+        address: MASK,
+        record: [
+          { at: NOW, end: 500 },
+          { at: NOW + 8, end: 'redacted' },
+        ],
+      };
+      expect(await only()).toMatchObject(redacted);
+      expect(await place.calls.nextAt()).toBeUndefined();
+      expect(await place.calls.redact(call.checkoutId, MASK, NOW + 10)).toBe(false);
+      expect(await only()).toMatchObject(redacted);
+      expect(await place.calls.redact(dueCall(2).checkoutId, MASK, NOW)).toBe(false);
+    });
+
+    it('keep how they ended when their address is forgotten', async () => {
+      await place.calls.press(dueCall());
+      await place.calls.markFetched({ checkoutId: dueCall().checkoutId, presses: 1 }, NOW);
+      expect(await place.calls.redact(dueCall().checkoutId, 'https://redacted.invalid/***', NOW)).toBe(true);
+      expect(await only()).toMatchObject({ state: 'fetched', record: [], fetchedAt: NOW });
+    });
+
+    it('whose first try is to come say that it was redacted', async () => {
+      await place.calls.press(dueCall());
+      await place.calls.redact(dueCall().checkoutId, 'https://redacted.invalid/***', NOW);
+      expect(await only()).toMatchObject({ state: 'given-up', record: [{ at: NOW, end: 'redacted' }] });
+    });
+
     it('are listed by checkout and state, the newest attempts first', async () => {
       await place.calls.press(dueCall(1, { pressedAt: NOW - 3 }));
       await place.calls.press(dueCall(2, { pressedAt: NOW - 1, purpose: 'registration' }));
@@ -187,6 +252,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
         ...dueCall(2, { pressedAt: NOW - 1, purpose: 'registration' }),
         presses: 1,
         state: 'waiting',
+        nextAt: NOW,
         record: [],
         fetchedAt: undefined,
       });
@@ -206,6 +272,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       calls.claim(NOW, NOW + CLAIM, 1),
       calls.isDue(call),
       calls.record(call, { at: NOW, end: 200 }, { state: 'answered' }),
+      calls.redact(call.checkoutId, 'https://redacted.invalid/***', NOW),
       calls.list({ limit: 1 }),
     ];
     for (const end of await Promise.allSettled<unknown>(verbs)) {

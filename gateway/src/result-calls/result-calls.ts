@@ -1,3 +1,4 @@
+import type { FullHolders } from '../values/call-places.ts';
 import type { CheckoutId, EntityId } from '../values/ids.ts';
 
 /**
@@ -19,22 +20,36 @@ export interface ResultCalls {
   /** Records that the status was fetched, so that no call follows. Changes nothing when there was another attempt since. */
   markFetched(waiting: WaitingCall, at: number): Promise<void>;
 
-  /** When the next call is due; `undefined` when none is to come. */
-  nextAt(): Promise<number | undefined>;
+  /**
+   * When the next call is due; `undefined` when none is to come.
+   *
+   * @param passedOver whose calls do not count
+   */
+  nextAt(passedOver?: FullHolders): Promise<number | undefined>;
 
   /**
    * Claims calls that are due, for one process. What is not recorded before the claim runs out can be claimed again, also
    * by another process: so a call is repeated whose process was killed.
    *
    * @param until when the claim runs out
+   * @param passedOver whose calls stay where they are: these have no room for more
    */
-  claim(now: number, until: number, limit: number): Promise<readonly ClaimedCall[]>;
+  claim(now: number, until: number, limit: number, passedOver?: FullHolders): Promise<readonly ClaimedCall[]>;
 
   /** Whether a claimed call is still to be made: the status may have been fetched since. */
   isDue(call: ClaimedCall): Promise<boolean>;
 
   /** Records a try, and what follows. Changes nothing when the claim has run out and another process has it. */
   record(call: ClaimedCall, made: CallTry, then: AfterTry): Promise<void>;
+
+  /**
+   * Overwrites the address of a checkout's call, for good. A call that was still to come can not be made any more: it is
+   * given up, and its record says why. Of one that is under way the end is not recorded.
+   *
+   * @param mask what stands in its place
+   * @returns whether there was an address to overwrite
+   */
+  redact(checkoutId: CheckoutId, mask: string, at: number): Promise<boolean>;
 
   /** The newest attempts first. */
   list(which: ListedCalls): Promise<readonly ResultCall[]>;
@@ -68,6 +83,7 @@ export interface WaitingCall {
 }
 
 export interface ClaimedCall extends WaitingCall {
+  readonly merchant: string;
   readonly purpose: CallPurpose;
   readonly address: string;
   /** How many tries were made for this attempt. */
@@ -101,6 +117,8 @@ export interface ListedCalls {
 export interface ResultCall extends DueResultCall {
   readonly presses: number;
   readonly state: CallState;
+  /** When the next try is due, or the claim of the one under way runs out; `undefined` when none is to come. */
+  readonly nextAt: number | undefined;
   readonly record: readonly CallTry[];
   readonly fetchedAt: number | undefined;
 }

@@ -1,3 +1,4 @@
+import type { FullHolders } from '../values/call-places.ts';
 import type { CheckoutId, EntityId } from '../values/ids.ts';
 import type {
   CallPurpose,
@@ -8,6 +9,35 @@ import type {
   ListedCalls,
   ResultCall,
 } from './result-calls.ts';
+
+/** Where an address leads, as it is written: all before its path. What has no host is a receiver of its own. */
+export function receiverOf(address: string): string {
+  return /^[^:/?#]+:\/\/[^/?#]+/.exec(address)?.[0] ?? address;
+}
+
+/**
+ * A condition for calls that are not passed over.
+ *
+ * @param merchants a parameter with the list of merchants
+ * @param receivers a parameter with the list of receivers, as {@link receiverOf} has them
+ * @param rowsOf makes rows with a `value` of a parameter with a list
+ */
+export function notPassedOver(
+  merchants: string,
+  receivers: string,
+  rowsOf: (parameter: string) => string,
+): string {
+  return `merchant NOT IN (SELECT value FROM ${rowsOf(merchants)})
+    AND NOT EXISTS (SELECT 1 FROM ${rowsOf(receivers)}
+      WHERE address = value OR substr(address, 1, length(value) + 1) IN (value || '/', value || '?', value || '#'))`;
+}
+
+/** The lists of {@link notPassedOver}. */
+export function passedOverValues({ merchants, receivers }: FullHolders = NONE): readonly [string, string] {
+  return [JSON.stringify(merchants), JSON.stringify(receivers)];
+}
+
+const NONE: FullHolders = { merchants: [], receivers: [] };
 
 /** A row of a store, by its columns. */
 type Row = Readonly<Record<string, unknown>>;
@@ -34,10 +64,27 @@ export function waitingText(id: string): string {
   return `SELECT presses FROM result_calls WHERE checkout_id = ${id} AND state = 'waiting'`;
 }
 
-export const CLAIMED_COLUMNS = 'checkout_id, presses, purpose, address, tries, claimed_until, record';
+/** Overwrites an address. The values: the checkout, the mask, and the try that stands for the redaction, as JSON. */
+export const REDACT = `UPDATE result_calls SET address = $2, claimed_until = 0,
+    record = CASE WHEN state <> 'waiting' THEN record WHEN record = '[]' THEN '[' || $3 || ']'
+      ELSE substr(record, 1, length(record) - 1) || ',' || $3 || ']' END,
+    state = CASE WHEN state = 'waiting' THEN 'given-up' ELSE state END
+  WHERE checkout_id = $1 AND address <> $2 RETURNING checkout_id`;
+
+export function redactValues(
+  checkoutId: CheckoutId,
+  mask: string,
+  at: number,
+): readonly [string, string, string] {
+  const instead: CallTry = { at, end: 'redacted' };
+  return [checkoutId, mask, JSON.stringify(instead)];
+}
+
+export const CLAIMED_COLUMNS =
+  'checkout_id, merchant, presses, purpose, address, tries, claimed_until, record';
 
 const LISTED_COLUMNS =
-  'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, presses, state, record, fetched_at';
+  'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, presses, state, record, fetched_at, next_at';
 
 /** The state stands in the text, because some states have an index of their own. It is one of a fixed list. */
 export function listText({ checkoutId, state }: ListedCalls, first: string, second: string): string {
@@ -56,6 +103,7 @@ export function listValues({ checkoutId, limit }: ListedCalls): readonly (string
 export function claimedOfRow(row: Row): ClaimedCall {
   return {
     checkoutId: String(row['checkout_id']) as CheckoutId,
+    merchant: String(row['merchant']),
     presses: Number(row['presses']),
     purpose: String(row['purpose']) as CallPurpose,
     address: String(row['address']),
@@ -67,6 +115,7 @@ export function claimedOfRow(row: Row): ClaimedCall {
 
 export function listedOfRow(row: Row): ResultCall {
   const fetchedAt = row['fetched_at'];
+  const state = String(row['state']) as CallState;
   return {
     checkoutId: String(row['checkout_id']) as CheckoutId,
     merchant: String(row['merchant']),
@@ -76,7 +125,8 @@ export function listedOfRow(row: Row): ResultCall {
     pressedAt: Number(row['pressed_at']),
     dueAt: Number(row['due_at']),
     presses: Number(row['presses']),
-    state: String(row['state']) as CallState,
+    state,
+    nextAt: state === 'waiting' ? Number(row['next_at']) : undefined,
     record: recordOf(row),
     fetchedAt: fetchedAt === null ? undefined : Number(fetchedAt),
   };

@@ -3,25 +3,26 @@ import type { ClaimedDelivery, Delivery, WebhookDeliveries } from './webhook-del
 import type { WebhookRows } from './webhook-statements.ts';
 
 /** The deliveries of webhooks on a store's rows. */
-export function createWebhookDeliveries({ run }: WebhookRows): WebhookDeliveries {
+export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDeliveries {
   return {
-    findDueAddresses: async (now) => (await run('dueAddresses', [now])).map(({ id }) => String(id)),
+    findDueAddresses: async (now) =>
+      (await run('dueAddresses', [now])).map(({ id, merchant }) => ({
+        id: String(id),
+        merchant: String(merchant),
+      })),
     claim: async (addressId, now, until, limit) => {
       const claimed = await run('claim', [addressId, now, until, limit]);
-      const found = await Promise.all(
-        claimed.map(async ({ event_position: position, attempts }): Promise<readonly ClaimedDelivery[]> => {
-          const [row] = await run('event', [Number(position)]);
-          // An event that is kept no longer has nothing to tell; its delivery goes with the same rule.
-          return row === undefined ? [] : [{ addressId, attempts: Number(attempts), event: eventOfRow(row) }];
-        }),
+      const found = claimed.flatMap(({ attempts, event }): readonly ClaimedDelivery[] =>
+        // An event that is kept no longer has nothing to tell; its delivery goes with the same rule.
+        event === null ? [] : [{ addressId, attempts: Number(attempts), event: eventOfRow(parsed(event)) }],
       );
-      return found.flat().toSorted((one, other) => one.event.position - other.event.position);
+      return found.toSorted((one, other) => one.event.position - other.event.position);
     },
-    settle: async ({ addressId, attempts, event }, { state, dueAt, outcome }) => {
-      await run('settle', [addressId, event.position, attempts, state, dueAt, outcome]);
-    },
+    settle: ({ addressId, attempts, event }, end) =>
+      settle({ addressId, position: event.position, attempts, ...end }),
     list: async (state, limit, addressId = '') =>
       (await run('deliveries', [state, limit, addressId])).map(deliveryOfRow),
+    listOfObject: async (objectId) => (await run('deliveriesOf', [objectId])).map(deliveryOfRow),
     count: async () => {
       const rows = await run('count', []);
       const of = (state: string) => Number(rows.find((row) => row['state'] === state)?.['n'] ?? 0);
@@ -32,6 +33,11 @@ export function createWebhookDeliveries({ run }: WebhookRows): WebhookDeliveries
         ? (await run('replayOne', [addressId, events.id])).length
         : (await run('replayTime', [addressId, events.from, events.to])).length,
   };
+}
+
+/** A database that knows JSON has parsed it already. */
+function parsed(event: unknown): Readonly<Record<string, unknown>> {
+  return (typeof event === 'string' ? JSON.parse(event) : event) as Readonly<Record<string, unknown>>;
 }
 
 function deliveryOfRow(row: Readonly<Record<string, unknown>>): Delivery {

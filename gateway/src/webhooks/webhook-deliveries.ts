@@ -3,7 +3,7 @@ import type { EventRecord } from '../events/event.ts';
 /** The port to what is still to be delivered, and how it went. */
 export interface WebhookDeliveries {
   /** The addresses in use for which something is due. */
-  findDueAddresses(now: number): Promise<readonly string[]>;
+  findDueAddresses(now: number): Promise<readonly DueAddress[]>;
 
   /**
    * Takes due deliveries of an address, so that no other process takes them. Of one payment, or of stored details, only
@@ -19,6 +19,9 @@ export interface WebhookDeliveries {
   /** Lists deliveries of one state, the oldest first. */
   list(state: DeliveryState, limit: number, addressId?: string): Promise<readonly Delivery[]>;
 
+  /** Lists deliveries of what was told of an operation or of stored details, the oldest event first. */
+  listOfObject(objectId: string): Promise<readonly Delivery[]>;
+
   /** How many deliveries wait, and how many were given up. */
   count(): Promise<Readonly<Record<'waiting' | 'dead', number>>>;
 
@@ -28,6 +31,11 @@ export interface WebhookDeliveries {
    * @returns how many
    */
   replay(addressId: string, events: ReplayedEvents): Promise<number>;
+}
+
+export interface DueAddress {
+  readonly id: string;
+  readonly merchant: string;
 }
 
 /** One event by its id, or those of a time in milliseconds since the epoch, the end not included. */

@@ -24,6 +24,8 @@ export interface WebhookPlace {
   readonly dataKeys: DataKeyRows;
   /** Everything that lies in the tables of webhooks. */
   stored(): Promise<string>;
+  /** Removes all events, as the end of their time does. */
+  forgetEvents(): Promise<unknown>;
   remove(): Promise<void>;
 }
 
@@ -203,9 +205,30 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       await address({ id: '0000000b', types: ['REGISTRATION', 'RISK'] });
       await address({ id: '0000000c', channelId: 'c'.repeat(32) as EntityId });
       const payment = await paid();
-      expect(await deliveries().findDueAddresses(0)).toEqual(['0000000a']);
+      expect(await deliveries().findDueAddresses(0)).toEqual([{ id: '0000000a', merchant: 'Shop' }]);
       const [claimed] = await deliveries().claim('0000000a', NOW, NOW + 10, 10);
       expect(claimed).toMatchObject({ addressId: '0000000a', attempts: 1, event: { objectId: payment.id } });
+    });
+
+    it('a claim brings whole events in one statement, and none that is kept no longer', async () => {
+      const { id } = await address({ types: ['PAYMENT', 'REGISTRATION'] });
+      await paid();
+      // Stored details have no result code.
+      await place.registrations.store(sampleDetails({ channelId: CHANNEL }));
+      const expected = await all();
+      const statements: string[] = [];
+      const counted = createWebhookDeliveries({
+        run: (statement, values) => {
+          statements.push(statement);
+          return place.rows.run(statement, values);
+        },
+        settle: place.rows.settle,
+      });
+      const claimed = await counted.claim(id, NOW, NOW + 10, 10);
+      expect(claimed.map(({ event }) => event)).toEqual(expected);
+      expect(statements).toEqual(['claim']);
+      await place.forgetEvents();
+      expect(await deliveries().claim(id, NOW + 10, NOW + 20, 10)).toEqual([]);
     });
 
     it('a claimed delivery is not claimed again until its time is over', async () => {
@@ -257,6 +280,29 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         { eventId: first?.event.id, attempts: 1, outcome: 'timeout', triedAt: NOW },
       ]);
       expect(await deliveries().list('dead', 10, 'other')).toEqual([]);
+    });
+
+    it('what was told of an operation is found by it, with its deliveries', async () => {
+      await address({ id: '0000000b' });
+      await address({ id: '0000000a' });
+      await paid();
+      const payment = await paid(UNKNOWN);
+      await place.ledger.finishOperation(payment, APPROVED, NOW + 1);
+      const found = await place.events.findOfObject(payment.id);
+      expect(found.map(({ action, state }) => [action, state])).toEqual([
+        ['CREATED', 'unknown'],
+        ['UPDATED', 'approved'],
+      ]);
+      const sent = await deliveries().listOfObject(payment.id);
+      const ids = found.map(({ id }) => id);
+      expect(sent.map(({ eventId, addressId }) => [ids.indexOf(eventId), addressId])).toEqual([
+        [0, '0000000a'],
+        [0, '0000000b'],
+        [1, '0000000a'],
+        [1, '0000000b'],
+      ]);
+      expect(await deliveries().listOfObject('f'.repeat(32))).toEqual([]);
+      expect(await place.events.findOfObject('f'.repeat(32))).toEqual([]);
     });
 
     it('events are delivered once more by id and by time', async () => {

@@ -27,15 +27,19 @@ export function createPostgresResultCalls(store: PostgresStore): ResultCalls {
     markFetched: async (waiting, at) => {
       await marks.run({ ...waiting, at });
     },
-    nextAt: async () => {
-      const [row] = await store.read(sql.SELECT_NEXT);
+    nextAt: async (passedOver) => {
+      const [row] = await store.read(sql.selectNext(passedOver));
       return row && Number(row['next_at']);
     },
-    claim: async (now, until, limit) => (await store.write(sql.claim(now, until, limit))).map(claimedOfRow),
+    claim: async (...claimed) => {
+      const [now, until, limit, passedOver] = claimed;
+      return (await store.write(sql.claim(now, until, limit, passedOver))).map(claimedOfRow);
+    },
     isDue: async ({ checkoutId, presses }) => (await pressesOf(checkoutId)) === presses,
     record: async (call, made, then) => {
       await store.write(sql.record(call, made, then));
     },
+    redact: async (...redacted) => (await store.write(sql.redact(...redacted))).length > 0,
     list: async (which) => (await store.read(sql.selectList(which))).map(listedOfRow),
   };
 }

@@ -1,5 +1,7 @@
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
+import type { FullHolders } from '../../values/call-places.ts';
+import type { CheckoutId } from '../../values/ids.ts';
 import type {
   AfterTry,
   CallTry,
@@ -13,7 +15,11 @@ import {
   DUE_COLUMNS,
   listText,
   listValues,
+  notPassedOver,
   ON_LATER_ATTEMPT,
+  passedOverValues,
+  REDACT,
+  redactValues,
   valuesOfDue,
   waitingText,
 } from '../rows.ts';
@@ -49,20 +55,32 @@ export const MARK_FETCHED: ManyRows<WaitingCall & { readonly at: number }> = {
   rowOf: ({ checkoutId, presses, at }) => ({ id: checkoutId, presses, at }),
 };
 
-export const SELECT_NEXT: Statement = {
-  name: 'next result call',
-  text: "SELECT next_at FROM result_calls WHERE state = 'waiting' ORDER BY next_at LIMIT 1",
-  values: [],
-};
+const rowsOf = (parameter: string): string =>
+  `json_array_elements_text(${parameter}::json) AS passed (value)`;
 
-export function claim(now: number, until: number, limit: number): Statement {
+export function selectNext(passedOver: FullHolders | undefined): Statement {
+  return {
+    name: 'next result call',
+    text: `SELECT next_at FROM result_calls WHERE state = 'waiting' AND ${notPassedOver('$1', '$2', rowsOf)}
+           ORDER BY next_at LIMIT 1`,
+    values: passedOverValues(passedOver),
+  };
+}
+
+export function claim(
+  now: number,
+  until: number,
+  limit: number,
+  passedOver: FullHolders | undefined,
+): Statement {
   return {
     name: 'claim result calls',
     text: `UPDATE result_calls SET next_at = $2, claimed_until = $2 WHERE checkout_id = ANY (ARRAY(
              SELECT checkout_id FROM result_calls WHERE state = 'waiting' AND next_at <= $1
+               AND ${notPassedOver('$4', '$5', rowsOf)}
              ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED))
            RETURNING ${CLAIMED_COLUMNS}`,
-    values: [now, until, limit],
+    values: [now, until, limit, ...passedOverValues(passedOver)],
   };
 }
 
@@ -78,6 +96,10 @@ export function record(call: ClaimedCall, made: CallTry, then: AfterTry): Statem
            WHERE checkout_id = $1 AND claimed_until = $7`,
     values: [checkoutId, presses, JSON.stringify([...earlier, made]), tries + 1, nextAt, then.state, until],
   };
+}
+
+export function redact(checkoutId: CheckoutId, mask: string, at: number): Statement {
+  return { name: 'redact result call', text: REDACT, values: redactValues(checkoutId, mask, at) };
 }
 
 export function selectList(which: ListedCalls): Statement {

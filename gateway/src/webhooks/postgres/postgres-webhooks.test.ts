@@ -9,8 +9,11 @@ import { DATABASE_PARTS } from '../../stores/open-durable-database.ts';
 import { createRegistrations } from '../../vault/create-registrations.ts';
 import { createPostgresEnvelopeStore } from '../../vault/postgres/postgres-envelope-store.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
+import { webhookStatements } from '../webhook-statements.ts';
 import { describeWebhooks } from '../webhooks.contract.ts';
 import { createPostgresWebhookRows } from './postgres-webhook-rows.ts';
+
+const CLAIM = webhookStatements({ locking: 'FOR UPDATE SKIP LOCKED', jsonObject: 'json_build_object' }).claim;
 
 async function openPlace() {
   const database = await lendDatabase(DATABASE_PARTS);
@@ -24,6 +27,7 @@ async function openPlace() {
     rows: createPostgresWebhookRows(store),
     dataKeys: envelopes.dataKeys,
     stored: async () => JSON.stringify(await database.query('SELECT * FROM webhook_addresses')),
+    forgetEvents: () => database.query('DELETE FROM events'),
     remove: async () => {
       await store.close();
       await database.remove();
@@ -32,6 +36,44 @@ async function openPlace() {
 }
 
 describeWebhooks('PostgreSQL', openPlace);
+
+/** `table as alias` and the index by which a plan finds it. */
+const SCANS = /Index (?:Only )?Scan using (\w+) on (\w+(?: \w+)?)/g;
+
+it.each([
+  ['has no figures of its tables', 0],
+  ['knows that many deliveries wait', 3000],
+])(
+  'a claim reads what is due in its order, and nothing else that waits, when the server %s',
+  async (_, count) => {
+    const place = await openPlace();
+    const store = await openStoreAt(place.database.url, DATABASE_PARTS);
+    try {
+      if (count > 0) {
+        await place.database.query(
+          `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, created_at)
+         SELECT '0000000a', n, 'subject ' || n, 'waiting', 0, 0, 1 FROM generate_series(1, ${count}) AS n;
+         ANALYZE webhook_deliveries`,
+        );
+      }
+      const plan = await store.read({ text: `EXPLAIN ${CLAIM}`, values: ['0000000a', 1000, 2000, 64] });
+      const text = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
+      const scans = [...text.matchAll(SCANS)].map(([, index, table]) => `${table} by ${index}`);
+      expect(new Set(scans)).toEqual(
+        new Set([
+          'webhook_deliveries d by webhook_deliveries_due',
+          'webhook_deliveries older by webhook_deliveries_of_subject',
+          'webhook_deliveries by webhook_deliveries_pkey',
+          'events e by events_pkey',
+        ]),
+      );
+      expect(text).not.toMatch(/Seq Scan|Sort/);
+    } finally {
+      await store.close();
+      await place.remove();
+    }
+  },
+);
 
 it('an event is not listed while a transaction with an earlier one may still end', async () => {
   const place = await openPlace();
