@@ -55,7 +55,7 @@ export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { EventPageNow } from './operations/list-events.ts';
 export type { CheckoutGone, NoWalletSession, Refused } from './operations/refused.ts';
 export type { SimulatedTokenRequest } from './operations/wallets/simulate-wallet-token.ts';
-export { WEBHOOK_TIME_LIMIT, type WebhookToSend } from './operations/webhooks.ts';
+export { holderOf, WEBHOOK_TIME_LIMIT, type WebhookToSend } from './operations/webhooks.ts';
 export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';
@@ -109,10 +109,16 @@ export {
   type RetentionName,
   type RetentionRule,
 } from './retention/retention-rules.ts';
+export { type Decision, decide, decisionOf, type Environment, scopesWith } from './rights/decide.ts';
+export { mayGive } from './rights/may-give.ts';
+export { RIGHT_NAMES, RIGHTS, type Right } from './rights/right-table.ts';
+export { isRoleName, ROLE_NAMES, ROLES, type RoleCell, type RoleName } from './rights/role-table.ts';
+export { covers, type Grant, type Scope } from './rights/scope.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';
 export { isTokenOperation, type TokenOperation } from './throttling/limit-table.ts';
 export type { LimitKind, Throttled } from './throttling/throttled.ts';
+export { CallPlaces } from './values/call-places.ts';
 export { CARD_TESTING_ACTIONS, DIMENSIONS } from './values/card-testing.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';

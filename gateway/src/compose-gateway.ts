@@ -1,6 +1,7 @@
 import { createTokenMemory } from './access/merchant-directory.ts';
 import { createTokenHasher } from './access/token-hasher.ts';
 import type { SimulatedBank } from './connectors/registry.ts';
+import { createAdvanceCounters } from './counters/advance-counters.ts';
 import { createMemoryCounters } from './counters/memory/memory-counters.ts';
 import { createSteadyCounters } from './counters/steady-counters.ts';
 import { createGatewayMemory } from './create-gateway.ts';
@@ -40,11 +41,12 @@ export function composeGateway(
 ): RunningGateway {
   const { accessTokens, keys, checks, sharedCounters, ...kept } = stores;
   const { merchants, secrets, walletAnchors, bank, ...rest } = parts;
+  const counters = countersOf(sharedCounters, rest);
   const world = {
     ...rest,
     ...kept,
     ledger: rest.tracer === undefined ? kept.ledger : traceLedger(kept.ledger, rest.tracer),
-    counters: countersOf(sharedCounters, rest),
+    counters,
     fingerprintCard: createCardFingerprint(keys),
     counterName: createCounterNames(keys),
     requestFingerprints: createRequestFingerprints(keys),
@@ -60,6 +62,8 @@ export function composeGateway(
       bank,
       tokenMemory: createTokenMemory(accessTokens, rest.observer),
       throttleMemory: createThrottleMemory(),
+      // Those of this process cost nothing to ask.
+      tokenCounters: sharedCounters === undefined ? counters : createAdvanceCounters(counters),
       openWallets: (gatewayId) =>
         openWallets({
           environment: rest.settings.environment,

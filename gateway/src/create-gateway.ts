@@ -127,7 +127,8 @@ export function gatewayOn(ports: Ports, { checks, settleOpenOperations, uses = U
   return {
     throttle: ports.throttle,
     isRepetition: bind(isRepetition),
-    callerOf: (accessToken: string) => ports.merchants.callerOf(accessToken),
+    callerOf: (...token: Parameters<Ports['merchants']['callerOf']>) => ports.merchants.callerOf(...token),
+    hashToken: (accessToken: string) => ports.merchants.hashToken(accessToken),
     submitPayment: bind(behindRight('submitPayment', submitPayment)),
     submitAuthentication: bind(behindRight('submitAuthentication', submitAuthentication)),
     findAuthentication: bind(behindRight('findAuthentication', findAuthentication)),

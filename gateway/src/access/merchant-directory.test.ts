@@ -165,3 +165,34 @@ describe('dispatching', () => {
     expect(dispatcher?.channelFor(brand, currency)).toBeUndefined();
   });
 });
+
+describe('the hash of a token', () => {
+  it('is made once for a request, and for each older key', async () => {
+    const newer = new VaultKey('newer', Buffer.alloc(32, 9).toString('base64'));
+    const older = new VaultKey('older', Buffer.alloc(32, 8).toString('base64'));
+    const both = createTokenHasher({ current: newer, all: [newer, older] });
+    let count = 0;
+    const counting: typeof both = {
+      ...both,
+      hash: (token) => {
+        count += 1;
+        return both.hash(token);
+      },
+    };
+    const asked: (readonly string[])[] = [];
+    const asking = { findHolder: async (hashes: readonly string[]) => void asked.push(hashes) };
+    const counted = createMerchantDirectory(testMerchants, {
+      store: asking as unknown as AccessTokens,
+      hasher: counting,
+    });
+    count = 0;
+    const hash = counted.hashToken('unknown');
+    expect(await counted.callerOf('unknown', hash)).toBeUndefined();
+    expect(await counted.callerOf('token-of-shop', counted.hashToken('token-of-shop'))).toEqual({
+      merchant: 'Shop',
+    });
+    expect(count).toBe(2);
+    expect(asked).toEqual([both.candidates('unknown')]);
+    expect(both.candidates('unknown')).toHaveLength(2);
+  });
+});

@@ -1,8 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 import { type Clock, systemClock } from '../values/clock.ts';
 import type { EntityId } from '../values/ids.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokens, TokenHash } from './access-tokens.ts';
 import { createEndedTokens } from './ended-tokens.ts';
 import { channelOf, entitiesOf } from './entities-of.ts';
 import type { Channel, Entity } from './entity.ts';
@@ -26,8 +25,15 @@ export function hasRight({ rights = OPERATION_RIGHTS }: Caller, right: TokenRigh
 }
 
 export interface MerchantDirectory {
-  /** The holder of this access token; `undefined` for one that is unknown, was revoked or has ended. */
-  callerOf(accessToken: string): Promise<Caller | undefined>;
+  /**
+   * The holder of this access token; `undefined` for one that is unknown, was revoked or has ended.
+   *
+   * @param hash what {@link hashToken} gave for it, where that is known already
+   */
+  callerOf(accessToken: string, hash?: TokenHash): Promise<Caller | undefined>;
+
+  /** The hash of a token, which a request needs more than once. It is known to this gateway alone. */
+  hashToken(accessToken: string): TokenHash;
   /** The entity, when it exists and belongs to the caller. Both failures look alike, so that ids stay secret. */
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
   /** The channel that processed an operation; `undefined` when the merchants file has it no longer. */
@@ -62,17 +68,17 @@ export function createTokenMemory(
  *
  * No look-up is kept: a token that was revoked, or has ended, is unknown from the next request on.
  *
- * The file's tokens are found by a hash under a random value of this process, so that the duration of a look-up reveals
- * nothing. The hash never leaves memory and so need not be as slow as those in the store.
+ * The file's tokens are found by the same hash as those of the store, so that a request makes it once, and so that the
+ * duration of a look-up reveals nothing.
  */
 export function createMerchantDirectory(
   file: MerchantsFile,
   tokens: { readonly store: AccessTokens; readonly hasher: TokenHasher },
   { clock, observer, memory }: DirectoryParts = { clock: systemClock, observer: NO_OBSERVER },
 ): MerchantDirectory {
-  const fingerprint = createFingerprint();
+  const { hasher } = tokens;
   const { noteUse, hasEnded } = memory ?? createTokenMemory(tokens.store, observer);
-  const callers = new Map<string, { readonly caller: Caller; readonly endsAt: number | undefined }>();
+  const callers = new Map<TokenHash, { readonly caller: Caller; readonly endsAt: number | undefined }>();
   const channels = new Map<EntityId, Channel>();
   const entities = new Map<EntityId, Entity>();
 
@@ -80,7 +86,7 @@ export function createMerchantDirectory(
     for (const entry of merchant.accessTokens) {
       const { rights, end } = typeof entry === 'string' ? {} : entry;
       const caller = { merchant: merchant.name, ...(rights && { rights: rightsGranted(rights) }) };
-      callers.set(fingerprint(tokenOf(entry)), {
+      callers.set(hasher.hash(tokenOf(entry)), {
         caller,
         endsAt: end === undefined ? undefined : readTokenEnd(end),
       });
@@ -94,14 +100,15 @@ export function createMerchantDirectory(
     }
   }
   return {
-    callerOf: async (accessToken) => {
+    hashToken: (accessToken) => hasher.hash(accessToken),
+    callerOf: async (accessToken, hash = hasher.hash(accessToken)) => {
       const now = clock.now();
-      const fromFile = callers.get(fingerprint(accessToken));
+      const fromFile = callers.get(hash);
       if (fromFile !== undefined) {
         const { caller, endsAt } = fromFile;
         return hasEnded({ id: undefined, merchant: caller.merchant, endsAt }, now) ? undefined : caller;
       }
-      const holder = await tokens.store.findHolder(tokens.hasher.candidates(accessToken));
+      const holder = await tokens.store.findHolder(hasher.candidates(accessToken, hash));
       if (holder === undefined || hasEnded(holder, now)) {
         return undefined;
       }
@@ -115,9 +122,4 @@ export function createMerchantDirectory(
     channelOf: (channelId) => channels.get(channelId),
     merchantOf: (entityId) => entities.get(entityId)?.merchant,
   };
-}
-
-function createFingerprint(): (token: string) => string {
-  const secret = randomBytes(32).toString('hex');
-  return (token) => hash('sha256', secret + token, 'base64');
 }

@@ -8,8 +8,12 @@ export interface TokenHasher {
   hash(token: string): TokenHash;
   /** The id of the key that `hash` is made with. */
   readonly keyId: string;
-  /** The hashes that a stored token can have: one for each known key, the current one first. */
-  candidates(token: string): readonly TokenHash[];
+  /**
+   * The hashes that a stored token can have: one for each known key, the current one first.
+   *
+   * @param current what {@link hash} gave for it
+   */
+  candidates(token: string, current?: TokenHash): readonly TokenHash[];
 }
 
 /**
@@ -18,11 +22,14 @@ export interface TokenHasher {
  */
 export function createTokenHasher(keys: VaultKeys): TokenHasher {
   const current = keys.current.derive('access-tokens');
-  const all = keys.all.map((key) => key.derive('access-tokens'));
+  const older = keys.all.filter(({ id }) => id !== keys.current.id).map((key) => key.derive('access-tokens'));
   return {
     hash: (token) => hashUnder(current, token),
     keyId: keys.current.id,
-    candidates: (token) => all.map((key) => hashUnder(key, token)),
+    candidates: (token, newest = hashUnder(current, token)) => [
+      newest,
+      ...older.map((key) => hashUnder(key, token)),
+    ],
   };
 }
 

@@ -136,7 +136,7 @@ export function createEngines(
     operationsInFlightEnded: () => lasting.inFlight.ended(),
     compareClocks: () => lasting.clocks.compare(),
     readiness: () => current.entered.gateway.readiness(),
-    claimWebhooks: (room) => current.entered.gateway.claimWebhooks(room),
+    claimWebhooks: (places) => current.entered.gateway.claimWebhooks(places),
     settleWebhook: (...settled) => current.entered.gateway.settleWebhook(...settled),
     close: async () => {
       const closed = Array.from(inUse(), (each) => each.close());

@@ -1,6 +1,7 @@
 import { createTokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
 import { testMerchants } from '../access/test-merchants.ts';
+import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
 import type { Observer } from '../ports/observer.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
 import { createThrottleMemory } from '../throttling/create-throttle.ts';
@@ -24,6 +25,7 @@ export function runEngines(
     bank: undefined,
     tokenMemory: createTokenMemory(accessTokens, ports.observer),
     throttleMemory: createThrottleMemory(),
+    tokenCounters: createMemoryCounters(),
     openWallets: () => ({ walletTokens, walletSessions, walletMakers }),
   });
 }

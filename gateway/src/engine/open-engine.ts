@@ -7,6 +7,7 @@ import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
 import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
 import { type OpenConnectors, openConnectors } from '../connectors/open-connectors.ts';
 import type { SimulatedBank } from '../connectors/registry.ts';
+import type { Counters } from '../counters/counters.ts';
 import type { MerchantsPorts, Ports } from '../ports/ports.ts';
 import { type OpenDirectories, openDirectories } from '../three-d-secure/directory/open-directories.ts';
 import { createThrottle, type ThrottleMemory } from '../throttling/create-throttle.ts';
@@ -45,6 +46,8 @@ export interface EngineParts {
   readonly bank: SimulatedBank | undefined;
   readonly tokenMemory: TokenMemory;
   readonly throttleMemory: ThrottleMemory;
+  /** What counts the requests of an access token. */
+  readonly tokenCounters: Counters;
   readonly openWallets: (gatewayId: string) => Wallets;
 }
 
@@ -87,8 +90,9 @@ export function openEngine(
       environment,
       limits: merchantLimits(environment, merchants),
       counters: lasting.counters,
+      tokenCounters: parts.tokenCounters,
       clock,
-      tokenId: (token) => hasher.hash(token).slice(0, TOKEN_ID_LENGTH),
+      tokenId: (hash) => hash.slice(0, TOKEN_ID_LENGTH),
       memory: parts.throttleMemory,
     }),
   };

@@ -4,7 +4,7 @@ import type { FollowUp, Operation, Payment } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
-import { sampleFollowUp, samplePayment } from './sample-operation.ts';
+import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
 
 /** Operations that refer to a payment: decided under its lock, and recorded before the acquirer is asked. */
 export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>): void {
@@ -86,6 +86,27 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         new Map(listed.map((operation) => [operation.id, countedPart(operation)])),
       );
       expect(await ledger.findCounted([])).toEqual([]);
+    });
+
+    it('is read with the status of the checkout that was paid, and of each of many at once', async () => {
+      const paid = Array.from({ length: 5 }, () => samplePayment({ checkoutId: sampleCheckoutId() }));
+      const [first, second] = [paid[0] ?? payment, paid[1] ?? payment];
+      await Promise.all(paid.map((each) => ledger.startOperation(each)));
+      await Promise.all(paid.slice(0, 4).map((each) => ledger.finishOperation(each, APPROVED, 1_500)));
+      const refund = await ledger.startFollowUp(first.id, () =>
+        sampleFollowUp(first, { paymentType: 'RF', startedAt: 2_000 }),
+      );
+      const status = async ({ checkoutId = sampleCheckoutId() }: Payment) =>
+        ledger.findStatusOfCheckout(checkoutId);
+      const statuses = await Promise.all([...paid, second].map(status));
+      expect(statuses.map((each) => each?.payment.id)).toEqual([...paid, second].map(({ id }) => id));
+      expect(statuses.map((each) => each?.counted.map(({ id }) => id))).toEqual([
+        [first.id, refund.id],
+        ...paid.slice(1, 4).map(({ id }) => [id]),
+        [],
+        [second.id],
+      ]);
+      expect(statuses[0]?.counted).toEqual((await ledger.findByRoot(first.id)).map(countedPart));
     });
 
     it('is seen by the next one, so that 64 at once never take more than there is', async () => {

@@ -122,7 +122,10 @@ export interface Ledger extends Redactions, PaymentHistory {
    */
   findOfCheckout(checkoutId: CheckoutId): Promise<Payment | undefined>;
 
-  /** The same for a merchant's server that fetches the status, with the call that it makes needless, in one read. */
+  /**
+   * The same for a merchant's server that fetches the status, with what refers to the payment and the call that it makes
+   * needless, in one read.
+   */
   findStatusOfCheckout(checkoutId: CheckoutId): Promise<CheckoutPayment | undefined>;
 
   /** One page of an entity's operations, the oldest first. Its cost does not grow with the ledger. */

@@ -1,8 +1,9 @@
 import type { Operation } from '../payment/operation.ts';
-import { asPaymentId, type RegistrationId } from '../values/ids.ts';
+import type { ResultCalls } from '../result-calls/result-calls.ts';
+import { asPaymentId, type CheckoutId, type RegistrationId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { isRedacted, redactedOperation } from './redacted-operation.ts';
-import type { Redaction } from './redaction.ts';
+import { REDACTED_ADDRESS, type Redaction } from './redaction.ts';
 
 /** What became of a redaction. */
 export type RedactionEnd =
@@ -27,6 +28,15 @@ const IN_STORED_DETAILS: ReadonlySet<string> = new Set([
   'virtualAccount.accountId',
 ]);
 
+/** Both a payment that sends the shopper away and the call of a checkout's result keep it. */
+const RESULT_ADDRESS = 'shopperResultUrl';
+
+/** Where the texts of a payment lie. */
+export interface RedactedStores {
+  readonly ledger: Ledger;
+  readonly resultCalls: Pick<ResultCalls, 'list' | 'redact'>;
+}
+
 /** Two commands at once read the same row; one of them reads it again. */
 const MOST_TRIES = 5;
 
@@ -37,7 +47,7 @@ const MOST_TRIES = 5;
  * @throws StoreUnavailable
  */
 export async function redactField(
-  ledger: Ledger,
+  { ledger, resultCalls }: RedactedStores,
   {
     id,
     field,
@@ -55,10 +65,19 @@ export async function redactField(
       ? (await ledger.findByRoot(operation.id)).filter(({ kind }) => kind === 'attempt')
       : [];
   const held = [operation, ...attempts].filter((each) => redactedOperation(each, field) !== undefined);
-  if (held.length === 0) {
-    return { kind: 'no-such-field', fields: keptFields(operation) };
+  const calledCheckout = await checkoutWithCall(resultCalls, operation);
+  const isOfCall = field === RESULT_ADDRESS && calledCheckout !== undefined;
+  if (held.length === 0 && !isOfCall) {
+    const own = keptFields(operation);
+    const hasMore = calledCheckout !== undefined && !own.includes(RESULT_ADDRESS);
+    return { kind: 'no-such-field', fields: hasMore ? [...own, RESULT_ADDRESS] : own };
   }
   let hasChanged = false;
+  if (isOfCall) {
+    // It is on record before anything is overwritten; of the payment itself nothing changes here.
+    await ledger.redact({ operationId: operation.id, field, note, redactedAt: now }, operation, operation);
+    hasChanged = await resultCalls.redact(calledCheckout, REDACTED_ADDRESS, now);
+  }
   for (const { id: operationId } of held) {
     const redaction: Redaction = { operationId, field, note, redactedAt: now };
     // oxlint-disable-next-line no-await-in-loop -- two at most
@@ -66,11 +85,21 @@ export async function redactField(
   }
   return {
     kind: hasChanged ? 'redacted' : 'redacted-before',
-    operations: held.map((each) => each.id),
+    operations: held.length === 0 ? [operation.id] : held.map((each) => each.id),
     isErased: await ledger.eraseOverwritten(),
     heldBy:
       IN_STORED_DETAILS.has(field) && operation.kind === 'payment' ? operation.registrationId : undefined,
   };
+}
+
+/** The payment's checkout, when a call of its result is on record. */
+async function checkoutWithCall(
+  resultCalls: RedactedStores['resultCalls'],
+  operation: Operation,
+): Promise<CheckoutId | undefined> {
+  const checkoutId = operation.kind === 'payment' ? operation.checkoutId : undefined;
+  const calls = checkoutId === undefined ? [] : await resultCalls.list({ checkoutId, limit: 1 });
+  return calls[0]?.checkoutId;
 }
 
 async function redactOne(ledger: Ledger, redaction: Redaction): Promise<boolean> {
@@ -91,7 +120,7 @@ async function redactOne(ledger: Ledger, redaction: Redaction): Promise<boolean>
 
 /** The fields that {@link redactField} finds in an operation. */
 function keptFields(operation: Operation): string[] {
-  const own = ['merchantTransactionId', 'descriptor', ...IN_STORED_DETAILS, 'shopperResultUrl'];
+  const own = ['merchantTransactionId', 'descriptor', ...IN_STORED_DETAILS, RESULT_ADDRESS];
   const names = new Set([...operation.echo.map(([name]) => name), ...own]);
   return [...names].filter((name) => redactedOperation(operation, name) !== undefined);
 }

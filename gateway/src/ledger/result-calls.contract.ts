@@ -133,14 +133,20 @@ export function describeLedgersResultCalls(name: string, open: () => Promise<Led
       await ledger.startOperation(payment, undefined, dueWith(payment));
       expect(await ledger.findStatusOfCheckout(payment.checkoutId)).toEqual({
         payment,
+        counted: [],
         waiting: { checkoutId: payment.checkoutId, presses: 1 },
       });
       await place.query("UPDATE result_calls SET state = 'fetched'");
-      expect(await ledger.findStatusOfCheckout(payment.checkoutId)).toEqual({ payment, waiting: undefined });
+      expect(await ledger.findStatusOfCheckout(payment.checkoutId)).toEqual({
+        payment,
+        counted: [],
+        waiting: undefined,
+      });
       const other = attempt();
       await ledger.startOperation(other);
       expect(await ledger.findStatusOfCheckout(other.checkoutId)).toEqual({
         payment: other,
+        counted: [],
         waiting: undefined,
       });
     });

@@ -2,7 +2,8 @@ import type { Caller } from '../access/merchant-directory.ts';
 import { askedIntegrity } from '../checkout/asked-integrity.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
+import type { Payment } from '../payment/operation.ts';
+import { freshPayment, type OperationNow, operationNow } from '../payment/operation-now.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
@@ -46,18 +47,17 @@ export async function checkoutStatus(
     ports.ledger.findStatusOfCheckout(checkoutId),
     ports.sessions.find(checkoutId),
   ]);
-  const payment = found?.payment;
+  const { payment, counted = [] } = found ?? {};
   const owner = payment ?? session;
   const why = owner === undefined ? 'unknown' : whyNotOwn(owner, caller, entityId);
   if (why !== undefined) {
     return checkoutGone(why);
   }
   if (payment !== undefined && mayHaveMovedMoney(payment.state)) {
-    const [operation] = await Promise.all([
-      isWorthAsking(payment.state) ? inquireStatus(ports, payment, 'merchant') : payment,
+    const [now] = await Promise.all([
+      isWorthAsking(payment.state) ? afterInquiry(ports, payment) : operationNow(payment, counted),
       markFetched(ports, found?.waiting),
     ]);
-    const now = await singleOperationNow(ports.ledger, operation);
     return success({ kind: 'payment', operation: await withProof(ports, now) });
   }
   if (payment !== undefined) {
@@ -70,4 +70,8 @@ export async function checkoutStatus(
   return session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
     : success({ kind: 'waiting', integrity: askedIntegrity(session) });
+}
+
+async function afterInquiry(ports: Ports, payment: Payment): Promise<OperationNow> {
+  return singleOperationNow(ports.ledger, await inquireStatus(ports, payment, 'merchant'));
 }

@@ -7,7 +7,7 @@ import { shopperFields } from '../checkout/shopper-fields.ts';
 import { keptApart } from '../checkout/shopper-parameters.ts';
 import { recordedBrand } from '../instruments/registry.ts';
 import { withoutInstrument } from '../instruments/use-stored-instrument.ts';
-import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
@@ -27,6 +27,7 @@ import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
 import { openWalletToken } from './open-wallet-token.ts';
+import { readAsStep } from './read-as-step.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
 import { withCodeIssues } from './with-code-issues.ts';
@@ -69,9 +70,7 @@ export async function payCheckout(
   if (entity?.authenticates === true) {
     fields.push(...browserFields(fields, browser, run));
   }
-  const reading = ports.tracer?.begin('read parameters');
-  const read = await readManyParameters(fields, 'whole', entity);
-  reading?.end();
+  const read = await readAsStep(ports, fields, 'whole', entity);
   const time = await ports.channelTimes.of(session.entityId);
   const token =
     stored.value === undefined

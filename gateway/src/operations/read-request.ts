@@ -7,11 +7,11 @@ import {
   type Fields,
   type ReadingRules,
   type ReadParameters,
-  readManyParameters,
   readParameters,
 } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { readAsStep } from './read-as-step.ts';
 
 type ReadingPorts = Pick<Ports, 'merchants' | 'observer' | 'tracer'>;
 
@@ -67,9 +67,7 @@ export async function authoriseRequest(
   fields: Fields,
   extent?: 'part',
 ): Promise<Result<AuthorisedRequest, Forbidden>> {
-  const reading = ports.tracer?.begin('read parameters');
-  const read = await readManyParameters(fields, extent, rulesFor(ports, caller, fields));
-  reading?.end();
+  const read = await readAsStep(ports, fields, extent, rulesFor(ports, caller, fields));
   ports.observer.unknownParameters(read.parameters.unknownNames);
   const authorising = ports.tracer?.begin('entity and channel');
   const request = authorised(ports, caller, read);

@@ -6,7 +6,7 @@ import { shopperExcess } from '../checkout/shopper-excess.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import { readDetails } from '../instruments/read-details.ts';
 import { storableKindOf } from '../instruments/registry.ts';
-import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
@@ -20,6 +20,7 @@ import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { NewRegistration, Registration } from '../vault/registrations.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { readAsStep } from './read-as-step.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, CHECKOUT_OVER, goneForShopper, type Refused } from './refused.ts';
 
@@ -50,7 +51,7 @@ export async function registerCheckout(
   await turnFor(session.fields);
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const { all, added } = shopperFields(session.fields, sent);
-  const read = await readManyParameters(all, 'whole', entity);
+  const read = await readAsStep(ports, all, 'whole', entity);
   const instrument = readDetails(read);
   const issues = [
     ...shopperExcess(added),

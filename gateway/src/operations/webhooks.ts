@@ -1,8 +1,9 @@
 import type { ShownEvent } from '../events/event.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
 import { pauseAfter } from '../webhooks/retry-schedule.ts';
 import type { OpenWebhookAddress } from '../webhooks/webhook-address.ts';
-import type { ClaimedDelivery, DeliveryState } from '../webhooks/webhook-deliveries.ts';
+import type { ClaimedDelivery, DeliveryState, DueAddress } from '../webhooks/webhook-deliveries.ts';
 import { withContents } from './event-contents.ts';
 
 /** A claimed delivery, with all that its body is made of. */
@@ -18,28 +19,58 @@ export const WEBHOOK_TIME_LIMIT = 30_000;
 /** Should this process never say how a delivery went, another one tries it after this. Milliseconds. */
 const LEASE = WEBHOOK_TIME_LIMIT + 15_000;
 
-/**
- * Takes due deliveries of every address, as many as there is room for, so that no other process takes them.
- *
- * @param room how many deliveries to an address may begin now: a receiver that hangs holds up itself alone
- */
-export async function claimWebhooks(
-  ports: Ports,
-  room: (addressId: string) => number,
-): Promise<readonly WebhookToSend[]> {
-  const due = await ports.webhookDeliveries.findDueAddresses(ports.clock.now());
-  const claimed = await Promise.all(due.map((id) => claimOf(ports, id, room(id))));
-  return claimed.flat();
+/** Addresses whose deliveries are claimed at once: each holds all places that it may need until its claim is there. */
+const ADDRESSES_AT_ONCE = 16;
+
+/** For whom a delivery holds its place. */
+export function holderOf({ address }: Pick<WebhookToSend, 'address'>): PlaceHolder {
+  return { merchant: address.merchant, receiver: address.id };
 }
 
-async function claimOf(ports: Ports, addressId: string, room: number): Promise<readonly WebhookToSend[]> {
-  const now = ports.clock.now();
-  if (room <= 0) {
+/**
+ * Takes due deliveries of every address, as many as there are places for, so that no other process takes them. Each holds
+ * a place of {@link holderOf}, which the caller gives back after it.
+ *
+ * @param places of this process: a receiver that hangs holds up itself alone
+ */
+export async function claimWebhooks(ports: Ports, places: CallPlaces): Promise<readonly WebhookToSend[]> {
+  const due = await ports.webhookDeliveries.findDueAddresses(ports.clock.now());
+  const claimed: WebhookToSend[] = [];
+  for (let at = 0; at < due.length; at += ADDRESSES_AT_ONCE) {
+    const some = due.slice(at, at + ADDRESSES_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- places that are not needed go to the next
+    const found = await Promise.all(some.map((address) => claimOf(ports, address, places)));
+    claimed.push(...found.flat());
+  }
+  return claimed;
+}
+
+async function claimOf(
+  ports: Ports,
+  { id, merchant }: DueAddress,
+  places: CallPlaces,
+): Promise<readonly WebhookToSend[]> {
+  const holder = { merchant, receiver: id };
+  const room = places.roomFor(holder);
+  if (room === 0) {
     return [];
   }
+  places.take(holder, room);
+  let used = 0;
+  try {
+    const claimed = await claimTo(ports, id, room);
+    used = claimed.length;
+    return claimed;
+  } finally {
+    places.giveBack(holder, room - used);
+  }
+}
+
+async function claimTo(ports: Ports, addressId: string, limit: number): Promise<readonly WebhookToSend[]> {
+  const now = ports.clock.now();
   const [address, deliveries] = await Promise.all([
     ports.webhookAddresses.open(addressId, now),
-    ports.webhookDeliveries.claim(addressId, now, now + LEASE, room),
+    ports.webhookDeliveries.claim(addressId, now, now + LEASE, limit),
   ]);
   if (address === undefined) {
     return [];

@@ -6,7 +6,8 @@
  */
 export interface Tracer {
   /**
-   * Begins a step of the request under way. The caller ends it.
+   * Begins a step of the request under way. The caller ends it, with `duringStep` where the work may throw. One that was
+   * not ended, because a bug threw, ends with its request as failed.
    *
    * @returns `undefined` for work that no traced request waits for, such as reconciliation
    */
@@ -36,6 +37,12 @@ export type RoadStep =
 /** A step that has begun. */
 export interface Step {
   end(facts?: StepFacts): void;
+  /**
+   * Ends it as failed. Of the error only its class is told: a message may quote anything.
+   *
+   * @param error `undefined` where only its effect is known
+   */
+  fail(error: unknown): void;
 }
 
 /**

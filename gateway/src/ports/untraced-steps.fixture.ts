@@ -15,6 +15,7 @@ const smallest: Tracer = {
     end: (facts?: StepFacts) => {
       ended.facts += facts?.riskScore ?? 0;
     },
+    fail: () => undefined,
   }),
   within: (_step, work) => work(),
   traceparent: () => undefined,

@@ -1,6 +1,8 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { StoredDetails } from '../payment/stored-details.ts';
+import { duringStep } from '../ports/during-step.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { StepFacts } from '../ports/tracer.ts';
 import { asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
@@ -52,20 +54,29 @@ function refused(resultCode: ResultCode): Result<never, RegistrationRefused> {
 }
 
 /** A merchant's stored details, opened for one payment. */
-export async function openRegistration(
+export function openRegistration(
   ports: Ports,
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
-  const opening = ports.tracer?.begin('stored details');
+  return duringStep(ports.tracer?.begin('stored details'), findAndOpen(ports, merchant, id), factsOfOpening);
+}
+
+function factsOfOpening(end: Result<unknown, RegistrationRefused>): StepFacts {
+  return end.ok ? {} : { resultCode: end.error.resultCode };
+}
+
+async function findAndOpen(
+  ports: Ports,
+  merchant: string,
+  id: string,
+): Promise<Result<StoredDetails, RegistrationRefused>> {
   const found = await findOwnRegistration(ports, merchant, id);
   if (!found.ok) {
-    opening?.end({ resultCode: found.error.resultCode });
     return found;
   }
   const { id: registrationId, initialTransactionId } = found.value;
   const instrument = await ports.registrations.open(registrationId);
-  opening?.end();
   // It may have been deleted between the two reads.
   return instrument === undefined
     ? refused(DELETED)

@@ -4,7 +4,9 @@ import { kindOf } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ReadPayment } from '../payment/read-payment-request.ts';
+import { duringStep } from '../ports/during-step.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { StepFacts } from '../ports/tracer.ts';
 import type { DueResultCall } from '../result-calls/result-calls.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
@@ -73,11 +75,11 @@ export async function processPayment(
     return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP, resultCall));
   }
   const assessing = ports.tracer?.begin('risk');
-  const [risk, met] = await Promise.all([
+  const assessment = Promise.all([
     assessPayment(ports, route.channel, request, counted.cardFingerprint),
     countAttempt(ports, route.channel, request, fresh, payment.shopperAddress),
   ]);
-  assessing?.end({ riskScore: risk.score });
+  const [risk, met] = await duringStep(assessing, assessment, factsOfRisk);
   const assessed = { ...fresh, riskScore: risk.score, routing: route.reason };
   if (risk.declinedWith !== undefined) {
     return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }, resultCall));
@@ -108,6 +110,10 @@ export async function processPayment(
     throw new Error('a payment without a token claimed one');
   }
   return processPayment(ports, { ...payment, ...payment.ifTokenUsed });
+}
+
+function factsOfRisk([{ score }]: readonly [{ readonly score: number }, unknown]): StepFacts {
+  return { riskScore: score };
 }
 
 function routeFor(

@@ -12,6 +12,9 @@ import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
 import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import { createPostgresResultCalls } from '../result-calls/postgres/postgres-result-calls.ts';
+import type { ResultCalls } from '../result-calls/result-calls.ts';
+import { createSqliteResultCalls } from '../result-calls/sqlite/sqlite-result-calls.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { DataKeyRows } from '../vault/envelope-store.ts';
@@ -34,11 +37,17 @@ import type { StoreSettings } from './store-settings.ts';
 /** How an operator's command uses the ledger. */
 export type LedgerUse = 'read' | 'write';
 
+/** The ledger, and the calls that become due with its attempts. */
+export interface OpenLedger {
+  readonly ledger: Ledger;
+  readonly resultCalls: ResultCalls;
+}
+
 /** Opens the ledger. With `read` the store refuses every write. A refusal is one line for the operator. */
 export async function openLedger(
   settings: StoreSettings,
   use: LedgerUse,
-): Promise<Result<Opened<{ readonly ledger: Ledger }>, string>> {
+): Promise<Result<Opened<OpenLedger>, string>> {
   const { DATABASE_URL } = settings;
   const readOnly = use === 'read';
   if (DATABASE_URL === undefined) {
@@ -54,15 +63,21 @@ export async function openLedger(
     onFault: () => undefined,
   });
   return store.ok
-    ? success({ ledger: createPostgresLedger(store.value), close: () => store.value.close() })
+    ? success({
+        ledger: createPostgresLedger(store.value),
+        resultCalls: createPostgresResultCalls(store.value),
+        close: () => store.value.close(),
+      })
     : failure(store.error.message);
 }
 
-async function openLedgerOfFile(
-  store: EmbeddedStore,
-): Promise<Result<Opened<{ readonly ledger: Ledger }>, string>> {
+async function openLedgerOfFile(store: EmbeddedStore): Promise<Result<Opened<OpenLedger>, string>> {
   try {
-    return success({ ledger: createSqliteLedger(store), close: () => store.close() });
+    return success({
+      ledger: createSqliteLedger(store),
+      resultCalls: createSqliteResultCalls(store),
+      close: () => store.close(),
+    });
   } catch (error) {
     await store.close();
     return failure(error instanceof Error ? error.message : String(error));

@@ -11,6 +11,6 @@ export function withChannels(changes: Partial<ChannelEntry>): MerchantDirectory 
   const file: MerchantsFile = { ...testMerchants, merchants };
   return createMerchantDirectory(file, {
     store: { findHolder: async () => undefined } as never,
-    hasher: { candidates: () => [] } as never,
+    hasher: { hash: (token: string) => token, candidates: () => [] } as never,
   });
 }

@@ -12,9 +12,11 @@ export interface ThrottleParts {
   readonly environment: 'test' | 'live';
   readonly limits: MerchantLimits;
   readonly counters: Counters;
+  /** What counts the requests of an access token, of which there are many; absent: the same counters. */
+  readonly tokenCounters?: Counters;
   readonly clock: Pick<Clock, 'monotonic'>;
   /** A name of an access token that is not secret. */
-  readonly tokenId: (accessToken: string) => string;
+  readonly tokenId: (tokenHash: string) => string;
   /** What this process knows already; absent: nothing yet. */
   readonly memory?: ThrottleMemory;
 }
@@ -32,16 +34,17 @@ export function createThrottleMemory(): ThrottleMemory {
 /**
  * The limits of {@link MerchantLimits} on the counters. Test and live have counters of their own, also in one Redis.
  *
- * A request of a merchant's server costs one step of the counters, one of a shopper two at the same time. What is known
- * only later (a wrong token, an id that does not exist, the channel of a checkout) is counted beside the request, and
- * when that is too much, this process refuses the next ones by itself.
+ * A request of a merchant's server costs one step of the counters, which processes may take in advance; one of a
+ * shopper two at the same time. What is known only later (a wrong token, an id that does not exist, the channel of a
+ * checkout) is counted beside the request, and when that is too much, this process refuses the next ones by itself.
  */
 export function createThrottle(parts: ThrottleParts): Throttle {
   const { environment, limits, counters, clock, memory = createThrottleMemory() } = parts;
+  const { tokenCounters = counters } = parts;
   const { blocks, knownTokens } = memory;
 
-  const take = (scope: string, counts: readonly Count[]): Promise<Taken> =>
-    counters.take(`${environment}:${scope}`, counts, clock.monotonic());
+  const take = (scope: string, counts: readonly Count[], from = counters): Promise<Taken> =>
+    from.take(`${environment}:${scope}`, counts, clock.monotonic());
 
   const blocked = (name: string, by: LimitKind): Throttled | undefined => {
     const left = blocks.left(name, clock.monotonic());
@@ -66,7 +69,8 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     ofToken: async (call) => {
       const { tokenId, merchant, operation, namesId } = call;
       const guessed = namesId ? blocked(idsOf(call), 'unknown-ids') : undefined;
-      return guessed ?? refusal(await take(`token:${tokenId}`, limits.of(merchant)[operation]), 'token');
+      const counts = limits.of(merchant)[operation];
+      return guessed ?? refusal(await take(`token:${tokenId}`, counts, tokenCounters), 'token');
     },
     ofRepetition: async ({ tokenId, merchant, operation }) =>
       refusal(await take(`repetitions:${tokenId}`, limits.of(merchant)[operation]), 'token'),

@@ -29,7 +29,7 @@ export interface OpenCall {
  * by the requests that are on their way, and no request waits for it.
  */
 export interface Throttle {
-  tokenId(accessToken: string): TokenId;
+  tokenId(tokenHash: string): TokenId;
 
   /** Counts a request of a merchant's server. */
   ofToken(call: TokenCall): Promise<Throttled | undefined>;

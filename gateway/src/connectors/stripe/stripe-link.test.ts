@@ -233,7 +233,7 @@ describe.concurrent('what may have been booked', () => {
       const drip = setInterval(() => response.write(' '), 50);
       response.once('close', () => clearInterval(drip));
     });
-    const reply = await connect(stripe.address, { wholeCall: 500 }).authorise(anAuthorisation());
+    const reply = await connect(stripe.address, { wholeCall: 2000 }).authorise(anAuthorisation());
     expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });
   });
 

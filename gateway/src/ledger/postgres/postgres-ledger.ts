@@ -20,6 +20,7 @@ import { paymentHistory } from './payment-history.ts';
 import * as reads from './read-statements.ts';
 import { redactions } from './redactions.ts';
 import { RECORD, START, START_HOLDING } from './start-statements.ts';
+import { readStatuses } from './status-of-checkout.ts';
 import { findClaim, startClaiming } from './token-claims.ts';
 
 /**
@@ -39,9 +40,15 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   const followUps = new FollowUps(store);
   const all = async (statement: Statement): Promise<Operation[]> =>
     operationsOfRows(await store.read(statement));
-  const one = async (id: PaymentId): Promise<Operation | undefined> => (await all(reads.selectOne(id)))[0];
-  const payment = async (id: PaymentId): Promise<Payment | undefined> =>
-    (await all(reads.selectOne(id))).map(asPayment)[0];
+  const ones = new GroupedStatement(store.read, reads.ONE);
+  const one = async (id: PaymentId): Promise<Operation | undefined> => {
+    const row = await ones.run(id);
+    return row && (await operationsOfRows([row]))[0];
+  };
+  const payment = async (id: PaymentId): Promise<Payment | undefined> => {
+    const found = await one(id);
+    return found && asPayment(found);
+  };
   /** An operation as it stands now. It never changes its kind. */
   const same = async <Kind extends Operation>({ id }: Kind) => (await one(id)) as Kind | undefined;
 
@@ -146,17 +153,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     },
     findOperation: one,
     findOfCheckout: async (checkoutId) => (await all(reads.selectOfCheckout(checkoutId))).map(asPayment)[0],
-    findStatusOfCheckout: async (checkoutId) => {
-      const rows = await store.read(reads.selectStatusOfCheckout(checkoutId));
-      const presses = rows[0]?.['waiting_presses'] ?? null;
-      const [found] = (await operationsOfRows(rows)).map(asPayment);
-      return (
-        found && {
-          payment: found,
-          waiting: presses === null ? undefined : { checkoutId, presses: Number(presses) },
-        }
-      );
-    },
+    findStatusOfCheckout: readStatuses(store),
     findPage: async (page) => pageOfRows(await store.read(reads.selectPage(page))),
     findLinkedPage: async (rootId, bounds) =>
       pageOfRows(await store.read(reads.selectLinkedPage(rootId, bounds))),

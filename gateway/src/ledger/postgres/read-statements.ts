@@ -1,6 +1,5 @@
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
 import type { Statement } from '../../postgres/postgres-store.ts';
-import { waitingText } from '../../result-calls/rows.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import { COUNTED_COLUMNS } from '../counted-row.ts';
 import type { CountedBy } from '../ledger.ts';
@@ -45,8 +44,18 @@ function countBy(column: string, value: string): string {
             LIMIT asked.up_to) AS counted`;
 }
 
+/** Reads of single operations; those that are wanted at once share a round trip. */
+export const ONE: ManyRows<PaymentId> = {
+  name: 'operation',
+  text: `SELECT states.* FROM json_to_recordset($1) AS asked (id text)
+    CROSS JOIN LATERAL (${SELECT} WHERE operation_states.id = asked.id OFFSET 0) AS states`,
+  idOf: (id) => id,
+  rowOf: (id) => ({ id }),
+};
+
+/** The same by itself. */
 export function selectOne(id: PaymentId): Statement {
-  return { name: 'operation', text: `${SELECT} WHERE id = $1`, values: [id] };
+  return { name: ONE.name, text: ONE.text, values: [JSON.stringify([ONE.rowOf(id)])] };
 }
 
 export function selectPayment(rootId: PaymentId): Statement {
@@ -65,15 +74,6 @@ export function selectOfCheckout(checkoutId: CheckoutId): Statement {
   return {
     name: 'operation of checkout',
     text: `${SELECT} WHERE id = ${idOfCheckout('$1')}`,
-    values: [checkoutId],
-  };
-}
-
-export function selectStatusOfCheckout(checkoutId: CheckoutId): Statement {
-  return {
-    name: 'status of checkout',
-    text: `SELECT ${STATES}, (${waitingText('$1')}) AS waiting_presses
-           FROM operation_states WHERE id = ${idOfCheckout('$1')}`,
     values: [checkoutId],
   };
 }

@@ -21,6 +21,7 @@ import {
   selectPage,
   selectPayment,
 } from './read-statements.ts';
+import { STATUS_OF_CHECKOUT } from './status-of-checkout.ts';
 
 const operation = samplePayment();
 const end = { operation, ending: APPROVED, finishedAt: 2_000 };
@@ -60,6 +61,11 @@ const counting: Statement = {
       }),
     ]),
   ],
+};
+
+const statuses: Statement = {
+  text: STATUS_OF_CHECKOUT.text,
+  values: [JSON.stringify([STATUS_OF_CHECKOUT.rowOf({ number: 1, checkoutId: sampleCheckoutId() })])],
 };
 
 describe('what looks for a few operations', () => {
@@ -113,6 +119,7 @@ describe('what looks for a few operations', () => {
       ['a read of one operation', selectOne(operation.id)],
       ['a read of a payment', selectPayment(operation.id)],
       ['the payment of a checkout', selectOfCheckout(sampleCheckoutId())],
+      ['the status of a checkout', statuses],
       ['a page of a payment', selectLinkedPage(operation.id, page)],
       ['a page of a reference', selectPage(page)],
       ['a page by date', selectPage({ ...page, merchantTransactionId: undefined })],

@@ -80,6 +80,10 @@ export function prepareReads(store: EmbeddedStore): Reads {
       return (
         payment && {
           payment,
+          counted:
+            payment.state === 'approved'
+              ? counted.all(JSON.stringify([payment.rootId])).map(countedOfRow)
+              : [],
           waiting: presses === undefined ? undefined : { checkoutId, presses: Number(presses) },
         }
       );

@@ -29,7 +29,7 @@ beforeEach(() => {
   asked = [];
   const merchants = createMerchantDirectory(FILE, {
     store: { findHolder: async () => undefined } as never,
-    hasher: { candidates: () => [] } as never,
+    hasher: { hash: (token: string) => token, candidates: () => [] } as never,
   });
   const { walletSessions } = test.ports;
   gateway = test.with({
@@ -117,7 +117,7 @@ describe('the session of the sheet of a checkout', () => {
     const failing = test.with({
       merchants: createMerchantDirectory(FILE, {
         store: { findHolder: async () => undefined } as never,
-        hasher: { candidates: () => [] } as never,
+        hasher: { hash: (token: string) => token, candidates: () => [] } as never,
       }),
       walletSessions: { open: async () => ({ ok: false, error: 'no-identity' }) },
     });
