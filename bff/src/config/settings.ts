@@ -170,7 +170,7 @@ export const SETTINGS = {
   },
   METRICS: {
     schema: z.enum(['on', 'off'], 'must be on or off').optional(),
-    help: 'on shows GET /metrics to whoever can reach the port; default: on in the test environment, off in live',
+    help: 'on shows GET /metrics to all who can reach the port; default: on in the test environment, off in live',
   },
   TRACES_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),

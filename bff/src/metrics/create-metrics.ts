@@ -50,7 +50,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
   );
   const unknown = new Counter({
     name: 'tollgate_unknown_parameters_total',
-    help: 'Parameters that nobody knows; they are ignored',
+    help: 'Unknown parameters; they are ignored',
     registers: [registry],
   });
   return {

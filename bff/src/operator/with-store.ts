@@ -1,4 +1,4 @@
-import { type Result, StoreUnavailable } from '@tollgate/gateway/api';
+import { failure, type Result, StoreUnavailable, success } from '@tollgate/gateway/api';
 import type { Opened } from '@tollgate/gateway/stores';
 import type { CommandEnd } from './command.ts';
 
@@ -12,15 +12,25 @@ export async function withStore<Part>(
   unavailable: string,
   work: (part: Part) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
+  const end = await useStore(opening, unavailable, work);
+  return end.ok ? end.value : { kind: 'failed', message: end.error };
+}
+
+/** The same for work that is a part of a command: what it found, or one line that says why it could not look. */
+export async function useStore<Part, Found>(
+  opening: Promise<Result<Opened<Part>, string>>,
+  unavailable: string,
+  work: (part: Part) => Promise<Found>,
+): Promise<Result<Found, string>> {
   const opened = await opening;
   if (!opened.ok) {
-    return { kind: 'failed', message: opened.error };
+    return opened;
   }
   try {
-    return await work(opened.value);
+    return success(await work(opened.value));
   } catch (error) {
     if (error instanceof StoreUnavailable) {
-      return { kind: 'failed', message: unavailable };
+      return failure(unavailable);
     }
     throw error;
   } finally {
@@ -31,6 +41,7 @@ export async function withStore<Part>(
 export const TOKENS_UNAVAILABLE = 'the store of the tokens went away; try again';
 export const BUILDS_UNAVAILABLE = 'the store of the builds went away; try again';
 export const CALLS_UNAVAILABLE = 'the store of the calls went away; try again';
+export const EVENTS_UNAVAILABLE = 'the log of events went away while it was read; try again';
 export const LEDGER_UNAVAILABLE = 'the ledger went away while it was read; try again';
 export const RETENTION_UNAVAILABLE = 'the store went away; what was removed until then is gone; run it again';
 export const VAULT_UNAVAILABLE = 'the store went away; what was done until then stays; run it again';

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { Agent } from 'undici';
 import { failedCall } from './failed-call.ts';
 import { guardedConnect } from './guarded-connect.ts';
+import { limitTime } from './limit-time.ts';
 import type { CallEnd, OutgoingCall } from './outgoing-call.ts';
 
 export type { CallEnd, OutgoingCall } from './outgoing-call.ts';
@@ -45,8 +46,7 @@ export function createGuardedCaller(options: {
       if (!/^https?:$/.test(target.protocol)) return { kind: 'refused', why: 'not-http' };
       // A name or password in an address is a mistake, or hides where the address leads.
       if (target.username !== '' || target.password !== '') return { kind: 'refused', why: 'bad-address' };
-      const timeout = AbortSignal.timeout(timeLimit);
-      const signal = stop === undefined ? timeout : AbortSignal.any([stop, timeout]);
+      const { signal, end } = limitTime(timeLimit, stop);
       try {
         const answer = await agent.request({
           origin: target.origin,
@@ -59,9 +59,13 @@ export function createGuardedCaller(options: {
           bodyTimeout: timeLimit,
         });
         // The status says all, so a slow or endless body holds up no caller.
-        answer.body.dump({ limit: READ_BYTES, signal }).catch(() => undefined);
+        answer.body
+          .dump({ limit: READ_BYTES, signal })
+          .catch(() => undefined)
+          .finally(end);
         return { kind: 'answered', status: answer.statusCode };
       } catch (error) {
+        end();
         return failedCall(error);
       }
     },

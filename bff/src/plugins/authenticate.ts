@@ -35,12 +35,13 @@ export async function authenticate(
   }
   const gateway = gatewayOf(request);
   const { throttle } = gateway;
-  const tokenId = throttle.tokenId(token);
+  const hash = gateway.hashToken(token);
+  const tokenId = throttle.tokenId(hash);
   const guessing = throttle.ofWrongTokens(request.ip, tokenId);
   if (guessing !== undefined) {
     return sendAnswer(reply, refusedAnswer(guessing, stampOf(request)));
   }
-  const caller = await gateway.callerOf(token);
+  const caller = await gateway.callerOf(token, hash);
   if (caller === undefined) {
     const tooMany = await throttle.noteWrongToken(request.ip);
     return sendAnswer(

@@ -33,7 +33,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     done(null, payload);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    request.parsing?.end();
     // The bytes of a body arrive outside of the hook that began the trace.
     if (request.requestTrace === undefined) {
       done();
@@ -41,7 +40,16 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
       request.requestTrace.run(done);
     }
   });
+  // A full cart is parsed by a hook of its routes, after the one above.
+  app.addHook('preHandler', (request, _reply, done) => {
+    request.parsing?.end();
+    request.parsing = undefined;
+    done();
+  });
   app.addHook('onSend', async (request) => {
+    // An answer to a body that could not be read.
+    request.parsing?.fail(undefined);
+    request.parsing = undefined;
     request.requestTrace?.rendered();
   });
   app.addHook('onResponse', async (request, reply) => {

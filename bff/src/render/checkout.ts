@@ -38,7 +38,10 @@ export function checkoutAnswer(
 export function waitingCheckoutAnswer(stamp: AnswerStamp): Answer {
   return {
     status: 200,
-    body: { result: resultOf('000.200.000', 'Nobody has paid this checkout yet'), ...closingFields(stamp) },
+    body: {
+      result: resultOf('000.200.000', 'The shopper has not paid this checkout yet'),
+      ...closingFields(stamp),
+    },
   };
 }
 
@@ -47,7 +50,7 @@ export function waitingRegistrationAnswer(stamp: AnswerStamp): Answer {
   return {
     status: 200,
     body: {
-      result: resultOf('000.200.000', 'Nobody has stored details in this checkout yet'),
+      result: resultOf('000.200.000', 'The shopper has not stored details in this checkout yet'),
       ...closingFields(stamp),
     },
   };

@@ -42,6 +42,8 @@ const TIME_TO_STOP = 2000;
 interface Road {
   readonly root: Span;
   readonly context: Context;
+  /** Steps that have not ended. */
+  readonly open: Set<Span>;
   /** When the gateway had done its part, on the clock of spans. */
   doneAt: number | undefined;
 }
@@ -78,16 +80,26 @@ export function createTracing(parts: TracingParts): Tracing {
 
   const startStep = (step: RoadStep): { readonly span: Span; readonly place: Place } | undefined => {
     const place = places.getStore();
-    return place?.road.root.isRecording() === true
-      ? { span: tracer.startSpan(step, { kind: kindOf(step) }, place.context), place }
-      : undefined;
+    if (place?.road.root.isRecording() !== true) {
+      return undefined;
+    }
+    const span = tracer.startSpan(step, { kind: kindOf(step) }, place.context);
+    place.road.open.add(span);
+    return { span, place };
   };
 
   return {
     tracer: {
       begin: (step) => {
         const started = startStep(step);
-        return started && { end: (facts) => endStep(started.span, facts) };
+        if (started === undefined) {
+          return undefined;
+        }
+        const { span, place } = started;
+        return {
+          end: (facts) => endStep(place.road, span, facts),
+          fail: (error) => failStep(place.road, span, error),
+        };
       },
       within: async (step, work, factsOf) => {
         const started = startStep(step);
@@ -100,12 +112,10 @@ export function createTracing(parts: TracingParts): Tracing {
             { road: place.road, context: trace.setSpan(place.context, span) },
             work,
           );
-          endStep(span, factsOf?.(end));
+          endStep(place.road, span, factsOf?.(end));
           return end;
         } catch (error) {
-          // Without its message, which may quote anything.
-          span.setStatus({ code: SpanStatusCode.ERROR });
-          span.end();
+          failStep(place.road, span, error);
           throw error;
         }
       },
@@ -121,7 +131,12 @@ export function createTracing(parts: TracingParts): Tracing {
           ? ROOT_CONTEXT
           : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const root = tracer.startSpan(operation, { kind: SpanKind.SERVER }, parent);
-      const road: Road = { root, context: trace.setSpan(ROOT_CONTEXT, root), doneAt: undefined };
+      const road: Road = {
+        root,
+        context: trace.setSpan(ROOT_CONTEXT, root),
+        open: new Set(),
+        doneAt: undefined,
+      };
       return requestTrace(
         road,
         (work) => places.run({ road, context: road.context }, work),
@@ -159,6 +174,9 @@ function requestTrace(road: Road, run: RequestTrace['run'], startRender: (at: nu
         ...(resultCode !== undefined && { 'tollgate.result_code': resultCode }),
         ...(paymentId !== undefined && { 'tollgate.payment_id': paymentId }),
       });
+      for (const span of road.open) {
+        failStep(road, span, undefined, road.doneAt);
+      }
       if (status >= 500) {
         road.root.setStatus({ code: SpanStatusCode.ERROR });
       }
@@ -185,7 +203,8 @@ const ATTRIBUTES = {
   riskScore: 'tollgate.risk_score',
 } as const satisfies Record<keyof StepFacts, string>;
 
-function endStep(span: Span, facts: StepFacts = {}): void {
+function endStep(road: Road, span: Span, facts: StepFacts = {}): void {
+  road.open.delete(span);
   for (const [fact, attribute] of Object.entries(ATTRIBUTES)) {
     const value = facts[fact as keyof StepFacts];
     if (value !== undefined) {
@@ -193,4 +212,16 @@ function endStep(span: Span, facts: StepFacts = {}): void {
     }
   }
   span.end();
+}
+
+/**
+ * Without the message of the error, which may quote anything.
+ *
+ * @param error `undefined` when only its effect is known
+ */
+function failStep(road: Road, span: Span, error: unknown, at?: number): void {
+  road.open.delete(span);
+  span.setAttribute('error.type', error instanceof Error ? error.constructor.name : '_OTHER');
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(at);
 }

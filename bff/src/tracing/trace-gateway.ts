@@ -5,6 +5,7 @@ import type { Tracing } from './tracing.ts';
 const BESIDE = new Set<keyof Gateway>([
   'throttle',
   'callerOf',
+  'hashToken',
   'isRepetition',
   'settleOpenOperations',
   'operationsInFlightEnded',
@@ -26,7 +27,7 @@ export function traceGateway(
   const { throttle } = gateway;
   return {
     ...(Object.fromEntries(noting) as Gateway),
-    callerOf: (token) => tracer.within('authenticate', async () => gateway.callerOf(token)),
+    callerOf: (token, hash) => tracer.within('authenticate', async () => gateway.callerOf(token, hash)),
     throttle: {
       ...throttle,
       ofToken: (call) =>

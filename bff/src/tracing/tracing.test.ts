@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanStatusCode } from '@opentelemetry/api';
 import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace';
 import {
   type StubAcquirer,
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
+import type { Stores } from '@tollgate/gateway/stores';
 import { afterEach, describe, expect, it } from 'vitest';
+import { largeCart } from '../large-cart.fixture.ts';
 import { CARD, encode, FORM, get, ORDER, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import type { Tracing } from './tracing.ts';
@@ -38,17 +42,19 @@ interface Traced {
   readonly spans: () => Promise<readonly ReadableSpan[]>;
 }
 
-async function startTraced(share = 1, settings: Readonly<Record<string, string>> = {}): Promise<Traced> {
+async function startTraced(
+  share = 1,
+  settings: Readonly<Record<string, string>> = {},
+  alterStores?: (stores: Stores) => Stores,
+): Promise<Traced> {
   const exporter = new InMemorySpanExporter();
   const tracing: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: 5 });
-  const test = await startTestApp(undefined, undefined, settings, undefined, tracing);
+  const test = await startTestApp(undefined, undefined, settings, alterStores, tracing);
   ends.push(() => test.close());
   return {
     test,
     spans: async () => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+      await sleep(50);
       return exporter.getFinishedSpans();
     },
   };
@@ -65,6 +71,11 @@ const pay = (test: TestApp, more: Readonly<Record<string, string>> = {}, tracepa
     },
     payload: encode({ ...ORDER, ...CARD, ...more }),
   });
+
+const failedSteps = (spans: readonly ReadableSpan[]) =>
+  spans
+    .filter(({ status, attributes }) => status.code === SpanStatusCode.ERROR && !('http.route' in attributes))
+    .map(({ name, attributes }) => [name, attributes['error.type']]);
 
 const rootOf = (spans: readonly ReadableSpan[]) =>
   spans.find(({ attributes }) => attributes['http.route'] !== undefined);
@@ -187,6 +198,63 @@ describe('the trace of a payment', () => {
     const { test, spans } = await startTraced();
     await pay(test, {}, CALLER.replace(/01$/, '00'));
     expect(await spans()).toEqual([]);
+  });
+
+  it('has a step whose work throws, as failed, with the class of the error and not its message', async () => {
+    const { test, spans } = await startTraced(1, {}, (stores) => ({
+      ...stores,
+      registrations: {
+        ...stores.registrations,
+        find: () => Promise.reject(new RangeError('CANARY 4200000000000000')),
+      },
+    }));
+    const answer = await post(test, `/v1/registrations/${'a'.repeat(32)}/payments`, ORDER);
+    expect(answer.statusCode).toBe(500);
+    const found = await spans();
+    expect(failedSteps(found)).toEqual([['stored details', 'RangeError']]);
+    const texts = found.map(({ attributes, events, status }) => [attributes, events, status]);
+    expect(JSON.stringify(texts)).not.toMatch(/canary|420000/i);
+  });
+
+  it('has the step of a body that could not be read, as failed', async () => {
+    const { test, spans } = await startTraced();
+    const answer = await post(
+      test,
+      '/v1/payments',
+      { ...ORDER, ...CARD },
+      { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/xml' },
+    );
+    expect(answer.statusCode).toBe(415);
+    expect(failedSteps(await spans())).toEqual([['parse', '_OTHER']]);
+  });
+
+  it('has the parsing of a full cart in its step', async () => {
+    const { test, spans } = await startTraced();
+    await post(test, '/v1/checkouts', { ...ORDER, ...largeCart(2_000_000) });
+    const found = await spans();
+    const [parse, read] = ['parse', 'read parameters'].map((name) =>
+      found.find((span) => span.name === name),
+    );
+    const pause = millis(read?.startTime) - millis(parse?.endTime);
+    expect(pause).toBeLessThan(millis(parse?.duration));
+  });
+
+  it('has a step that a bug left open: it ends as failed where the gateway had done its part', async () => {
+    const exporter = new InMemorySpanExporter();
+    const tracing = createTracing({ exporter, share: 1, version: '1', environment: 'test', delay: 5 });
+    ends.push(() => tracing.stop());
+    const trace = tracing.open('test', undefined);
+    trace.run(() => {
+      tracing.tracer.begin('choose acquirer');
+      tracing.tracer.begin('risk')?.end();
+      tracing.noteDone();
+    });
+    await sleep(30);
+    trace.end({ method: 'GET', route: '/', status: 500, resultCode: undefined, paymentId: undefined });
+    await sleep(50);
+    const found = exporter.getFinishedSpans();
+    expect(failedSteps(found)).toEqual([['choose acquirer', '_OTHER']]);
+    expect(millis(found.find(({ name }) => name === 'choose acquirer')?.duration)).toBeLessThan(25);
   });
 
   it('does not mix requests that run at once', async () => {

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Gateway, type Observer, StoreUnavailable, type WebhookToSend } from '@tollgate/gateway/api';
+import {
+  CallPlaces,
+  type Gateway,
+  holderOf,
+  type Observer,
+  StoreUnavailable,
+  type WebhookToSend,
+} from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 import type { Stamper } from '../plugins/answer.ts';
@@ -8,11 +15,14 @@ import { sendWebhook } from './send-webhook.ts';
 /** Milliseconds between two looks for due deliveries: an event leaves within a second. */
 const PAUSE = 250;
 
+/** Between two looks while deliveries are under way: what became due meanwhile is claimed together. */
+const SHORT_PAUSE = 10;
+
 /** After a fault of the store. */
 const LONG_PAUSE = 5000;
 
-/** Deliveries to one address at the same time: a receiver that hangs holds no more than these. */
-const MOST_AT_ONCE = 64;
+/** Deliveries at the same time. Those that hang hold no more places than one address has, or one merchant. */
+const MOST_AT_ONCE = { total: 4096, merchant: 512, receiver: 64 };
 
 export interface WebhookParts {
   readonly gateway: Pick<Gateway, 'claimWebhooks' | 'settleWebhook'>;
@@ -31,39 +41,30 @@ export interface WebhookParts {
 export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const atOnce = new Map<string, number>();
+  const places = new CallPlaces(MOST_AT_ONCE);
   const underWay = new Set<Promise<void>>();
   let hasRoom = Promise.withResolvers<void>();
 
   const deliver = async (toSend: WebhookToSend): Promise<void> => {
-    const { addressId } = toSend.delivery;
+    const holder = holderOf(toSend);
     try {
       await deliverOne(parts, toSend, signal);
     } catch (error) {
       // Its lease ends, and it is tried again.
       noteFault(parts, error);
     } finally {
-      const left = (atOnce.get(addressId) ?? 1) - 1;
-      if (left === 0) {
-        atOnce.delete(addressId);
-      } else {
-        atOnce.set(addressId, left);
-      }
+      places.giveBack(holder);
       // Deliveries are claimed in groups, so that a busy receiver costs no statement for each.
-      if (left <= MOST_AT_ONCE / 2) {
+      if (places.roomFor(holder) >= MOST_AT_ONCE.receiver / 2) {
         hasRoom.resolve();
       }
     }
   };
 
-  const room = (addressId: string): number => MOST_AT_ONCE - (atOnce.get(addressId) ?? 0);
-
   /** @returns whether as many were due as there was room for, so that more may be */
   const round = async (): Promise<boolean> => {
-    const claimed = await parts.gateway.claimWebhooks(room);
+    const claimed = await parts.gateway.claimWebhooks(places);
     for (const toSend of claimed) {
-      const { addressId } = toSend.delivery;
-      atOnce.set(addressId, (atOnce.get(addressId) ?? 0) + 1);
       const delivery = deliver(toSend).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     }
@@ -80,6 +81,8 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
           // The next event of a payment is due as soon as the one before it was delivered.
           // oxlint-disable-next-line no-await-in-loop
           await Promise.race([hasRoom.promise, sleep(pause, undefined, { ref: false })]);
+          // oxlint-disable-next-line no-await-in-loop
+          await sleep(SHORT_PAUSE, undefined, { ref: false });
           continue;
         }
       } catch (error) {

@@ -41,7 +41,7 @@ export const AUTHENTICATION_EXAMPLES = {
   },
   'shopper-not-authenticated': {
     operation: 'createAuthentication',
-    title: 'A channel that authenticates nobody',
+    title: 'A channel without 3D Secure',
     fields: AUTHENTICATED,
     status: 400,
     resultCode: '100.390.106',

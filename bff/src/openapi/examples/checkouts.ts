@@ -34,7 +34,7 @@ export const CHECKOUT_EXAMPLES = {
   },
   'checkout-waiting': {
     operation: 'readCheckoutPayment',
-    title: 'Nobody has paid yet',
+    title: 'Not paid yet',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
     status: 200,
@@ -42,7 +42,7 @@ export const CHECKOUT_EXAMPLES = {
   },
   'checkout-expired': {
     operation: 'readCheckoutPayment',
-    title: 'A checkout that nobody paid in time',
+    title: 'A checkout that was not paid in time',
     given: 'checkout-expired',
     id: { of: 'checkout-created' },
     fields: DEMO_ENTITY,
@@ -127,7 +127,7 @@ export const CHECKOUT_EXAMPLES = {
   },
   'checkout-for-cards-and-accounts': {
     operation: 'createCheckout',
-    title: 'A preauthorisation for cards, and a debit for whoever pays with a bank account',
+    title: 'A preauthorisation for cards, and a debit for bank accounts',
     fields: { ...DEMO_ORDER, paymentType: 'PA', 'overridePaymentType[DIRECTDEBIT_SEPA]': 'DB' },
     status: 200,
     resultCode: '000.200.100',

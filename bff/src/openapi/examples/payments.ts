@@ -50,7 +50,7 @@ export const PAYMENT_EXAMPLES = {
   },
   'debit-with-a-key': {
     operation: 'createPayment',
-    title: 'With a key, so that sending it again charges nobody twice',
+    title: 'With a key, so that sending it again charges the shopper once',
     idempotencyKey: 'order-10026',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
     status: 200,
@@ -90,7 +90,7 @@ export const PAYMENT_EXAMPLES = {
   },
   'token-unknown': {
     operation: 'createPayment',
-    title: 'An access token that nobody has',
+    title: 'An unknown access token',
     credentials: 'unknown-token',
     fields: { ...DEMO_ORDER, ...DEMO_CARD },
     status: 403,

@@ -7,7 +7,7 @@ const ID = /(?<![0-9a-zA-Z])(?:[0-9a-f]{32}|[0-9A-F]{32})(?![0-9a-zA-Z])/g;
 /** Derived from ids by the simulator. */
 const REFERENCE = /^(ConnectorTxID\d|CardholderInitiatedTransactionID|initialTransactionId)$/;
 const BUILD_NUMBER = '0123456789abcdef0123456789abcdef01234567@2026-03-01 12:00:00 +0000';
-/** Entities of the demo file and the zeros of "nobody" are what they are. */
+/** Entities of the demo file and the zeros of an unknown id are what they are. */
 const FIXED = /^([ab]0{29}|0{30})[0-9a-f]{2,}$/;
 /** A list as long as a vocabulary is shown by its first entries. */
 const LONG_LIST = 50;

@@ -42,7 +42,7 @@ export const CHECKOUT_OPERATIONS = {
     alsoWithoutVersion: true,
     summary: 'Read how a checkout ended',
     description:
-      'What the merchant asks when the shopper has returned: the payment, or 000.200.000 while nobody has paid. ' +
+      'What the merchant asks when the shopper has returned: the payment, or 000.200.000 until the shopper has paid. ' +
       'Reading twice gives the same answer.',
     caller: 'merchant',
     query: ENTITY_QUERY,

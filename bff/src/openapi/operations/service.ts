@@ -47,7 +47,7 @@ export const SERVICE_OPERATIONS = {
     summary: 'Look at a transfer at the simulated bank',
     description:
       'Where `redirect` leads in the test environment with `testMode=INTERNAL`: a page with two buttons. 404 is a ' +
-      'page too, for a transfer that nobody knows any more. Not there in live.',
+      'page too, for a transfer that is not known any more. Not there in live.',
     caller: 'anyone',
     pathParameters: { token: 'The capability, known to the shopper.' },
     answers: { 200: { contentType: 'text/html' }, 404: { contentType: 'text/html' } },
@@ -118,7 +118,7 @@ export const SERVICE_OPERATIONS = {
     method: 'GET',
     path: '/health/live',
     summary: 'Ask whether the process runs',
-    description: 'For whoever restarts processes.',
+    description: 'For what restarts processes.',
     caller: 'anyone',
     answers: { 200: ['Health'] },
     asksGateway: false,

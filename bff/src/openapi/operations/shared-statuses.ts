@@ -17,7 +17,7 @@ export const SHARED_STATUSES = {
     shownAt: 'returnShopper',
   },
   401: { name: 'Unauthorised', says: 'The Authorization header is missing or malformed.' },
-  403: { name: 'Forbidden', says: 'Nobody has this access token, or it has no rights on the entity.' },
+  403: { name: 'Forbidden', says: 'The access token is unknown, or has no rights on the entity.' },
   409: {
     name: 'KeyRunning',
     says: 'A request with this `Idempotency-Key` is running; send it again after `Retry-After` seconds.',

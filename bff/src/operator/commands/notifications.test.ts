@@ -74,6 +74,7 @@ describe('the command notifications', () => {
           attempts: 1,
           pressedAt: '2026-11-23T11:59:58.000Z',
           dueAt: '2026-11-23T12:00:00.000Z',
+          nextAt: null,
           fetchedAt: null,
           tries: [{ at: '2026-11-23T12:00:00.000Z', end: 'private-address' }],
         },

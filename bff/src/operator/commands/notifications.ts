@@ -53,22 +53,24 @@ const WORDS: Readonly<Record<CallState, string>> = {
 };
 
 function linesOf(call: ResultCall): string[] {
-  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, state, record } = call;
+  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, state, record, nextAt } = call;
   return [
     `${checkoutId}  ${purpose}  ${state}`,
     `  ${WORDS[state]}`,
     `  ${merchant}, entity ${entityId}; pressed ${timeText(pressedAt)}, due ${timeText(dueAt)}`,
+    ...(nextAt === undefined || nextAt === dueAt ? [] : [`  next try ${timeText(nextAt)}`]),
     `  ${address}`,
     ...record.map(({ at, end }) => `  tried ${timeText(at)}: ${end}`),
   ];
 }
 
-function jsonOf({ pressedAt, dueAt, fetchedAt, record, presses, ...call }: ResultCall): unknown {
+function jsonOf({ pressedAt, dueAt, fetchedAt, nextAt, record, presses, ...call }: ResultCall): unknown {
   return {
     ...call,
     attempts: presses,
     pressedAt: timeText(pressedAt),
     dueAt: timeText(dueAt),
+    nextAt: nextAt === undefined ? null : timeText(nextAt),
     fetchedAt: fetchedAt === undefined ? null : timeText(fetchedAt),
     tries: record.map(({ at, end }) => ({ at: timeText(at), end })),
   };

@@ -9,10 +9,17 @@ import {
   samplePayment,
 } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
+import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { migrateFile } from '@tollgate/gateway/stores/file-parts';
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
+import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
+import { createSqliteWebhookRows } from '@tollgate/gateway/webhooks/sqlite/sqlite-webhook-rows';
+import type { DeliveryEnd } from '@tollgate/gateway/webhooks/webhook-deliveries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
+import type { LifeEvent } from '../payment-life/life-event.ts';
 import { readLife } from '../payment-life/read-life.ts';
 import { lifeLines } from '../payment-life/render-life.ts';
 import { runCommand } from '../run-command.ts';
@@ -37,6 +44,7 @@ beforeEach(() => {
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
+  migrateFile(store);
   ledger = createSqliteLedger(store);
 });
 afterEach(async () => {
@@ -81,8 +89,19 @@ async function eventfulPayment(): Promise<Payment> {
     answer: APPROVED,
     foundAt: 200_000,
   });
-  await redactField(ledger, { id: payment.id, field: 'customer.ip', note: 'Jo, ticket 12', now: 300_000 });
+  await redactField(
+    { ledger, resultCalls: createSqliteResultCalls(store) },
+    { id: payment.id, field: 'customer.ip', note: 'Jo, ticket 12', now: 300_000 },
+  );
   return payment;
+}
+
+/** Lets a claimed delivery to an address end, at 3 s. */
+async function tryDelivery(addressId: string, end: DeliveryEnd): Promise<void> {
+  const deliveries = createWebhookDeliveries(createSqliteWebhookRows(store));
+  const [claimed] = await deliveries.claim(addressId, 3_000, 4_000, 1);
+  if (claimed === undefined) throw new Error('nothing is due');
+  await deliveries.settle(claimed, end);
 }
 
 describe('the command payment show', () => {
@@ -103,10 +122,13 @@ describe('the command payment show', () => {
       '1970-01-01T00:00:01.600Z declined',
       '1970-01-01T00:00:01.600Z retried',
       '1970-01-01T00:00:05.000Z unknown',
+      '1970-01-01T00:00:05.000Z event',
       '1970-01-01T00:01:05.000Z approved',
+      '1970-01-01T00:01:05.000Z event',
       '1970-01-01T00:01:40.000Z started',
       '1970-01-01T00:01:40.000Z routed',
       '1970-01-01T00:01:41.000Z approved',
+      '1970-01-01T00:01:41.000Z event',
       '1970-01-01T00:03:20.000Z contradicted',
       '1970-01-01T00:05:00.000Z redacted',
     ]);
@@ -134,7 +156,7 @@ describe('the command payment show', () => {
     expect(payments).toHaveLength(1);
     expect(payments[0]).toMatchObject({ id, refundable: '9000', notRead: [] });
     expect(payments[0].operations).toHaveLength(3);
-    expect(payments[0].events).toHaveLength(14);
+    expect(payments[0].events).toHaveLength(17);
   });
 
   it('finds a payment by its refund', async () => {
@@ -204,5 +226,91 @@ describe('the command payment show', () => {
     const lines = life === undefined ? [] : lifeLines(life);
     expect(lines.at(-1)).toBe('  not read: result calls: the store went away');
     expect(lines.at(-2)).toMatch(/told {2}event 9$/);
+  });
+
+  describe('what was told', () => {
+    const CHANNEL = 'a0000000000000000000000000000002' as EntityId;
+    /** A payment that ended at 2 s and is told at two addresses. */
+    async function toldPayment(): Promise<Payment> {
+      for (const id of ['0000000a', '0000000b']) {
+        store.database
+          .prepare(
+            `INSERT INTO webhook_addresses (id, merchant, channel_id, url, format, types, created_at, sealed_secret)
+             VALUES (?, 'Shop', ?, 'https://shop.example/hook', 'signed', ',PAYMENT,', 1, 'sealed')`,
+          )
+          .run(id, CHANNEL);
+      }
+      const payment = samplePayment({ channelId: CHANNEL, checkoutId: sampleCheckoutId() });
+      await ledger.startOperation(payment);
+      await ledger.finishOperation(payment, APPROVED, 2_000);
+      return payment;
+    }
+
+    it('shows each event with how far each webhook has it', async () => {
+      const { id } = await toldPayment();
+      const [before] = JSON.parse((await run(id, '--json')).out).payments;
+      expect(before.events.filter(({ what }: LifeEvent) => what === 'webhook')).toMatchObject([
+        { details: { addressId: '0000000a', state: 'waiting', tries: 0, lastAnswer: null } },
+        { details: { addressId: '0000000b', state: 'waiting', tries: 0, lastAnswer: null } },
+      ]);
+      await tryDelivery('0000000a', { state: 'delivered', dueAt: 3_100, outcome: '204' });
+      await tryDelivery('0000000b', { state: 'waiting', dueAt: 63_000, outcome: 'timeout' });
+      const { out } = await run(id);
+      expect(out).toMatch(
+        /00:00:02\.000Z +\+1\.000 s {2}event +PAYMENT CREATED approved 000\.100\.112, id [0-9a-f]{32}\n/,
+      );
+      expect(out).toMatch(
+        /00:00:03\.000Z +\S+ s {2}webhook +0000000a delivered, 1 try, last answer 204, event/,
+      );
+      expect(out).toMatch(
+        /webhook +0000000b waiting, 1 try, last answer timeout, next try 1970-01-01T00:01:03\.000Z, event/,
+      );
+    });
+
+    it('says of a delivery that it was given up', async () => {
+      const { id } = await toldPayment();
+      await tryDelivery('0000000a', { state: 'dead', dueAt: 3_000, outcome: '500' });
+      expect((await run(id)).out).toMatch(/0000000a given up, 1 try, last answer 500/);
+    });
+
+    it('shows the call of the result address with its tries, and of the address the host alone', async () => {
+      const { id, checkoutId } = await toldPayment();
+      if (checkoutId === undefined) throw new Error('it was made at a checkout');
+      const calls = createSqliteResultCalls(store);
+      const address = 'https://shop.example/jane-jones?email=jane@shopper.example';
+      await calls.press(dueCall(1, { checkoutId, address, pressedAt: 1_000, dueAt: 5_000 }));
+      expect((await run(id)).out).toMatch(
+        /call due +of the result address at shop\.example: waiting, 0 tries, next try 1970-01-01T00:00:05\.000Z/,
+      );
+      const [claimed] = await calls.claim(5_000, 6_000, 1);
+      if (claimed === undefined) throw new Error('nothing is due');
+      await calls.record(claimed, { at: 5_000, end: 503 }, { state: 'waiting', nextAt: 65_000 });
+      const failed = await run(id);
+      expect(failed.out).toMatch(/call due .* waiting, 1 try, next try 1970-01-01T00:01:05\.000Z/);
+      expect(failed.out).toMatch(/call tried +try 1: 503/);
+      await calls.markFetched({ checkoutId, presses: 1 }, 7_000);
+      const [{ events }] = JSON.parse((await run(id, '--json')).out).payments;
+      expect(events).toContainEqual({
+        at: '1970-01-01T00:00:07.000Z',
+        operationId: id,
+        what: 'fetched',
+        text: 'the shop read the status of the checkout',
+      });
+      expect(events).toContainEqual(
+        expect.objectContaining({ what: 'call due', details: { state: 'fetched', tries: 1, nextTry: null } }),
+      );
+      expect(failed.out + JSON.stringify(events)).not.toMatch(/jane/i);
+    });
+
+    it('shows the payment all the same where the tables of events are older', async () => {
+      const { id } = await toldPayment();
+      store.database.exec("UPDATE migrations SET done = 0 WHERE part = 'events'");
+      const { exitCode, out } = await run(id);
+      expect(exitCode).toBe(0);
+      expect(out).toMatch(/approved +000\.100\.112/);
+      expect(out).toContain(
+        'not read: events and webhooks: the events tables are of another version of Tollgate',
+      );
+    });
   });
 });

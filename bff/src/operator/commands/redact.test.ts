@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ledger, Payment } from '@tollgate/gateway/api';
-import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
+import { sampleCheckoutId, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
+import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
@@ -94,6 +96,29 @@ describe('the command redact', () => {
     expect((await run('redact', storing.id, 'descriptor', '--note', NOTE)).out).not.toContain(
       'registrations',
     );
+  });
+
+  it('reaches the address of the result call, gives the call up, and says so', async () => {
+    const checkoutId = sampleCheckoutId();
+    const paid = samplePayment({ checkoutId });
+    await ledger.startOperation(paid);
+    await ledger.finishOperation(paid, APPROVED, 2_000);
+    const calls = createSqliteResultCalls(store);
+    const address = `https://shop.example/result?email=${SECRET}`;
+    await calls.press(dueCall(1, { checkoutId, address }));
+    const line = ['redact', paid.id, 'shopperResultUrl', '--note', NOTE] as const;
+    expect((await run(...line)).out).toContain(`${paid.id} shopperResultUrl: redacted\n`);
+    expect(await calls.list({ checkoutId, limit: 1 })).toMatchObject([
+      { state: 'given-up', address: 'https://redacted.invalid/***', record: [{ end: 'redacted' }] },
+    ]);
+    expect(bytesOnDisk()).not.toContain(`email=${SECRET}`);
+    expect(await ledger.findRedactions(paid.id)).toMatchObject([{ field: 'shopperResultUrl', note: NOTE }]);
+    expect((await run('notifications', '--checkout', checkoutId)).out).toContain(': redacted');
+    expect((await run(...line)).out).toContain('it was redacted before');
+    const wrong = await run('redact', paid.id, 'billing.street1', '--note', NOTE);
+    expect(wrong.err).toContain('shopperResultUrl');
+    const followUp = await run('redact', payment.id, 'shopperResultUrl', '--note', NOTE);
+    expect(followUp.err).toContain('keeps no such field');
   });
 
   it('leaves the audit green', async () => {

@@ -8,6 +8,7 @@ export const redact: Command = {
   help: {
     about: [
       "Overwrites one kept text of a payment, for example one in which a shopper's data does not belong, and records the note, the field and the time. The text can not be restored.",
+      "Of shopperResultUrl it reaches the call of the checkout's result too. A call that is still to come is given up with the end `redacted`: without its address it can not be made. Where the shop must hear of the result first, wait for the call (`notifications --checkout <id>`).",
     ],
     options: { note: 'who did it and why; it is kept for good' },
     example: "redact 8ac7a4a29f1c4e0b019f1c4e0b2d0001 'customParameters[note]' --note 'Jo, ticket 12'",
@@ -25,8 +26,8 @@ export const redact: Command = {
     if (holdsCardNumber(note)) {
       return { kind: 'failed', message: '--note: must not hold a card number; it is kept for good' };
     }
-    return withStore(openLedger(config.settings, 'write'), LEDGER_UNAVAILABLE, async ({ ledger }) =>
-      endOf(await redactField(ledger, { id, field, note, now: Date.now() }), id, field),
+    return withStore(openLedger(config.settings, 'write'), LEDGER_UNAVAILABLE, async (stores) =>
+      endOf(await redactField(stores, { id, field, note, now: Date.now() }), id, field),
     );
   },
 };
@@ -62,7 +63,7 @@ function endOf(end: RedactionEnd, id: string, field: string): CommandEnd {
 }
 
 const STILL_THERE =
-  'The files of the store still hold the old text: repeat the command while the gateway is idle, or run VACUUM operations in PostgreSQL.';
+  'The files of the store still hold the old text: repeat the command while the gateway is idle, or run VACUUM operations, result_calls in PostgreSQL.';
 
 function stillStored(registrationId: string): string {
   return `The stored details ${registrationId} hold it as well until they are removed: DELETE /v1/registrations/${registrationId} with the merchant's token, then repeat for other payments made with them.`;

@@ -4,7 +4,10 @@ import { checkOfConfig } from './check.ts';
 import { failed, ok, type PartFinding, warning } from './finding.ts';
 import { probeAddress } from './probe-address.ts';
 
-/** Whether each directory of 3D Secure can be reached. It is sent no message. */
+/**
+ * Whether each directory of 3D Secure can be reached. It is sent no message: one about a card would be a false one, and
+ * card ranges may be asked for a limited number of times, which gateways need.
+ */
 export const checkDirectories = checkOfConfig('directories', async ({ merchants }, { now }, signal) => {
   const { directories } = merchants;
   if (directories === undefined) {
@@ -46,7 +49,7 @@ function reachedFinding(
 ): PartFinding {
   if (status !== undefined || (hasTls && hasCertificate)) {
     // Without our certificate a directory ends the connection, which shows that it is there.
-    return ok(`${name} can be reached`);
+    return ok(`${name} can be reached; it was connected to and asked nothing`);
   }
   return hasTls
     ? warning(

@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import {
   type ExaminedDatabase,
-  type ExaminedRedis,
   type ExaminedTables,
   examineDatabase,
   examineFile,
-  examineRedis,
 } from '@tollgate/gateway/stores';
 import type { Settings } from '../../config/settings.ts';
 import type { Check } from './check.ts';
 import { failed, ok, type PartFinding, warning } from './finding.ts';
+import { redisFindings } from './redis-findings.ts';
 
 /** The stores: whether they answer, have the tables of this version, and keep what they acknowledge. */
 export const checkStores: Check = {
@@ -136,37 +135,6 @@ function connectionFinding({ connections: { used, most } }: ExaminedDatabase): P
   return used <= most * MOST_CONNECTIONS
     ? ok(`${used} of ${most} connections are in use`)
     : warning(`${used} of ${most} connections are in use`, 'raise max_connections, or run fewer gateways');
-}
-
-async function redisFindings(addresses: string): Promise<readonly PartFinding[]> {
-  const examined = await examineRedis(addresses);
-  if (!examined.ok) {
-    return [failed(examined.error, 'no checkout is made without it; payments without a checkout go on')];
-  }
-  const { version, role, evictionPolicy, memory } = examined.value;
-  return [
-    role === 'master'
-      ? ok(`Redis ${version} answers`)
-      : failed(
-          `Redis ${version} answers as a ${role}, which takes no writes`,
-          'let REDIS_URL name the primary',
-        ),
-    ...(evictionPolicy === 'noeviction'
-      ? []
-      : [
-          warning(
-            `maxmemory-policy is ${evictionPolicy}: checkouts may vanish while shoppers pay`,
-            'set noeviction',
-          ),
-        ]),
-    ...memoryFindings(memory),
-  ];
-}
-
-function memoryFindings({ used, most }: ExaminedRedis['memory']): readonly PartFinding[] {
-  return most > 0 && used > most * MOST_CONNECTIONS
-    ? [warning(`${Math.round((used / most) * 100)} % of the memory of Redis is in use`, 'raise maxmemory')]
-    : [];
 }
 
 const GIBIBYTE = 1024 ** 3;

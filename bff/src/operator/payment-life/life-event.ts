@@ -10,6 +10,8 @@ export interface LifeEvent {
   readonly what: string;
   /** The rest of the line. */
   readonly text: string;
+  /** The same by names, for programs, where the line holds more than one thing. */
+  readonly details?: Readonly<Record<string, string | number | null>>;
 }
 
 /** What a source of events may look at. */

@@ -43,7 +43,7 @@ export function lifeJson({ root, now, events, missing, operations }: PaymentLife
       startedAt: timeText(operation.startedAt),
       finishedAt: operation.finishedAt === undefined ? null : timeText(operation.finishedAt),
     })),
-    events: events.map(({ at, operationId, what, text }) => ({ at: timeText(at), operationId, what, text })),
+    events: events.map(({ at, ...event }) => ({ at: timeText(at), ...event })),
     notRead: missing,
   };
 }

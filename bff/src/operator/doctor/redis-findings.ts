@@ -1,0 +1,186 @@
+import {
+  ALL_SLOTS,
+  type ExaminedRedis,
+  type ExaminedRedisServer,
+  examineRedis,
+} from '@tollgate/gateway/stores';
+import { failed, ok, type PartFinding, warning } from './finding.ts';
+
+/** Of the memory that Redis may use. */
+const MOST_MEMORY = 0.8;
+
+/** One Redis server, the sentinels with what they watch, or the nodes of a cluster. */
+export async function redisFindings(addresses: string): Promise<readonly PartFinding[]> {
+  const examined = await examineRedis(addresses);
+  if (!examined.ok) {
+    return [failed(examined.error, 'no checkout is made without it; payments without a checkout go on')];
+  }
+  const redis = examined.value;
+  switch (redis.kind) {
+    case 'single':
+      return serverFindings('Redis', redis.server);
+    case 'sentinel':
+      return sentinelFindings(redis);
+    case 'cluster':
+      return clusterFindings(redis);
+  }
+}
+
+function serverFindings(
+  name: string,
+  { version, role, evictionPolicy, memory }: ExaminedRedisServer,
+): readonly PartFinding[] {
+  return [
+    role === 'master'
+      ? ok(`${name} ${version} answers`)
+      : failed(
+          `${name} ${version} answers as a ${role}, which takes no writes`,
+          'let REDIS_URL name the primary',
+        ),
+    ...memoryFindings(name, { evictionPolicy, memory }),
+  ];
+}
+
+function memoryFindings(
+  name: string,
+  { evictionPolicy, memory: { used, most } }: Pick<ExaminedRedisServer, 'evictionPolicy' | 'memory'>,
+): readonly PartFinding[] {
+  return [
+    ...(evictionPolicy === 'noeviction'
+      ? []
+      : [
+          warning(
+            `maxmemory-policy of ${name} is ${evictionPolicy}: checkouts may vanish while shoppers pay`,
+            'set noeviction',
+          ),
+        ]),
+    ...(most > 0 && used > most * MOST_MEMORY
+      ? [
+          warning(
+            `${Math.round((used / most) * 100)} % of the memory of ${name} is in use`,
+            'raise maxmemory',
+          ),
+        ]
+      : []),
+  ];
+}
+
+type Sentinels = Extract<ExaminedRedis, { readonly kind: 'sentinel' }>;
+
+function sentinelFindings({ name, sentinels, master }: Sentinels): readonly PartFinding[] {
+  const masterPlace = master?.place;
+  return [
+    ...sentinels.map(({ place, view }) => {
+      if (!view.ok) {
+        return warning(
+          `the sentinel ${place} can not be asked: ${view.error}`,
+          'start it: without most of the sentinels there is no failover',
+        );
+      }
+      const { master: named, noQuorum, isMasterDown, otherSentinels } = view.value;
+      if (noQuorum !== undefined) {
+        return failed(
+          `the sentinel ${place} says that no failover is possible: ${noQuorum}`,
+          'start the other sentinels, or correct the quorum',
+        );
+      }
+      if (isMasterDown) {
+        return failed(
+          `the sentinel ${place} takes the master ${named} for lost`,
+          'wait for the failover, or start the master',
+        );
+      }
+      return named === masterPlace
+        ? ok(`the sentinel ${place} names the master ${named}, and knows ${otherSentinels} other sentinels`)
+        : warning(
+            `the sentinel ${place} names ${named} as the master, and most name ${masterPlace}`,
+            'wait for the end of a failover, or let it watch the right master',
+          );
+    }),
+    ...masterFindings(name, master),
+    ...replicaFindings(sentinels, masterPlace),
+  ];
+}
+
+function masterFindings(name: string, master: Sentinels['master']): readonly PartFinding[] {
+  if (master === undefined) {
+    return [
+      failed(
+        `no sentinel names a master ${name}`,
+        'no checkout is made without it; payments without a checkout go on',
+      ),
+    ];
+  }
+  const { place, server } = master;
+  return server.ok
+    ? serverFindings(`the master ${place}, Redis`, server.value)
+    : [failed(`the master ${place} does not answer: ${server.error}`, 'start it, or wait for a failover')];
+}
+
+/** By a sentinel that names the master of most. */
+function replicaFindings(
+  sentinels: Sentinels['sentinels'],
+  master: string | undefined,
+): readonly PartFinding[] {
+  const view = sentinels.flatMap((each) =>
+    each.view.ok && each.view.value.master === master ? [each.view.value] : [],
+  )[0];
+  if (view === undefined) {
+    return [];
+  }
+  return view.replicas.some(({ isDown }) => !isDown)
+    ? view.replicas.map(({ place, isDown, follows }) =>
+        !isDown && follows
+          ? ok(`the replica ${place} follows`)
+          : warning(
+              `the replica ${place} ${isDown ? 'is lost' : 'does not follow its master'}`,
+              'start it, or look at the network',
+            ),
+      )
+    : [warning(`no replica follows the master ${master}: nothing can take its place`, 'start one')];
+}
+
+type Cluster = Extract<ExaminedRedis, { readonly kind: 'cluster' }>;
+
+function clusterFindings({ slotsCovered, nodes, silent }: Cluster): readonly PartFinding[] {
+  const known = new Set(nodes.map(({ place }) => place));
+  return [
+    slotsCovered === ALL_SLOTS
+      ? ok(`all ${ALL_SLOTS} slots of the cluster are covered`)
+      : failed(
+          `${slotsCovered} of ${ALL_SLOTS} slots of the cluster are covered`,
+          'start the masters of the others, or give their slots to other nodes: checkouts in them fail',
+        ),
+    ...nodes.flatMap((node) => nodeFindings(node, nodes)),
+    // A name in REDIS_URL is not always the one by which the nodes know each other.
+    ...silent
+      .filter(({ place }) => !known.has(place))
+      .map(({ place, why }) =>
+        warning(`${place} of REDIS_URL can not be asked: ${why}`, 'start it, or take it out of REDIS_URL'),
+      ),
+  ];
+}
+
+function nodeFindings(
+  { place, role, follows, slots, isLost, server }: Cluster['nodes'][number],
+  nodes: Cluster['nodes'],
+): readonly PartFinding[] {
+  const what =
+    role === 'master'
+      ? `the master ${place} with ${slots} slots`
+      : `the replica ${place} of ${follows ?? 'no known master'}`;
+  if (!server.ok || isLost) {
+    const text = `${what} ${server.ok ? 'is lost to the other nodes' : `does not answer: ${server.error}`}`;
+    const advice = 'start it, or look at the network';
+    // A master whose slots another one has taken over is missed as a replica.
+    return [role === 'master' && slots > 0 ? failed(text, advice) : warning(text, advice)];
+  }
+  const hasReplica = nodes.some((each) => each.follows === place && each.server.ok && !each.isLost);
+  return [
+    ok(`${what} answers, Redis ${server.value.version}`),
+    ...(role === 'master' && slots > 0 && !hasReplica
+      ? [warning(`no replica follows ${place}: nothing can take its place`, 'start one')]
+      : []),
+    ...memoryFindings(place, server.value),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Delivery, EventRecord } from '@tollgate/gateway/api';
+import { openToldEvents } from '@tollgate/gateway/stores';
+import { timeText } from '../time-text.ts';
+import { EVENTS_UNAVAILABLE, useStore } from '../with-store.ts';
+import type { LifeEvent, LifeSource } from './life-event.ts';
+
+/** What was told of the payment, and how far each webhook has it. */
+export const toldEvents: LifeSource = {
+  name: 'events and webhooks',
+  read: ({ settings, operations }) =>
+    useStore(openToldEvents(settings), EVENTS_UNAVAILABLE, async ({ events, deliveries }) => {
+      const found = await Promise.all(
+        operations.map(async ({ id }): Promise<readonly LifeEvent[]> => {
+          const [told, sent] = await Promise.all([events.findOfObject(id), deliveries.listOfObject(id)]);
+          return told.flatMap((event) => {
+            const ofEvent = sent.filter(({ eventId }) => eventId === event.id);
+            return [toldEvent(event, id)].concat(
+              ofEvent.map((delivery) => deliveryEvent(delivery, event, id)),
+            );
+          });
+        }),
+      );
+      return found.flat();
+    }),
+};
+
+function toldEvent(event: EventRecord, operationId: LifeEvent['operationId']): LifeEvent {
+  const { id, createdAt, type, action, state, resultCode } = event;
+  return {
+    at: createdAt,
+    operationId,
+    what: 'event',
+    text: `${[type, action, state, ...(resultCode === undefined ? [] : [resultCode])].join(' ')}, id ${id}`,
+    details: { eventId: id, type, action, state, resultCode: resultCode ?? null },
+  };
+}
+
+/** A store keeps the newest try alone, so a delivery is one line, at the time of that try. */
+function deliveryEvent(
+  { addressId, eventId, state, attempts, outcome, triedAt, dueAt }: Delivery,
+  { createdAt }: EventRecord,
+  operationId: LifeEvent['operationId'],
+): LifeEvent {
+  const isTried = triedAt !== undefined;
+  const nextTry = state === 'waiting' ? timeText(isTried ? dueAt : Math.max(dueAt, createdAt)) : null;
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  const answer = outcome === undefined ? [] : [`last answer ${outcome}`];
+  const next = nextTry === null ? [] : [`next try ${nextTry}`];
+  return {
+    at: triedAt ?? createdAt,
+    operationId,
+    what: 'webhook',
+    text: [
+      `${addressId} ${state === 'dead' ? 'given up' : state}`,
+      tries,
+      ...answer,
+      ...next,
+      `event ${eventId}`,
+    ].join(', '),
+    details: { addressId, eventId, state, tries: attempts, lastAnswer: outcome ?? null, nextTry },
+  };
+}
