@@ -129,6 +129,8 @@ export const MAY_IMPORT = {
   ],
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/values', 'gateway/checkout', 'gateway/sqlite'],
+  // What the users of the back office may do.
+  'gateway/rights': ['gateway/values'],
   'gateway/counters': ['gateway/values', 'gateway/ports/observer.ts'],
   'gateway/throttling': ['gateway/values', 'gateway/counters'],
   'gateway/counters/memory': ['gateway/counters'],
@@ -234,6 +236,7 @@ export const MAY_IMPORT = {
     'gateway/idempotency',
     'gateway/ledger',
     'gateway/ports',
+    'gateway/ports/tracer.ts',
     'gateway/rehearsal',
     'gateway/risk',
     'gateway/routing',
@@ -357,6 +360,7 @@ export const MAY_IMPORT = {
     'gateway/connectors',
     'gateway/connectors/open-connectors.ts',
     'gateway/connectors/registry.ts',
+    'gateway/counters',
     'gateway/create-gateway.ts',
     'gateway/ledger',
     'gateway/payment',
@@ -395,6 +399,7 @@ export const MAY_IMPORT = {
     'gateway/payment',
     'gateway/access',
     'gateway/audit',
+    'gateway/rights',
     'gateway/compose-gateway.ts',
     'gateway/connectors',
     'gateway/connectors/registry.ts',
@@ -581,6 +586,7 @@ export const MAY_IMPORT = {
   // What the test platforms stand on.
   'e2e/platform': [],
   'e2e/shop': [],
+  'e2e/soak': ['e2e/bench', 'e2e/chaos'],
 };
 
 /** One acquirer or one kind of store each. Only {@link COMPOSITION} may know that they exist. */
@@ -622,6 +628,7 @@ export const COMPOSITION = [
   'gateway/stores/open-retention.ts',
   'gateway/stores/open-seals.ts',
   'gateway/stores/open-stores.ts',
+  'gateway/stores/open-told-events.ts',
   'gateway/stores/open-webhooks.ts',
 ];
 

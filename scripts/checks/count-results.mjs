@@ -59,7 +59,7 @@ export function countPlaywright(path, code) {
 }
 
 /**
- * @param {string} path the report of the chaos rounds, a count already.
+ * @param {string} path the report of a program that counts its own rounds.
  * @param {number} code the exit code of the run.
  * @returns {Count}
  */

@@ -21,7 +21,7 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
 
 /** Time limits for a step that hangs, in seconds: each is many times what the step needs. */
 const SHORT = 180;
-const LONG = 900;
+const LONG = 2400;
 /** For the rounds that only `npm test -- nightly` has. */
 const NIGHT = 6 * 3600;
 
@@ -48,6 +48,7 @@ export const STEPS = [
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
   // It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, run: runChaos },
+  { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },
 ];
 
 /** The rules of lint that need no types. The others take as long as a third of the tests, so the whole run has them. */
@@ -143,9 +144,19 @@ async function runBrowser({ env, reports }) {
 }
 
 /** One test for each round; a kind of fault that can not be made on this machine counts as skipped. */
-async function runChaos({ env, reports }) {
-  const report = join(reports, 'chaos.json');
-  const parameters = ['e2e/chaos/chaos.ts', '--report', report];
+function runChaos(surroundings) {
+  return runRounds('chaos', surroundings);
+}
+
+/** One test for each kind of store; one that this machine does not have counts as skipped. */
+function runSoak(surroundings) {
+  return runRounds('soak', surroundings);
+}
+
+/** A program that writes the count of its rounds itself. */
+async function runRounds(name, { env, reports }) {
+  const report = join(reports, `${name}.json`);
+  const parameters = [`e2e/${name}/${name}.ts`, '--report', report];
   const { code } = await runCommand('node', parameters, { env, seconds: boundOf(env) });
   return countRounds(report, code);
 }
