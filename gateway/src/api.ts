@@ -18,6 +18,24 @@ export { weaknessOfToken } from './access/token-weakness.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
+export {
+  AUDIT_ACTION_NAMES,
+  AUDIT_ACTIONS,
+  type AuditAction,
+  isAuditAction,
+} from './audit-log/action-table.ts';
+export type {
+  AuditActor,
+  AuditEntry,
+  AuditOutcome,
+  JsonValue,
+  NewAuditEntry,
+} from './audit-log/audit-entry.ts';
+export type { AuditLog, AuditPage } from './audit-log/audit-log.ts';
+export type { AuditHead, StoredEntry } from './audit-log/entry-text.ts';
+export { entryOf } from './audit-log/entry-text.ts';
+export { type ActEnd, type ActFacts, type RecordedAct, recordAct } from './audit-log/record-act.ts';
+export { type AuditLogFault, type AuditLogReport, verifyAuditLog } from './audit-log/verify-audit-log.ts';
 export { EVENT_TYPES, type EventType } from './catalogue/event-types.ts';
 export { composeGateway } from './compose-gateway.ts';
 export type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';

@@ -37,6 +37,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   },
   vault_keys: { kept: 'tells a lost key of the vault from a new one; a hash of each key' },
   widget_builds: { kept: 'the newest 100; an older one goes when a new one is added' },
+  audit_log: {
+    kept: 'proves who did what in the back office and on the command line; without its beginning its chain could not be proven',
+  },
   events: ['events'],
   webhook_addresses: { kept: 'the record of where events were told; of a removed one no secret is kept' },
   webhook_deliveries: ['deliveries'],

@@ -1,4 +1,5 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
+import type { AuditLog } from '../audit-log/audit-log.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Leases } from '../leases/leases.ts';
@@ -28,6 +29,7 @@ export interface DurableStores {
   readonly testClocks: TestClocks;
   readonly widgetBuilds: WidgetBuilds;
   readonly events: EventLog;
+  readonly auditLog: AuditLog;
   readonly webhookAddresses: WebhookAddresses;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;

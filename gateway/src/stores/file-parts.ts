@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
+import { AUDIT_LOG_MIGRATIONS } from '../audit-log/sqlite/migrations.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { EVENT_MIGRATIONS } from '../events/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
@@ -17,6 +18,7 @@ import { WIDGET_BUILD_MIGRATIONS } from '../widget-builds/sqlite/migrations.ts';
 /** The parts of the gateway in the embedded store, by the names under which their migrations are counted. */
 export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   'access-tokens': ACCESS_TOKEN_MIGRATIONS,
+  'audit-log': AUDIT_LOG_MIGRATIONS,
   authentications: AUTHENTICATION_MIGRATIONS,
   checkout: CHECKOUT_MIGRATIONS,
   idempotency: IDEMPOTENCY_MIGRATIONS,

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
 import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { AUDIT_LOG_MIGRATIONS } from '../audit-log/postgres/migrations.ts';
+import { createPostgresAuditLog } from '../audit-log/postgres/postgres-audit-log.ts';
 import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
 import { createPostgresEventLog } from '../events/postgres/postgres-event-log.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
@@ -45,6 +47,7 @@ const TIME_TO_GIVE_UP = 1000;
 export const DATABASE_PARTS = {
   ...LEDGER_PARTS,
   'access-tokens': ACCESS_TOKEN_MIGRATIONS,
+  'audit-log': AUDIT_LOG_MIGRATIONS,
   idempotency: IDEMPOTENCY_MIGRATIONS,
   authentications: AUTHENTICATION_MIGRATIONS,
   leases: LEASE_MIGRATIONS,
@@ -110,6 +113,7 @@ export async function openDurableDatabase(
     resultCalls: createPostgresResultCalls(store),
     widgetBuilds: createPostgresWidgetBuilds(store),
     events: createPostgresEventLog(store),
+    auditLog: createPostgresAuditLog(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),

@@ -1,4 +1,5 @@
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { createSqliteAuditLog } from '../audit-log/sqlite/sqlite-audit-log.ts';
 import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
@@ -61,6 +62,7 @@ export async function openDurableFile(
     resultCalls: createSqliteResultCalls(file.value),
     widgetBuilds: createSqliteWidgetBuilds(file.value),
     events: createSqliteEventLog(file.value),
+    auditLog: createSqliteAuditLog(file.value),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),

@@ -1,7 +1,7 @@
+import { appendOnly, notReplaced } from '../../sqlite/append-only.ts';
 import type { Migrations } from '../../sqlite/migrate.ts';
 import { mayRedact } from '../may-redact.ts';
 import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from '../views.ts';
-import { appendOnly, notReplaced } from './append-only.ts';
 
 /** What an ending of an operation has, of its first attempt and of its second. */
 const ENDING = `

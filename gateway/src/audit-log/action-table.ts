@@ -1,0 +1,50 @@
+interface ActionRow {
+  /** What was done, for pages: after the name of who did it. */
+  readonly says: string;
+}
+
+/** Everything that the audit log knows of, by its name; sorted by group, and each part of the back office adds its rows. */
+export const AUDIT_ACTIONS = {
+  'access-token.make': { says: 'made an access token' },
+  'access-token.revoke': { says: 'revoked an access token' },
+
+  'audit-log.export': { says: 'exported the audit log' },
+  'audit-log.view': { says: 'looked at the audit log' },
+
+  'clock.move': { says: 'moved the clock of a channel for tests' },
+  'clock.reset': { says: 'set the clock of a channel for tests to the time of day' },
+
+  'contradiction.accept': { says: 'accepted an answer of an acquirer that contradicts the books' },
+
+  'gateway.reload': { says: 'had gateways read the merchants file again' },
+
+  'payment.redact': { says: 'overwrote a kept text of a payment' },
+
+  'payments.export': { says: 'exported payments' },
+  'journal.export': { says: 'exported what was booked' },
+
+  'retention.remove': { says: 'removed what is kept no longer' },
+
+  'vault.retire': { says: 'retired keys of the vault' },
+  'vault.rotate': { says: 'sealed the keys of data with the newest key of the vault' },
+
+  'wallet-key.add': { says: 'added a key of a wallet' },
+  'wallet-key.retire': { says: 'retired a key of a wallet' },
+
+  'webhook.add': { says: 'added a webhook' },
+  'webhook.remove': { says: 'removed a webhook' },
+  'webhook.replay': { says: 'had events told to a webhook again' },
+  'webhook.rotate': { says: 'gave a webhook a new secret' },
+  'webhook.test': { says: 'sent a test event to a webhook' },
+
+  'widget-build.restore': { says: 'restored a build of the widget' },
+  'widget-build.withdraw': { says: 'withdrew a build of the widget' },
+} as const satisfies Readonly<Record<string, ActionRow>>;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as readonly AuditAction[];
+
+export function isAuditAction(text: string): text is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, text);
+}
