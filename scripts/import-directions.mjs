@@ -98,6 +98,8 @@ export const MAY_IMPORT = {
   'gateway/leases': [],
   'gateway/leases/postgres': ['gateway/leases', 'gateway/postgres'],
   'gateway/ledger': ['gateway/values', 'gateway/payment', 'gateway/ports/tracer.ts', 'gateway/result-calls'],
+  // What the search box of the back office understands, and the index in which it is found.
+  'gateway/ledger/search': ['gateway/catalogue', 'gateway/values'],
   'gateway/ledger/postgres': [
     'gateway/values',
     'gateway/payment',

@@ -1,0 +1,151 @@
+import { failure, type Result, success } from '../../values/result.ts';
+import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
+import { looksLikeCardNumber } from './looks-like-card-number.ts';
+import { readAmount } from './read-amount.ts';
+import { readBareWord } from './read-bare-word.ts';
+import { readCreated } from './read-created.ts';
+import { asSearchKey, keyRow, SEARCH_KEY_NAMES, type SearchKey, spelt, type TermKey } from './search-keys.ts';
+import { type SearchWord, splitSearch } from './split-search.ts';
+
+/** Why a search is refused. */
+export interface SearchMistake {
+  readonly kind: 'card-number' | 'not-understood';
+  /** For the person who searches. Of what looks like a card number, it repeats nothing. */
+  readonly message: string;
+}
+
+/** What the parser can not know itself. */
+export interface SearchSurroundings {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The entity ids of the channels with a name, in any case. */
+  readonly channelsNamed: (name: string) => readonly string[];
+}
+
+/** In characters. A search in an address is shorter than this. */
+export const LONGEST_SEARCH = 500;
+
+/** Each condition is looked up for every page. */
+const MOST_CONDITIONS = 20;
+const MOST_VALUES = 20;
+
+/** Understands what was typed into the search box; all mistakes at once. */
+export function parseSearch(
+  text: string,
+  surroundings: SearchSurroundings,
+): Result<PaymentQuery, readonly SearchMistake[]> {
+  if (looksLikeCardNumber(text)) {
+    return failure([
+      {
+        kind: 'card-number',
+        message:
+          'This looks like a whole card number, which must not be typed here: search for its last four digits',
+      },
+    ]);
+  }
+  if (text.length > LONGEST_SEARCH) {
+    return failure([notUnderstood(`a search has at most ${LONGEST_SEARCH} characters`)]);
+  }
+  const words = splitSearch(text);
+  if (!words.ok) {
+    return failure([notUnderstood(words.error)]);
+  }
+  if (words.value.length > MOST_CONDITIONS) {
+    return failure([notUnderstood(`a search has at most ${MOST_CONDITIONS} parts`)]);
+  }
+  const read = words.value.map((word) => ({ word, readings: readWord(word, surroundings) }));
+  const mistakes = read.flatMap(({ readings }) => (readings.ok ? [] : [notUnderstood(readings.error)]));
+  if (mistakes.length > 0) {
+    return failure(mistakes);
+  }
+  const understood = read.flatMap(({ word, readings }) =>
+    readings.ok ? [{ word, readings: readings.value }] : [],
+  );
+  return success({
+    conditions: understood.map(({ word, readings }): Condition => ({ isNegated: word.isNegated, readings })),
+    chips: understood.map(({ word }) => chipOf(word)),
+  });
+}
+
+function readWord(word: SearchWord, surroundings: SearchSurroundings): Result<readonly Reading[], string> {
+  if (word.key === undefined) {
+    return word.value === '' ? failure('a part of the search is empty') : success(readBareWord(word));
+  }
+  const key = asSearchKey(word.key);
+  if (key === undefined) {
+    return failure(
+      `"${word.key}" is no key of the search; keys are ${SEARCH_KEY_NAMES.join(', ')}. Words in quotes are taken as they are`,
+    );
+  }
+  if (word.value === '') {
+    return failure(`${key} needs a value, such as ${keyRow(key).example}`);
+  }
+  return readKeyed(key, word, surroundings);
+}
+
+function readKeyed(
+  key: SearchKey,
+  word: SearchWord,
+  surroundings: SearchSurroundings,
+): Result<readonly Reading[], string> {
+  if (key === 'amount' || key === 'created') {
+    const read = key === 'amount' ? readAmount(word) : readCreated(word, surroundings.now);
+    return read.ok ? success([read.value]) : read;
+  }
+  if (word.operator !== ':') {
+    return failure(`${key} is not compared by ${word.operator}; write ${keyRow(key).example}`);
+  }
+  const values = word.isQuoted ? [word.value] : word.value.split(',').filter((value) => value !== '');
+  if (values.length === 0 || values.length > MOST_VALUES) {
+    return failure(`${key} takes one to ${MOST_VALUES} values, such as ${keyRow(key).example}`);
+  }
+  const read = values.map((value) => readValue(key, value, surroundings));
+  const wrong = read.find((each) => !each.ok);
+  return wrong ?? success(read.flatMap((each) => (each.ok ? each.value : [])));
+}
+
+function readValue(
+  key: Exclude<SearchKey, 'amount' | 'created'>,
+  value: string,
+  surroundings: SearchSurroundings,
+): Result<readonly Reading[], string> {
+  if (key === 'id') {
+    return success([{ kind: 'object', id: value.includes('.') ? value : value.toLowerCase() }]);
+  }
+  const known = keyRow(key).values;
+  const term = spelt(key, value);
+  if (known !== undefined && !known.includes(term)) {
+    return failure(`${key}:${value} is none of ${known.join(', ')}`);
+  }
+  return key === 'channel' ? readChannel(value, surroundings) : success([termOf(key, term)]);
+}
+
+/** An entity id is taken as it is, because payments outlive their channels. */
+function readChannel(
+  value: string,
+  { channelsNamed }: SearchSurroundings,
+): Result<readonly Reading[], string> {
+  const ids = /^[0-9a-f]{32}$/u.test(value) ? [value] : channelsNamed(value);
+  return ids.length === 0
+    ? failure(`no channel has the name "${value}"`)
+    : success(ids.map((id) => termOf('channel', id)));
+}
+
+function termOf(key: TermKey, value: string): Reading {
+  return { kind: 'term', key, value };
+}
+
+function chipOf(word: SearchWord): SearchChip {
+  const key = word.key === undefined ? undefined : asSearchKey(word.key);
+  return {
+    text: word.text,
+    ...(key === undefined ? {} : { key }),
+    isNegated: word.isNegated,
+    says:
+      key === undefined ? 'an id, a reference, an address, digits of a card or an amount' : keyRow(key).says,
+  };
+}
+
+function notUnderstood(message: string): SearchMistake {
+  return { kind: 'not-understood', message };
+}
