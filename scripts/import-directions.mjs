@@ -136,6 +136,9 @@ export const MAY_IMPORT = {
   'gateway/audit-log': ['gateway/values', 'gateway/rights'],
   'gateway/audit-log/postgres': ['gateway/values', 'gateway/audit-log', 'gateway/postgres'],
   'gateway/audit-log/sqlite': ['gateway/values', 'gateway/audit-log', 'gateway/sqlite'],
+  'gateway/users': ['gateway/values', 'gateway/rights', 'gateway/vault'],
+  'gateway/users/postgres': ['gateway/postgres', 'gateway/users'],
+  'gateway/users/sqlite': ['gateway/sqlite', 'gateway/users'],
   'gateway/counters': ['gateway/values', 'gateway/ports/observer.ts'],
   'gateway/throttling': ['gateway/values', 'gateway/counters'],
   'gateway/counters/memory': ['gateway/counters'],
@@ -332,6 +335,9 @@ export const MAY_IMPORT = {
     'gateway/retention/postgres',
     'gateway/retention/sqlite',
     'gateway/sqlite',
+    'gateway/users',
+    'gateway/users/postgres',
+    'gateway/users/sqlite',
     'gateway/vault',
     'gateway/vault/postgres',
     'gateway/vault/sqlite',
@@ -638,6 +644,7 @@ export const COMPOSITION = [
   'gateway/stores/open-seals.ts',
   'gateway/stores/open-stores.ts',
   'gateway/stores/open-told-events.ts',
+  'gateway/stores/open-users.ts',
   'gateway/stores/open-webhooks.ts',
 ];
 

@@ -25,6 +25,7 @@ export { type OpenRetention, openRetention } from './stores/open-retention.ts';
 export { type OpenSeals, openSeals } from './stores/open-seals.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
 export { type OpenToldEvents, openToldEvents } from './stores/open-told-events.ts';
+export { openUsers } from './stores/open-users.ts';
 export { type OpenWebhooks, openWebhooks } from './stores/open-webhooks.ts';
 export type { Opened } from './stores/open-with-keys.ts';
 export type { StoreLoad } from './stores/store-load.ts';

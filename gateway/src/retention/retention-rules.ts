@@ -88,6 +88,31 @@ export const RETENTION_RULES = {
     from: 'their retirement: the makers of wallets let shops use the public half for eight days more',
     keep: 8 * DAY,
   },
+  userSessions: {
+    what: 'signed-in sessions of users of the back office, with address and browser',
+    from: 'their beginning; they end twelve hours after it at the latest',
+    keep: DAY,
+  },
+  userLinks: {
+    what: 'one-time links of users of the back office, by their hashes',
+    from: 'their end',
+    keep: DAY,
+  },
+  signInSteps: {
+    what: 'sign-ins to the back office that were not finished',
+    from: 'their end, some minutes after their beginning',
+    keep: HOUR,
+  },
+  signInTries: {
+    what: 'counts of tries to sign in to the back office, by hashes of accounts and addresses',
+    from: 'the last try',
+    keep: 2 * DAY,
+  },
+  knownDevices: {
+    what: 'notes that a user of the back office has signed in with a browser, by the hash of a cookie',
+    from: 'the last sign-in with it',
+    keep: 180 * DAY,
+  },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RetentionName = keyof typeof RETENTION_RULES;

@@ -74,6 +74,11 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
     order: 'retired_at',
     set: 'sealed_key = NULL',
   },
+  userSessions: { table: 'user_sessions', key: 'id', due: 'begun_at <= $1', order: 'begun_at' },
+  userLinks: { table: 'user_links', key: 'hash', due: 'ends_at <= $1', order: 'ends_at' },
+  signInSteps: { table: 'sign_in_steps', key: 'id', due: 'ends_at <= $1', order: 'ends_at' },
+  signInTries: { table: 'sign_in_tries', key: 'subject', due: 'last_at <= $1', order: 'last_at' },
+  knownDevices: { table: 'known_devices', key: 'hash', due: 'used_at <= $1', order: 'used_at' },
 };
 
 /** How many due rows are counted at most. */

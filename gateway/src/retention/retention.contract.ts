@@ -52,6 +52,16 @@ const WRITE: Readonly<Record<RetentionName, (id: string, at: number) => string>>
   walletKeys: (id, at) =>
     `INSERT INTO wallet_keys (id, merchant, wallet, public_key_hash, added_at, retired_at, sealed_key)
      VALUES ('${id}', 'Shop', 'wallet1', '${id}', 1, ${at}, 'sealed')`,
+  userSessions: (id, at) =>
+    `INSERT INTO user_sessions (id, user_id, begun_at, used_at, fresh_at, address, user_agent, method)
+     VALUES ('${id}', 'u', ${at}, ${at}, ${at}, '', '', 'passkey')`,
+  userLinks: (id, at) =>
+    `INSERT INTO user_links (hash, purpose, user_id, made_at, ends_at) VALUES ('${id}', 'invite', 'u', 1, ${at})`,
+  signInSteps: (id, at) =>
+    `INSERT INTO sign_in_steps (id, kind, content, ends_at, tries) VALUES ('${id}', 'new-totp', '{}', ${at}, 0)`,
+  signInTries: (id, at) =>
+    `INSERT INTO sign_in_tries (subject, tries, last_at, free_at) VALUES ('${id}', 1, ${at}, ${at})`,
+  knownDevices: (id, at) => `INSERT INTO known_devices (hash, user_id, used_at) VALUES ('${id}', 'u', ${at})`,
 };
 
 function authentication(id: string, at: number, sealed: string): string {
@@ -74,6 +84,11 @@ const LEFT: Readonly<Record<RetentionName, string>> = {
   events: 'SELECT id FROM events',
   deliveries: 'SELECT address_id AS id FROM webhook_deliveries',
   walletKeys: 'SELECT id FROM wallet_keys WHERE sealed_key IS NOT NULL',
+  userSessions: 'SELECT id FROM user_sessions',
+  userLinks: 'SELECT hash AS id FROM user_links',
+  signInSteps: 'SELECT id FROM sign_in_steps',
+  signInTries: 'SELECT subject AS id FROM sign_in_tries',
+  knownDevices: 'SELECT hash AS id FROM known_devices',
 };
 
 /** The one suite of retention that every store must pass. */

@@ -9,6 +9,7 @@ import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import type { ResultCalls } from '../result-calls/result-calls.ts';
 import type { ExpiredRows } from '../retention/expired-rows.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
+import type { UserStores } from '../users/user-stores.ts';
 import type { Registrations } from '../vault/registrations.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
@@ -34,5 +35,6 @@ export interface DurableStores {
   readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;
   readonly leases: Leases;
+  readonly users: UserStores;
   readonly keys: VaultKeys;
 }

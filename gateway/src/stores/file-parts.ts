@@ -10,6 +10,7 @@ import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import type { Migrations } from '../sqlite/migrate.ts';
 import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/sqlite/migrations.ts';
+import { USER_MIGRATIONS } from '../users/sqlite/migrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
 import { WALLET_KEY_MIGRATIONS } from '../wallets/keys/sqlite/migrations.ts';
 import { WEBHOOK_MIGRATIONS } from '../webhooks/sqlite/migrations.ts';
@@ -26,6 +27,7 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   rehearsal: REHEARSAL_MIGRATIONS,
   'result-calls': RESULT_CALL_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
+  users: USER_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,

@@ -22,6 +22,9 @@ import { createPostgresExpiredRows } from '../retention/postgres/postgres-expire
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/postgres/migrations.ts';
 import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
+import { createUserStores } from '../users/create-user-stores.ts';
+import { USER_MIGRATIONS } from '../users/postgres/migrations.ts';
+import { createPostgresUserRows } from '../users/postgres/postgres-user-rows.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { openRegistrations } from '../vault/create-registrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
@@ -53,6 +56,7 @@ export const DATABASE_PARTS = {
   leases: LEASE_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
+  users: USER_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,
@@ -118,6 +122,7 @@ export async function openDurableDatabase(
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),
     leases,
+    users: createUserStores(createPostgresUserRows(store), envelopes.dataKeys, settings.VAULT_KEYS),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,
   });

@@ -11,6 +11,8 @@ import { createSqliteExpiredRows } from '../retention/sqlite/sqlite-expired-rows
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
+import { createUserStores } from '../users/create-user-stores.ts';
+import { createSqliteUserRows } from '../users/sqlite/sqlite-user-rows.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { openRegistrations } from '../vault/create-registrations.ts';
 import { keyFilePath, openKeyFile } from '../vault/key-file.ts';
@@ -67,6 +69,7 @@ export async function openDurableFile(
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),
     leases: SOLE_LEASES,
+    users: createUserStores(createSqliteUserRows(file.value), envelopes.dataKeys, keys.value),
     registrations: registrations.value,
     keys: keys.value,
   });

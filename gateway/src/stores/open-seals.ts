@@ -3,6 +3,10 @@ import { createAuthenticationSeals } from '../three-d-secure/authentications/aut
 import type { AuthenticationRows } from '../three-d-secure/authentications/authentication-statements.ts';
 import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
 import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
+import { createTotpSeals } from '../users/create-factors.ts';
+import { createPostgresUserRows } from '../users/postgres/postgres-user-rows.ts';
+import { createSqliteUserRows } from '../users/sqlite/sqlite-user-rows.ts';
+import type { UserRows } from '../users/user-statements.ts';
 import type { Result } from '../values/result.ts';
 import type { EnvelopeStore } from '../vault/envelope-store.ts';
 import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
@@ -39,6 +43,7 @@ export function openSeals(settings: StoreSettings): Promise<Result<Opened<OpenSe
         createPostgresAuthenticationRows(store),
         createPostgresWalletKeyRows(store),
         createPostgresWebhookRows(store),
+        createPostgresUserRows(store),
       ),
     }),
     ofFile: (store) => {
@@ -50,6 +55,7 @@ export function openSeals(settings: StoreSettings): Promise<Result<Opened<OpenSe
           createSqliteAuthenticationRows(store),
           createSqliteWalletKeyRows(store),
           createSqliteWebhookRows(store),
+          createSqliteUserRows(store),
         ),
       };
     },
@@ -60,10 +66,12 @@ function textsOf(
   authentications: AuthenticationRows,
   walletKeys: WalletKeyRows,
   webhooks: WebhookRows,
+  users: UserRows,
 ): readonly SealedTexts[] {
   return [
     createAuthenticationSeals(authentications),
     createWalletKeySeals(walletKeys),
     createWebhookSeals(webhooks),
+    createTotpSeals(users),
   ];
 }
