@@ -388,6 +388,7 @@ export const MAY_IMPORT = {
   'gateway/compose-gateway.ts': [
     'gateway/access',
     'gateway/counters',
+    'gateway/counters',
     'gateway/counters/memory',
     'gateway/create-gateway.ts',
     'gateway/engine',
@@ -419,6 +420,8 @@ export const MAY_IMPORT = {
     'gateway/connectors',
     'gateway/connectors/registry.ts',
     'gateway/connectors/try-credentials.ts',
+    'gateway/counters',
+    'gateway/counters/memory',
     'gateway/create-gateway.ts',
     'gateway/engine',
     'gateway/events',
@@ -459,6 +462,8 @@ export const MAY_IMPORT = {
     'gateway/api.ts',
     'gateway/stores.ts',
   ],
+  // The back office: a server of its own, with what every server of this process needs.
+  'bff/admin': ['bff/log', 'bff/plugins', 'gateway/api.ts', 'gateway/stores.ts'],
   'bff/config': ['gateway/api.ts', 'gateway/stores.ts', 'bff/own-marks'],
   'bff/form': ['gateway/api.ts'],
   'bff/log': ['gateway/api.ts'],

@@ -1,11 +1,12 @@
 import type { RunningGateway, SimulatedBank } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
-import { createHttpServer, type ServerParts } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 import type { OwnMarks } from './own-marks/own-marks.ts';
 import { authenticate } from './plugins/authenticate.ts';
 import { demandHttps } from './plugins/demand-https.ts';
 import { acceptFormBodies, takeFullCarts } from './plugins/form-body.ts';
 import { enterGateway } from './plugins/gateway-of.ts';
+import type { ServerParts } from './plugins/server-parts.ts';
 import { traceRequests } from './plugins/trace-requests.ts';
 import type { PinnedScript } from './render/with-integrity.ts';
 import { checkoutRegistrationRoute } from './routes/checkouts/checkout-registration.ts';

@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES } from '@tollgate/gateway/catalogue/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { ARRIVAL_TIME, type ArrivalTime } from './http-server.ts';
+import { ARRIVAL_TIME, type ArrivalTime } from './plugins/server-parts.ts';
 import { CARD, encode, FORM, ORDER, startTestApp, type TestApp, TOKEN } from './test-app.ts';
 
 const SHORT = { whole: 400, head: 200, checkedEvery: 20 };

@@ -1,7 +1,8 @@
 import type { RunningGateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
-import { createHttpServer, type MutualTls, type ServerParts } from './http-server.ts';
+import { createHttpServer, type MutualTls } from './http-server.ts';
 import { enterGateway } from './plugins/gateway-of.ts';
+import type { ServerParts } from './plugins/server-parts.ts';
 import { resultsRoute } from './routes/three-d-secure/results-route.ts';
 
 /**

@@ -52,6 +52,8 @@ export {
 export { certificateEnd } from './connectors/tls-credentials.ts';
 export { tryCredentials } from './connectors/try-credentials.ts';
 export { isUnencrypted } from './connectors/unencrypted-address.ts';
+export type { Count } from './counters/counters.ts';
+export { createMemoryCounters } from './counters/memory/memory-counters.ts';
 export type { Gateway } from './create-gateway.ts';
 export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-engines.ts';
 export type { CheckedMerchants } from './engine/open-engine.ts';
@@ -134,6 +136,7 @@ export { isRoleName, ROLE_NAMES, ROLES, type RoleCell, type RoleName } from './r
 export { covers, type Grant, type Scope } from './rights/scope.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';
+export { countedAddress } from './throttling/counted-address.ts';
 export { isTokenOperation, type TokenOperation } from './throttling/limit-table.ts';
 export type { LimitKind, Throttled } from './throttling/throttled.ts';
 export { CallPlaces } from './values/call-places.ts';

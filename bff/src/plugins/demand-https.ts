@@ -20,10 +20,15 @@ const FORWARDED_PROTOCOL = /(?<=^|[;,\s])proto\s*=\s*"?([^\s;,"]*)/gi;
 export function demandHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const isHealthCheck = HEALTH_CHECKS.test(request.routeOptions.url ?? '');
-    return isHealthCheck || protocolsOf(request.headers).every((protocol) => protocol === 'https')
+    return isHealthCheck || !isPlainHttp(request.headers)
       ? undefined
       : sendAnswer(reply, plainHttpAnswer(stampOf(request)));
   });
+}
+
+/** Whether any part of the way to this process was in clear, as far as proxies say it. */
+export function isPlainHttp(headers: IncomingHttpHeaders): boolean {
+  return protocolsOf(headers).some((protocol) => protocol !== 'https');
 }
 
 /** All that proxies say, in small letters; none for a header without a value. */

@@ -1,0 +1,14 @@
+import type { Clock, Environment, RunningGateway } from '@tollgate/gateway/api';
+import type { Stores } from '@tollgate/gateway/stores';
+
+/** What the routes of the back office are made of. */
+export interface AdminParts {
+  readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly environment: Environment;
+  /** Of the pages of the office, without a slash at the end. */
+  readonly origin: string;
+  /** The number of this build. */
+  readonly version: string;
+}

@@ -1,0 +1,84 @@
+import type { Decision, Environment, Gateway, Right, Scope } from '@tollgate/gateway/api';
+import type { z } from 'zod';
+import type { AdminAnswer } from './admin-answer.ts';
+import type { AdminErrorCode } from './admin-error-table.ts';
+import type { RecordAct } from './recording.ts';
+import type { SignedIn } from './signed-in.ts';
+
+export type AdminMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * What the caller needs: nothing, a session, or a right somewhere.
+ *
+ * Where the right has to hold, only the route knows, once it has found what the call is about: it asks `call.may`, or
+ * filters a list by `call.scopesWith`. A route that did neither gets no answer out.
+ */
+export type Access = 'public' | 'signed-in' | Right;
+
+/** One call of a route that was admitted, with everything that it may use. */
+export interface AdminCall<Query, Body, Params> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Set unless the route is public; there, set when there is a session all the same. */
+  readonly caller: SignedIn | undefined;
+  readonly environment: Environment;
+  /** Of the browser, as the proxies tell it. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly requestId: string;
+  /** The moment at which the call was admitted, in milliseconds. */
+  readonly now: number;
+  /** A secret that an earlier answer gave this browser, see {@link AdminAnswer.device}. */
+  readonly device: string | undefined;
+  /** The gateway with the settings of this moment; the same for the whole call. */
+  readonly gateway: Gateway;
+  /** What the caller's grants decide about a target; `no` without a session. */
+  readonly may: (right: Right, target: Scope) => Decision;
+  /** Where the caller has a right at all. */
+  readonly scopesWith: (right: Right) => readonly Scope[];
+  /** Does something between two entries of the audit log, see {@link RecordAct}. */
+  readonly recorded: RecordAct;
+}
+
+/** A route of the back office. What a caller sends and gets is described by the schemas that check it. */
+export interface AdminRoute<Query, Body, Params> {
+  readonly method: AdminMethod;
+  /** In the syntax of the server: `/admin/v1/payments/:id`. */
+  readonly path: `/admin/v1/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** Needs a sign-in of the last five minutes. */
+  readonly fresh?: true;
+  readonly query?: z.ZodType<Query>;
+  readonly body?: z.ZodType<Body>;
+  readonly params?: z.ZodType<Params>;
+  /** What an answer of success holds; what is not in it does not leave. */
+  readonly answer: z.ZodType;
+  /** The content type of that answer; absent: JSON. Another one is sent as it is. */
+  readonly produces?: string;
+  /** Beyond those that every route may answer. */
+  readonly errors?: readonly AdminErrorCode[];
+  /** The action in the audit log. Every write has one, and every reading of personal data. */
+  readonly records?: string;
+  run(call: AdminCall<Query, Body, Params>): Promise<AdminAnswer>;
+}
+
+/** For lists of routes, which differ in what they take. */
+export type AnyAdminRoute = AdminRoute<unknown, unknown, unknown>;
+
+/** Derives what the call of a route holds from its schemas; parts without one are `undefined`. */
+export function adminRoute<Query = undefined, Body = undefined, Params = undefined>(
+  route: AdminRoute<Query, Body, Params>,
+): AnyAdminRoute {
+  // Sound, because the server parses each part by the route's own schema before it calls `run`.
+  return route;
+}
+
+/** The caller of a route that is not public. */
+export function callerOf({ caller }: Pick<AdminCall<unknown, unknown, unknown>, 'caller'>): SignedIn {
+  if (caller === undefined) {
+    throw new Error('a route that needs a caller was called without one');
+  }
+  return caller;
+}

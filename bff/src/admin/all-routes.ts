@@ -1,0 +1,9 @@
+import type { AdminParts } from './admin-parts.ts';
+import type { AnyAdminRoute } from './admin-route.ts';
+import { environmentRoute } from './routes/shell/environment.ts';
+import { startRoute } from './routes/shell/start.ts';
+
+/** Every route of the back office. What is not in this list is neither served nor described. */
+export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+  return [environmentRoute(parts), startRoute(parts)];
+}

@@ -1,0 +1,32 @@
+import { type Environment, StoreUnavailable } from '@tollgate/gateway/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultRecord } from '../log/fault-record.ts';
+import { refusal } from './admin-answer.ts';
+import type { AdminErrorCode } from './admin-error-table.ts';
+import { sendAdminAnswer } from './send-answer.ts';
+
+/** What the server itself refuses, by the status that it says. */
+const BY_STATUS: Readonly<Record<number, AdminErrorCode>> = { 413: 'too-large', 415: 'unsupported-type' };
+
+/** Answers what a route threw, or what was refused before one was found. */
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  environment: Environment,
+): FastifyReply {
+  return sendAdminAnswer(reply, refusal(codeOf(error, request)), environment);
+}
+
+function codeOf(error: unknown, request: FastifyRequest): AdminErrorCode {
+  if (error instanceof StoreUnavailable) {
+    request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
+    return 'unavailable';
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) {
+    return BY_STATUS[status] ?? 'malformed';
+  }
+  request.log.error(faultRecord(error), 'fault');
+  return 'fault';
+}

@@ -1,0 +1,75 @@
+import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { answerBrokenRequest } from '../plugins/broken-request.ts';
+import { isPlainHttp } from '../plugins/demand-https.ts';
+import { drainBody } from '../plugins/drain-body.ts';
+import { createRequestIds } from '../plugins/request-ids.ts';
+import { logRequests } from '../plugins/request-log.ts';
+import { countRunning } from '../plugins/running-requests.ts';
+import { ARRIVAL_TIME, type ServerParts } from '../plugins/server-parts.ts';
+import { refusal } from './admin-answer.ts';
+import type { AnyAdminRoute } from './admin-route.ts';
+import { answerFailure } from './answer-failure.ts';
+import { officeHeaders } from './office-headers.ts';
+import { sendAdminAnswer } from './send-answer.ts';
+import { serveRoutes } from './serve-routes.ts';
+import type { ServingParts } from './serving-parts.ts';
+
+export interface OfficeParts extends ServingParts {
+  /** What it shares with the server of payments. */
+  readonly server: Omit<ServerParts, 'isHttps'>;
+}
+
+/** The back office without a socket: an origin of its own, JSON below `/admin/v1`, and nothing of the payment API. */
+export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]): FastifyInstance {
+  const { server, environment, origin } = parts;
+  const { arrivalTime = ARRIVAL_TIME } = server;
+  const headers = officeHeaders(origin.startsWith('https://'));
+  const app: FastifyInstance = fastify({
+    loggerInstance: server.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
+    trustProxy: server.proxies > 0 && ((_address, hop) => hop < server.proxies),
+    forceCloseConnections: 'idle',
+    requestTimeout: arrivalTime.whole,
+    http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
+    return503OnClosing: false,
+    // A HEAD would do the work of its GET, and nothing of the office sends one.
+    exposeHeadRoutes: false,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, server),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
+      answerFailure(error, request, reply, environment);
+    },
+  });
+  for (const noted of ['resultCode', 'answerId', 'paymentId', 'throttledBy']) {
+    app.decorateReply(noted, undefined);
+  }
+  takeJsonAlone(app);
+  countRunning(app, server.requests);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    return environment === 'live' && isPlainHttp(request.headers)
+      ? sendAdminAnswer(reply, refusal('plain-http'), environment)
+      : undefined;
+  });
+  logRequests(app, server.metrics);
+  app.setNotFoundHandler((_request, reply) => sendAdminAnswer(reply, refusal('not-found'), environment));
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
+      await drainBody(request.raw);
+    }
+    return answerFailure(error, request, reply, environment);
+  });
+  serveRoutes(app, parts, routes);
+  return app;
+}
+
+/** A page of another origin can send the other types without asking first. */
+function takeJsonAlone(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+}

@@ -1,0 +1,37 @@
+import { failure, type Result, shapeWording, success } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import type { AdminIssue } from './admin-answer.ts';
+import type { AnyAdminRoute } from './admin-route.ts';
+
+export interface ParsedCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+/** For a part of which the route takes nothing: it is empty, and the call has `undefined` in its place. */
+const NOTHING = z
+  .union([z.strictObject({}), z.null(), z.undefined()], 'This call takes nothing here')
+  .transform(() => undefined);
+
+/** Checks all that a request brings by the schemas of its route. @returns every issue at once */
+export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<ParsedCall, readonly AdminIssue[]> {
+  const parsed = PARTS.map((part) => {
+    const schema: z.ZodType = route[part] ?? NOTHING;
+    return [part, schema.safeParse(sent[part], { error: shapeWording })] as const;
+  });
+  const issues = parsed.flatMap(([part, result]) =>
+    result.success ? [] : result.error.issues.map((issue) => issueOf(part, issue)),
+  );
+  if (issues.length > 0) {
+    return failure(issues);
+  }
+  const [params, query, body] = parsed.map(([, { data }]) => data);
+  return success({ params, query, body });
+}
+
+function issueOf(part: AdminIssue['in'], { path, message }: z.core.$ZodIssue): AdminIssue {
+  return { in: part, path: path.map(String).join('.'), message };
+}

@@ -1,0 +1,107 @@
+import {
+  covers,
+  type Decision,
+  decide,
+  type EntityId,
+  type Environment,
+  type Grant,
+  type MerchantsFile,
+  RIGHT_NAMES,
+  type Right,
+  ROLE_NAMES,
+  type Scope,
+} from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { FRESH_FOR } from '../../admit.ts';
+import { shownScope } from '../../shown-scope.ts';
+import type { SignedIn } from '../../signed-in.ts';
+import { environmentShown, shownEnvironment } from './environment.ts';
+
+const decision = z.enum(['yes', 'small', 'second-person', 'no'] satisfies readonly Decision[]);
+
+const time = z.int().describe('Milliseconds since 1970, UTC');
+
+const signedIn = z.strictObject({
+  user: z.strictObject({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    grants: z.array(z.strictObject({ role: z.enum(ROLE_NAMES), scope: shownScope })),
+  }),
+  session: z.strictObject({ since: time, freshUntil: time }),
+  may: z
+    .array(z.strictObject({ scope: shownScope, rights: z.record(z.enum(RIGHT_NAMES), decision) }))
+    .describe('What the roles add up to, in each scope in which one of them holds'),
+  merchants: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        channels: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+      }),
+    )
+    .describe('Those that lie in one of the scopes, with the channels that do'),
+});
+
+/** All that the page needs before it shows anything, in one round trip. */
+export function startRoute({
+  environment,
+  version,
+  running,
+}: Pick<AdminParts, 'environment' | 'version' | 'running'>): AnyAdminRoute {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/start',
+    summary: 'Shows the gateway, and to whom is signed in what may be done',
+    access: 'public',
+    answer: z.strictObject({ ...environmentShown.shape, signedIn: signedIn.nullable() }),
+    run: async ({ caller }) =>
+      ok({
+        ...shownEnvironment({ environment, version }),
+        signedIn: caller === undefined ? null : shownCaller(caller, running.merchants(), environment),
+      }),
+  });
+}
+
+function shownCaller({ user, session }: SignedIn, file: MerchantsFile, environment: Environment) {
+  const { id, email, name, grants } = user;
+  return {
+    user: { id, email, name, grants },
+    session: { since: session.since, freshUntil: session.freshAt + FRESH_FOR },
+    may: distinctScopes(grants).map((scope) => ({ scope, rights: rightsIn(grants, scope, environment) })),
+    merchants: visibleMerchants(file, grants),
+  };
+}
+
+function distinctScopes(grants: readonly Grant[]): readonly Scope[] {
+  return grants
+    .map(({ scope }) => scope)
+    .filter(
+      (scope, place, all) =>
+        !all.slice(0, place).some((other) => covers(other, scope) && covers(scope, other)),
+    );
+}
+
+function rightsIn(
+  grants: readonly Grant[],
+  scope: Scope,
+  environment: Environment,
+): Readonly<Record<string, Decision>> {
+  return Object.fromEntries(
+    RIGHT_NAMES.map((right: Right) => [right, decide(grants, right, scope, environment)]),
+  );
+}
+
+function visibleMerchants({ merchants }: MerchantsFile, grants: readonly Grant[]) {
+  const sees = (target: Scope): boolean => grants.some(({ scope }) => covers(scope, target));
+  return merchants
+    .map(({ name, channels }) => ({
+      name,
+      channels: channels
+        .filter(({ entityId }) => sees({ kind: 'channel', merchant: name, channelId: entityId as EntityId }))
+        .map((channel) => ({ id: channel.entityId, name: channel.name })),
+    }))
+    .filter(({ name, channels }) => channels.length > 0 || sees({ kind: 'merchant', merchant: name }));
+}

@@ -1,0 +1,44 @@
+import type { Environment } from '@tollgate/gateway/api';
+import type { FastifyReply } from 'fastify';
+import type { AdminAnswer, AdminErrorBody } from './admin-answer.ts';
+import { cookieHeaders } from './office-cookies.ts';
+
+/** Sends an answer of the back office. No cache keeps any of them. */
+export function sendAdminAnswer(
+  reply: FastifyReply,
+  answer: AdminAnswer,
+  environment: Environment,
+): FastifyReply {
+  const { status, body, headers = {} } = answer;
+  const code = codeIn(body);
+  reply.resultCode = code;
+  if (code === 'too-many') {
+    reply.throttledBy = 'address';
+  }
+  const cookies = cookieHeaders(answer, environment);
+  if (cookies.length > 0) {
+    reply.header('set-cookie', cookies);
+  }
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  if (body === undefined) {
+    return reply.send();
+  }
+  return 'content-type' in headers
+    ? reply.send(body)
+    : reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function codeIn(body: unknown): string | undefined {
+  return isErrorBody(body) ? body.error.code : undefined;
+}
+
+function isErrorBody(body: unknown): body is AdminErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'object' &&
+    body.error !== null &&
+    'code' in body.error
+  );
+}

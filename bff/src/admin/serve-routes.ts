@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AdminAnswer, refusal } from './admin-answer.ts';
+import type { AnyAdminRoute } from './admin-route.ts';
+import { isFromOffice, OFFICE_HEADER, refusalOf } from './admit.ts';
+import { checkedBody } from './checked-body.ts';
+import { makeCall } from './make-call.ts';
+import { readCookies } from './office-cookies.ts';
+import { parseCall } from './parse-call.ts';
+import { sendAdminAnswer } from './send-answer.ts';
+import type { ServingParts } from './serving-parts.ts';
+
+/** Bytes of a body. Who is not signed in has little to say. */
+const OPEN_BODY = 16 * 1024;
+const OFFICE_BODY = 256 * 1024;
+
+/** Serves routes of the back office: the one place in which callers are admitted. */
+export function serveRoutes(
+  app: FastifyInstance,
+  parts: ServingParts,
+  routes: readonly AnyAdminRoute[],
+): void {
+  app.decorateRequest('admitted', null);
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { operation: `${route.method} ${route.path}` },
+      bodyLimit: route.access === 'public' ? OPEN_BODY : OFFICE_BODY,
+      onRequest: async (request, reply) => {
+        const refused = await admit(route, request, parts);
+        return refused === undefined ? undefined : sendAdminAnswer(reply, refused, parts.environment);
+      },
+      handler: async (request, reply) =>
+        sendAdminAnswer(reply, await answerOf(route, request, parts), parts.environment),
+    });
+  }
+}
+
+/** Before the body is read: where the request comes from, and whether its caller may make it. */
+async function admit(
+  route: AnyAdminRoute,
+  request: FastifyRequest,
+  { environment, origin, findSignedIn, limits, now }: ServingParts,
+): Promise<AdminAnswer | undefined> {
+  const { headers } = request;
+  const sent = {
+    method: request.method,
+    origin: headers.origin,
+    officeHeader: headers[OFFICE_HEADER],
+    fetchSite: headers['sec-fetch-site'],
+  };
+  if (!isFromOffice(sent, origin)) {
+    return refusal('wrong-origin');
+  }
+  const cookies = readCookies(headers.cookie, environment);
+  const isOpen = cookies.session === undefined || route.access === 'public';
+  const seconds = await limits.take(request.ip, isOpen ? route.method : 'session');
+  if (seconds !== undefined) {
+    return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
+  }
+  const caller = cookies.session === undefined ? undefined : await findSignedIn(cookies.session);
+  if (caller === undefined && cookies.session !== undefined) {
+    limits.noteUnknown(request.ip);
+  }
+  const refused = refusalOf(route, caller, { environment, now: now() });
+  request.admitted = { caller, cookies };
+  return refused === undefined ? undefined : refusal(refused);
+}
+
+async function answerOf(
+  route: AnyAdminRoute,
+  request: FastifyRequest,
+  parts: ServingParts,
+): Promise<AdminAnswer> {
+  const { admitted, params, query, body } = request;
+  if (admitted === null) {
+    throw new Error('a request reached its route without being admitted');
+  }
+  const parsed = parseCall(route, { params, query, body });
+  if (!parsed.ok) {
+    return refusal('invalid', undefined, parsed.error);
+  }
+  const entered = parts.running.enter();
+  try {
+    const { call, hasAsked } = makeCall(route, { request, admitted, parsed: parsed.value, entered }, parts);
+    const answer = await route.run(call);
+    return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
+  } finally {
+    entered.leave();
+  }
+}
