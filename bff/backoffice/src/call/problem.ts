@@ -1,0 +1,45 @@
+/** Why a call has no answer that a page can use. */
+export type Problem =
+  /** The server said no, and why. */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly details: readonly string[];
+    }
+  /** The session is over, or there was none. */
+  | { readonly kind: 'not-signed-in' }
+  /** A new sign-in was asked for, and the user closed the dialog. */
+  | { readonly kind: 'not-confirmed' }
+  /** No connection, or no answer in time. */
+  | { readonly kind: 'unreachable'; readonly late: boolean }
+  /** The server failed. */
+  | { readonly kind: 'broken'; readonly status: number }
+  /** It answered what this page can not read. */
+  | { readonly kind: 'not-understood'; readonly why: string };
+
+/** Whether the call may have taken effect all the same. It is asked of writes only. */
+export function mayHaveHappened(problem: Problem): boolean {
+  return problem.kind === 'unreachable' || problem.kind === 'broken' || problem.kind === 'not-understood';
+}
+
+/** What happened, in words for people. */
+export function wordsOf(problem: Problem): string {
+  switch (problem.kind) {
+    case 'refused':
+      return [problem.message, ...problem.details].join(' ');
+    case 'not-signed-in':
+      return 'Your session is over. Sign in again.';
+    case 'not-confirmed':
+      return 'Nothing was done, because the sign-in was not confirmed.';
+    case 'unreachable':
+      return problem.late
+        ? 'The server has not answered in time.'
+        : 'The server can not be reached. Check your connection.';
+    case 'broken':
+      return `The server reported an error (${problem.status}).`;
+    case 'not-understood':
+      return `The answer of the server was not understood (${problem.why}). Load the page again.`;
+  }
+}

@@ -1,0 +1,3 @@
+import { OFFICE_ELEMENTS } from './office-elements.ts';
+
+for (const [tag, element] of Object.entries(OFFICE_ELEMENTS)) customElements.define(tag, element);

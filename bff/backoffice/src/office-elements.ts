@@ -1,0 +1,16 @@
+import { OfficeConfirmSignIn } from './shell/confirm-sign-in.ts';
+import { OfficeHelp } from './shell/help-dialog.ts';
+import { OfficeApp } from './shell/office-app.ts';
+import { OfficeSignInForm } from './sign-in/sign-in-form.ts';
+import { OfficeCopy } from './views/copy-button.ts';
+import { OfficeTable } from './views/office-table.ts';
+
+/** Every element of the office by its tag. What is not in this list does nothing in a page. */
+export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
+  'office-app': OfficeApp,
+  'office-confirm-sign-in': OfficeConfirmSignIn,
+  'office-copy': OfficeCopy,
+  'office-help': OfficeHelp,
+  'office-sign-in-form': OfficeSignInForm,
+  'office-table': OfficeTable,
+};

@@ -1,0 +1,60 @@
+/** What a user has set for this browser. It holds no secret and nothing of a payment. */
+export interface Preferences {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly times: 'local' | 'utc';
+  /** Single letters as keys can be switched off. Source: WCAG 2.2, 2.1.4. */
+  readonly letterKeys: 'on' | 'off';
+}
+
+const DEFAULTS: Preferences = { theme: 'system', times: 'local', letterKeys: 'on' };
+const PREFIX = 'tollgate-office:';
+
+/** A value that was kept, or `undefined`: a browser may have no storage, or something else in it. */
+export function kept(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+}
+
+const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
+  theme: ['system', 'light', 'dark'],
+  times: ['local', 'utc'],
+  letterKeys: ['on', 'off'],
+};
+
+function readKept(): Preferences {
+  const found = kept('preferences');
+  if (typeof found !== 'object' || found === null) return DEFAULTS;
+  const given: Partial<Record<string, unknown>> = { ...found };
+  const choose = <K extends keyof Preferences>(key: K): Preferences[K] =>
+    CHOICES[key].find((each) => each === given[key]) ?? DEFAULTS[key];
+  return { theme: choose('theme'), times: choose('times'), letterKeys: choose('letterKeys') };
+}
+
+const state = { now: readKept() };
+
+export function preferences(): Preferences {
+  return state.now;
+}
+
+export function setPreferences(changes: Partial<Preferences>): void {
+  state.now = { ...state.now, ...changes };
+  keep('preferences', state.now);
+  applyTheme();
+  dispatchEvent(new Event('office-preferences'));
+}
+
+/** The page follows the system unless the user has chosen. */
+export function applyTheme(): void {
+  document.documentElement.dataset['theme'] = state.now.theme;
+}

@@ -1,0 +1,63 @@
+import { callAdmin, readAdmin } from '../call/call-admin.ts';
+import type { Problem } from '../call/problem.ts';
+import { json } from '../call/shape.ts';
+import { START, type Start } from './start.ts';
+
+export type SessionState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+  | { readonly kind: 'here'; readonly start: Start };
+
+const EVENT = 'office-session';
+const now: { state: SessionState; lost: boolean } = { state: { kind: 'waiting' }, lost: false };
+
+/** What is known of the environment and of the user, for the whole office. */
+export function session(): SessionState {
+  return now.state;
+}
+
+export function startOf(): Start | undefined {
+  return now.state.kind === 'here' ? now.state.start : undefined;
+}
+
+/** Asks again who is signed in: at the start, and after each sign-in. */
+export async function loadSession(): Promise<void> {
+  const answer = await readAdmin('start', START);
+  change(answer.ok ? { kind: 'here', start: answer.value } : { kind: 'failed', problem: answer.problem });
+}
+
+/** The session was found to be over. Nothing of it stays in the page. */
+export function loseSession(): void {
+  const start = startOf();
+  if (!start?.signedIn) return;
+  now.lost = true;
+  change({ kind: 'here', start: { ...start, signedIn: undefined } });
+}
+
+/** Whether the user was here, and did not end the session himself. */
+export function wasLost(): boolean {
+  return now.lost;
+}
+
+/** @returns why the session could not be ended */
+export async function signOut(): Promise<Problem | undefined> {
+  const answer = await callAdmin({ method: 'DELETE', path: 'session', shape: json });
+  if (!answer.ok && answer.problem.kind !== 'not-signed-in') return answer.problem;
+  loseSession();
+  now.lost = false;
+  return undefined;
+}
+
+export function followSession(changed: () => void, signal: AbortSignal): void {
+  addEventListener(EVENT, changed, { signal });
+}
+
+function change(state: SessionState): void {
+  now.state = state;
+  dispatchEvent(new Event(EVENT));
+}
+
+/** Whether the user has a right anywhere. It only hides what would be refused; the server decides. */
+export function may(right: string): boolean {
+  return startOf()?.signedIn?.rights.has(right) ?? false;
+}

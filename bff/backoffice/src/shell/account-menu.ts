@@ -1,0 +1,34 @@
+import { html, type TemplateResult } from 'lit';
+import { wordsOf } from '../call/problem.ts';
+import { goTo } from '../router/address.ts';
+import { signOut } from '../session/session.ts';
+import type { SignedInUser } from '../session/start.ts';
+import { icon } from '../views/icons.ts';
+import { announce } from './announce.ts';
+
+/** Who is signed in, and the way out, on every page. Source: ASVS 5.0, 7.4.4. */
+export function accountMenu(user: SignedInUser, openHelp: () => void): TemplateResult {
+  return html`<div class="who">
+    <button class="button plain" type="button" popovertarget="account" aria-label="Account of ${user.name}">
+      ${icon('person')}<span class="name">${user.name}</span>${icon('down')}
+    </button>
+    <div class="pop" id="account" popover @click=${closeAfterChoice}>
+      <p class="title small soft">Signed in as<br /><strong>${user.email}</strong></p>
+      <a class="item" href="/profile">Profile and sign-in</a>
+      <button class="item" type="button" @click=${openHelp}>Keyboard</button>
+      <button class="item" type="button" @click=${leave}>Sign out</button>
+    </div>
+  </div>`;
+}
+
+function closeAfterChoice({ currentTarget, target }: Event): void {
+  if (target instanceof Element && target.closest('.item') && currentTarget instanceof HTMLElement) {
+    currentTarget.hidePopover();
+  }
+}
+
+async function leave(): Promise<void> {
+  const problem = await signOut();
+  if (problem) announce(`You are still signed in. ${wordsOf(problem)}`);
+  else goTo('/sign-in');
+}

@@ -1,0 +1,40 @@
+import { html } from 'lit';
+import { preferences, setPreferences } from '../preferences/preferences.ts';
+import { OfficeDialog } from './office-dialog.ts';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['/', 'Ctrl K'], 'Search payments'],
+  [['j', 'k'], 'Next and previous row, while a list has the focus'],
+  [['Enter'], 'Open the row'],
+  [['Esc'], 'Close a dialog or a menu'],
+  [['?'], 'This help'],
+];
+
+/** What the keyboard can do, and the switch for letters as keys. */
+export class OfficeHelp extends OfficeDialog {
+  protected override content() {
+    return html`<div class="dialog">
+      <h2 id="dialog-title">Keyboard</h2>
+      <dl class="keys">
+        ${KEYS.map(
+          ([keys, does]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+            <dd>${does}</dd>`,
+        )}
+      </dl>
+      <label class="choice">
+        <input
+          type="checkbox"
+          .checked=${preferences().letterKeys === 'on'}
+          @change=${({ target }: Event) =>
+            setPreferences({
+              letterKeys: target instanceof HTMLInputElement && target.checked ? 'on' : 'off',
+            })}
+        />
+        Single characters work as keys
+      </label>
+      <div class="row ends">
+        <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
+      </div>
+    </div>`;
+  }
+}

@@ -1,0 +1,140 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { tinykeys } from 'tinykeys';
+import { useCallHooks } from '../call/call-admin.ts';
+import { OfficeElement } from '../office-element.ts';
+import { applyTheme, preferences } from '../preferences/preferences.ts';
+import { type Address, addressNow, followAddress } from '../router/address.ts';
+import { matchPath } from '../router/match-path.ts';
+import { followSession, loadSession, loseSession, may, session } from '../session/session.ts';
+import type { SignedInUser } from '../session/start.ts';
+import { icon } from '../views/icons.ts';
+import { brandLink } from '../views/mark.ts';
+import { problemNotice } from '../views/when-loaded.ts';
+import { accountMenu } from './account-menu.ts';
+import { announce } from './announce.ts';
+import { band } from './band.ts';
+import { confirmSignIn } from './confirm-sign-in.ts';
+import { navigation } from './navigation.ts';
+import type { OfficeRoute } from './office-route.ts';
+import { OFFICE_ROUTES } from './office-routes.ts';
+import { focusSearch, searchBox } from './search-box.ts';
+import { isSignInPath, signInPage } from './sign-in-pages.ts';
+
+interface Shown {
+  readonly route: OfficeRoute | undefined;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The whole office: what surrounds the pages, and which page the address names. */
+export class OfficeApp extends OfficeElement {
+  static override properties = { address: { state: true }, helps: { state: true } };
+  declare address: Address;
+  declare helps: boolean;
+  #leave = new AbortController();
+  #keysOff: (() => void) | undefined;
+  #shownPath: string | undefined;
+
+  constructor() {
+    super();
+    this.address = addressNow();
+    this.helps = false;
+    useCallHooks({ signedOut: loseSession, confirmSignIn });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    applyTheme();
+    const { signal } = this.#leave;
+    followAddress(() => (this.address = addressNow()), signal);
+    followSession(() => this.requestUpdate(), signal);
+    addEventListener('office-preferences', () => this.requestUpdate(), { signal });
+    this.#keysOff = tinykeys(window, {
+      '[Shift]+/': (event) => this.#byLetter(() => focusSearch(event)),
+      '$mod+k': focusSearch,
+      '[Shift]+?': () => this.#byLetter(() => (this.helps = true)),
+    });
+    void loadSession();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave.abort();
+    this.#leave = new AbortController();
+    this.#keysOff?.();
+  }
+
+  override render() {
+    return html`${this.#page()}
+      <p class="unseen" id="office-live" role="status"></p>
+      ${this.helps ? html`<office-help @closed=${() => (this.helps = false)}></office-help>` : nothing}`;
+  }
+
+  #page(): TemplateResult {
+    const state = session();
+    if (state.kind === 'waiting') return html`<p class="unseen">Loading</p>`;
+    if (state.kind === 'failed') {
+      return html`<div class="alone">
+        <header>${brandLink()}</header>
+        <main>${problemNotice(state.problem, () => void loadSession())}</main>
+      </div>`;
+    }
+    const { environment, signedIn } = state.start;
+    if (!signedIn || isSignInPath(this.address.path)) {
+      return html`${band(environment)}${signInPage(this.address, signedIn)}`;
+    }
+    return html`<a class="skip" href="#main">Skip to the page</a>${band(environment)}${this.#shell(signedIn)}`;
+  }
+
+  #shell(user: SignedInUser): TemplateResult {
+    const { path, query } = this.address;
+    const { route, params } = this.#shown();
+    return html`<div class="shell">
+      <header class="top">
+        <button class="button plain menu" type="button" popovertarget="menu" aria-label="Pages">
+          ${icon('menu')}
+        </button>
+        ${may('payments.view') ? searchBox(path === '/payments' ? (query.get('q') ?? '') : '') : nothing}
+        ${accountMenu(user, () => (this.helps = true))}
+      </header>
+      ${navigation(path)}
+      <main id="main" tabindex="-1">
+        ${keyed(`${route?.path} ${JSON.stringify(params)}`, route?.show(params, this.address) ?? notFound())}
+      </main>
+    </div>`;
+  }
+
+  #shown(): Shown {
+    for (const route of OFFICE_ROUTES) {
+      const params = matchPath(route.path, this.address.path);
+      if (params && (!route.right || may(route.right))) return { route, params };
+    }
+    return { route: undefined, params: {} };
+  }
+
+  /** Another page begins at its top, with the focus there, as it would after a new document. */
+  protected override updated(): void {
+    const state = session();
+    if (state.kind !== 'here') return;
+    const { path } = this.address;
+    const title = isSignInPath(path) ? 'Sign in' : (this.#shown().route?.title ?? 'Not found');
+    document.title = `${title} · Tollgate ${state.start.environment}`;
+    const before = this.#shownPath;
+    this.#shownPath = path;
+    if (before === undefined || before === path) return;
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    announce(title);
+  }
+
+  #byLetter(act: () => void): void {
+    if (preferences().letterKeys === 'on' && !document.querySelector('dialog[open]')) act();
+  }
+}
+
+function notFound(): TemplateResult {
+  return html`<div class="stack">
+    <h1>There is no such page</h1>
+    <p>It has never been there, or your roles do not include it. <a href="/">To the start page</a></p>
+  </div>`;
+}

@@ -1,0 +1,37 @@
+import { html, type TemplateResult } from 'lit';
+import { type Address, goTo } from '../router/address.ts';
+import { loadSession, wasLost } from '../session/session.ts';
+import type { SignedInUser } from '../session/start.ts';
+import { brandLink } from '../views/mark.ts';
+
+export function isSignInPath(path: string): boolean {
+  return path === '/sign-in' || path.startsWith('/sign-in/');
+}
+
+/** What stands before the office. */
+export function signInPage(address: Address, user: SignedInUser | undefined): TemplateResult {
+  return html`<div class="alone">
+    <header>${brandLink()}</header>
+    <main id="main" tabindex="-1">
+      <div class="panel panel-pad stack">${user ? alreadyIn(user) : signIn(address)}</div>
+    </main>
+  </div>`;
+}
+
+function signIn(address: Address): TemplateResult {
+  return html`<h1>Sign in</h1>
+    ${wasLost() ? html`<p class="soft">Your session has ended. Sign in to go on where you were.</p>` : ''}
+    <office-sign-in-form @signed-in=${() => void enter(address)}></office-sign-in-form>`;
+}
+
+function alreadyIn(user: SignedInUser): TemplateResult {
+  return html`<h1>You are signed in</h1>
+    <p>as ${user.email}.</p>
+    <a class="button main wide" href="/">Go on</a>`;
+}
+
+/** Without a session, sign-in stands at the address of the page itself, which then shows. */
+async function enter({ path }: Address): Promise<void> {
+  await loadSession();
+  if (isSignInPath(path)) goTo('/', 'replace');
+}

@@ -1,0 +1,148 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Answer } from '../call/call-admin.ts';
+import { wordsOf } from '../call/problem.ts';
+import { OfficeElement } from '../office-element.ts';
+import { formValues } from '../views/form-values.ts';
+import { type SignInRoad, sendPassword, sendSecondFactor, signInByPasskey } from './sign-in-calls.ts';
+
+type Stage =
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'second'; readonly step: string; readonly by: 'code' | 'recovery-code' };
+
+/**
+ * The ways to sign in: a passkey first, a password with a code from an app second, a recovery code where the app is
+ * lost. Tells `signed-in` when the server is convinced.
+ */
+export class OfficeSignInForm extends OfficeElement {
+  static override properties = {
+    road: {},
+    stage: { state: true },
+    wrong: { state: true },
+    runs: { state: true },
+  };
+  declare road: SignInRoad;
+  declare stage: Stage;
+  declare wrong: string;
+  declare runs: boolean;
+
+  constructor() {
+    super();
+    this.road = 'sign-in';
+    this.stage = { kind: 'begin' };
+    this.wrong = '';
+    this.runs = false;
+  }
+
+  override render() {
+    return html`<div class="stack">
+      ${this.wrong ? html`<div class="notice bad" role="alert">${this.wrong}</div>` : nothing}
+      ${this.stage.kind === 'begin' ? this.#begin() : this.#second(this.stage.by)}
+    </div>`;
+  }
+
+  #begin(): TemplateResult {
+    return html`<button
+        class="button main wide"
+        type="button"
+        ?disabled=${this.runs}
+        @click=${() => this.#byPasskey()}
+      >
+        Use a passkey
+      </button>
+      <p class="or soft small"><span>or with a password</span></p>
+      <form class="stack" @submit=${(event: SubmitEvent) => this.#submitPassword(event)}>
+        ${this.road === 'sign-in' ? EMAIL : nothing}
+        <div class="field">
+          <label for="password">Password</label>
+          <input id="password" name="password" type="password" autocomplete="current-password" required />
+        </div>
+        <button class="button wide" ?disabled=${this.runs}>Continue</button>
+      </form>`;
+  }
+
+  #second(by: 'code' | 'recovery-code'): TemplateResult {
+    const isCode = by === 'code';
+    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#submitSecond(event, isCode)}>
+      <div class="field">
+        <label for="code">${isCode ? 'Code from your app' : 'Recovery code'}</label>
+        <input
+          id="code"
+          name="code"
+          class="code"
+          autocomplete=${isCode ? 'one-time-code' : 'off'}
+          inputmode=${isCode ? 'numeric' : 'text'}
+          maxlength=${isCode ? 9 : 40}
+          aria-describedby="code-hint"
+          spellcheck="false"
+          required
+        />
+        <p class="hint" id="code-hint">
+          ${isCode ? 'Six digits, which change every 30 seconds.' : 'Each of these codes works once.'}
+        </p>
+      </div>
+      <button class="button main wide" ?disabled=${this.runs}>Sign in</button>
+      <div class="row apart">
+        <button class="link" type="button" @click=${() => this.#otherSecond(isCode)}>
+          ${isCode ? 'Use a recovery code' : 'Use a code from your app'}
+        </button>
+        <button class="link" type="button" @click=${() => this.#restart('')}>Start again</button>
+      </div>
+    </form>`;
+  }
+
+  protected override updated(changed: Map<string, unknown>): void {
+    if (changed.get('stage') !== undefined)
+      this.querySelector<HTMLElement>('#code, #email, #password')?.focus();
+  }
+
+  async #byPasskey(): Promise<void> {
+    this.wrong = '';
+    this.runs = true;
+    const answer = await signInByPasskey(this.road).catch(() => 'failed' as const);
+    this.runs = false;
+    if (answer === 'given-up') this.wrong = 'No passkey was used. You can try again, or use your password.';
+    else if (answer === 'failed') this.wrong = 'This browser could not use a passkey.';
+    else this.#finish(answer);
+  }
+
+  async #submitPassword(event: SubmitEvent): Promise<void> {
+    const given = formValues(event);
+    const answer = await this.#run(sendPassword(this.road, given('email').trim(), given('password')));
+    if (answer.ok) this.stage = { kind: 'second', step: answer.value.step, by: 'code' };
+    else this.wrong = wordsOf(answer.problem);
+  }
+
+  async #submitSecond(event: SubmitEvent, isCode: boolean): Promise<void> {
+    if (this.stage.kind !== 'second') return;
+    const code = formValues(event)('code').trim();
+    const given = isCode ? { code: code.replaceAll(/\s/g, '') } : { recoveryCode: code };
+    this.#finish(await this.#run(sendSecondFactor(this.road, this.stage.step, given)));
+  }
+
+  async #run<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
+    this.wrong = '';
+    this.runs = true;
+    const answer = await call;
+    this.runs = false;
+    return answer;
+  }
+
+  #finish(answer: Answer<unknown>): void {
+    if (answer.ok) this.dispatchEvent(new Event('signed-in'));
+    else this.wrong = wordsOf(answer.problem);
+  }
+
+  #otherSecond(wasCode: boolean): void {
+    if (this.stage.kind === 'second') this.stage = { ...this.stage, by: wasCode ? 'recovery-code' : 'code' };
+  }
+
+  #restart(wrong: string): void {
+    this.stage = { kind: 'begin' };
+    this.wrong = wrong;
+  }
+}
+
+const EMAIL = html`<div class="field">
+  <label for="email">E-mail</label>
+  <input id="email" name="email" type="email" autocomplete="username webauthn" required />
+</div>`;

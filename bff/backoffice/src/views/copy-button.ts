@@ -1,0 +1,44 @@
+import { html } from 'lit';
+import { OfficeElement } from '../office-element.ts';
+import { announce } from '../shell/announce.ts';
+
+/** Milliseconds that the button shows what it has done. */
+const SHOWN = 2000;
+
+/** Copies a text, and says so; the text itself is not in the button. */
+export class OfficeCopy extends OfficeElement {
+  static override properties = { value: { attribute: false }, what: {}, done: { state: true } };
+  declare value: string;
+  /** What is copied, for its name: `payment id`. */
+  declare what: string;
+  declare done: boolean;
+
+  constructor() {
+    super();
+    this.value = '';
+    this.what = '';
+    this.done = false;
+  }
+
+  override render() {
+    return html`<button
+      class="button plain slim"
+      type="button"
+      aria-label="Copy ${this.what}"
+      @click=${() => this.#copy()}
+    >
+      ${this.done ? 'Copied' : 'Copy'}
+    </button>`;
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.value);
+      this.done = true;
+      announce(`Copied ${this.what}`);
+      setTimeout(() => (this.done = false), SHOWN);
+    } catch {
+      announce('This browser does not let the page copy');
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+export interface FieldWords {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | TemplateResult;
+  readonly wrong?: string | undefined;
+}
+
+/** A label, its control, a hint, and what is wrong with it. The control names `describedBy` of the same words. */
+export function field({ id, label, hint, wrong }: FieldWords, control: TemplateResult): TemplateResult {
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    ${control} ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : nothing}
+    ${wrong ? html`<p class="wrong" id="${id}-wrong">${wrong}</p>` : nothing}
+  </div>`;
+}
+
+/** The ids of what describes a control, for `aria-describedby`. */
+export function describedBy({ id, hint, wrong }: FieldWords): string | typeof nothing {
+  return [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ') || nothing;
+}

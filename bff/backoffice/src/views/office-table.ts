@@ -1,0 +1,111 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { tinykeys } from 'tinykeys';
+import { OfficeElement } from '../office-element.ts';
+import { preferences } from '../preferences/preferences.ts';
+import { goTo } from '../router/address.ts';
+
+export interface Column<Row> {
+  readonly label: string;
+  /** A text, or a template. In the column of the row's name it is the text of its link. */
+  cell(row: Row): unknown;
+  readonly kind?: 'amount' | 'nowrap';
+  /** Names the row: a header of it, and its link where rows can be opened. */
+  readonly isName?: boolean;
+}
+
+/**
+ * A list: a table of the browser's own in a region that scrolls. Rows fold into cards where there is no room. With
+ * the focus inside, j and k go from row to row, which moves the focus itself, and Enter opens as any link does.
+ */
+export class OfficeTable<Row = unknown> extends OfficeElement {
+  static override properties = {
+    columns: { attribute: false },
+    rows: { attribute: false },
+    opens: { attribute: false },
+    name: {},
+    busy: { type: Boolean },
+    empty: {},
+  };
+  declare columns: readonly Column<Row>[];
+  declare rows: readonly Row[];
+  /** The address of a row's own page. */
+  declare opens: ((row: Row) => string) | undefined;
+  declare name: string;
+  declare busy: boolean;
+  declare empty: string;
+  #keysOff: (() => void) | undefined;
+
+  constructor() {
+    super();
+    this.columns = [];
+    this.rows = [];
+    this.opens = undefined;
+    this.name = '';
+    this.busy = false;
+    this.empty = 'None yet.';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#keysOff = tinykeys(this, { j: () => this.#move(1), k: () => this.#move(-1) });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#keysOff?.();
+  }
+
+  override render() {
+    if (this.rows.length === 0) return html`<p class="empty">${this.busy ? 'Loading …' : this.empty}</p>`;
+    return html`<div
+      class="scroll ${this.opens ? 'opens' : ''}"
+      role="region"
+      aria-label=${this.name}
+      aria-busy=${this.busy}
+      tabindex="0"
+    >
+      <table class="folds">
+        <caption class="unseen">
+          ${this.name}
+        </caption>
+        <thead>
+          <tr>
+            ${this.columns.map(({ label, kind }) => html`<th scope="col" class=${kind ?? nothing}>${label}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${this.rows.map(
+            (row) => html`<tr @click=${(event: MouseEvent) => this.#open(event, row)}>
+              ${this.columns.map((column) => this.#cell(column, row))}
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  #cell(column: Column<Row>, row: Row): TemplateResult {
+    const { label, kind, isName } = column;
+    const shown = column.cell(row) ?? '';
+    if (!isName) return html`<td data-label=${label} class=${kind ?? nothing}>${shown}</td>`;
+    const address = this.opens?.(row);
+    return html`<th scope="row" data-label=${label} class=${kind ?? nothing}>
+      ${address ? html`<a href=${address}>${shown}</a>` : shown}
+    </th>`;
+  }
+
+  /** An extra for the mouse: the link of the row is what counts. Text may still be selected. */
+  #open(event: MouseEvent, row: Row): void {
+    const onControl = event.target instanceof Element && event.target.closest('a, button, input, summary');
+    if (!this.opens || onControl || event.button !== 0 || getSelection()?.type === 'Range') return;
+    goTo(this.opens(row));
+  }
+
+  #move(step: number): void {
+    if (preferences().letterKeys === 'off') return;
+    const rows = [...this.querySelectorAll('tbody tr')];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step];
+    next?.querySelector<HTMLElement>('a, button')?.focus();
+  }
+}

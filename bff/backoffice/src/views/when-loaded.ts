@@ -1,0 +1,39 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Loaded } from '../call/loaded.ts';
+import { type Problem, wordsOf } from '../call/problem.ts';
+
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+/** Shows what was loaded, bones while the first answer is awaited, and what went wrong. */
+export function whenLoaded<T>(
+  loaded: Loaded<T>,
+  show: (value: T) => TemplateResult,
+  again: () => void,
+): TemplateResult {
+  if (loaded.state.kind === 'failed') return problemNotice(loaded.state.problem, again);
+  const { value } = loaded;
+  if (value !== undefined) return show(value);
+  return html`<div class="panel bones" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div>
+    <p class="unseen">Loading</p>`;
+}
+
+/** What went wrong with something that was read. Reading again does no harm, so it is offered. */
+export function problemNotice(problem: Problem, again?: () => void): TemplateResult {
+  const isFinal = problem.kind === 'refused' && [FORBIDDEN, NOT_FOUND].includes(problem.status);
+  return html`<div class="notice bad" role="alert">
+    <strong>${headingOf(problem)}</strong>
+    <p>${wordsOf(problem)}</p>
+    ${
+      again && !isFinal
+        ? html`<p><button class="button slim" type="button" @click=${again}>Try again</button></p>`
+        : nothing
+    }
+  </div>`;
+}
+
+function headingOf(problem: Problem): string {
+  if (problem.kind !== 'refused') return 'This could not be loaded';
+  if (problem.status === NOT_FOUND) return 'There is nothing here that you may see';
+  return problem.status === FORBIDDEN ? 'You may not see this' : 'The server has refused this';
+}

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildOffice, type OfficeFile } from '../build/build-office.ts';
+
+export interface ScriptedAnswer {
+  readonly status?: number;
+  readonly body?: unknown;
+  /** The connection ends instead. */
+  readonly breaks?: true;
+}
+
+export interface SeenCall {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+export type Script = Record<
+  string,
+  ScriptedAnswer | ((seen: SeenCall) => ScriptedAnswer | Promise<ScriptedAnswer>)
+>;
+
+export interface ScriptedServer {
+  readonly origin: string;
+  /** What `/admin/v1` answers, by method and path: `GET start`. A test changes it as it goes. */
+  readonly script: Script;
+  readonly seen: SeenCall[];
+  stop(): Promise<void>;
+}
+
+/** As the gateway sends it; a test of the gateway holds the two together. */
+const POLICY = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:",
+  "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "require-trusted-types-for 'script'; trusted-types lit-html",
+].join('; ');
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** The built back office behind a server whose every answer a test writes. */
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  const files = await buildOffice();
+  const script: Script = {};
+  const seen: SeenCall[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith('/admin/v1/')) void answerCall(request, response, url, script, seen);
+    else sendFile(response, url.pathname, files);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    // Passkeys work on names only.
+    origin: `http://localhost:${port}`,
+    script,
+    seen,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function sendFile(response: ServerResponse, path: string, files: readonly OfficeFile[]): void {
+  const name = /\.\w+$/.test(path) ? path.slice(1) : 'index.html';
+  const file = files.find((each) => each.name === name);
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(file.bytes);
+}
+
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  script: Script,
+  seen: SeenCall[],
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const call = `${request.method} ${url.pathname.slice('/admin/v1/'.length)}`;
+  const one: SeenCall = {
+    call,
+    query: url.searchParams,
+    headers: request.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+  seen.push(one);
+  const scripted = script[call] ?? {
+    status: 404,
+    body: { error: { code: 'not-found', message: `nothing is scripted for ${call}` } },
+  };
+  const { status = 200, body, breaks } = typeof scripted === 'function' ? await scripted(one) : scripted;
+  if (breaks) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(body === undefined ? '' : JSON.stringify(body));
+}

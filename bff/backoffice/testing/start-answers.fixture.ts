@@ -1,0 +1,28 @@
+import { RIGHT_NAMES } from '@tollgate/gateway/api';
+
+/** What `GET /admin/v1/start` answers to an owner. */
+export function startAnswer(
+  given: { environment?: 'test' | 'live'; rights?: readonly string[]; name?: string } = {},
+): unknown {
+  const { environment = 'test', rights = RIGHT_NAMES, name = 'Ada Owner' } = given;
+  return {
+    name: 'Tollgate',
+    environment,
+    version: '0.1.0',
+    signedIn: {
+      user: { id: 'a'.repeat(32), email: 'ada@shop.example', name, grants: [] },
+      session: { since: 0, freshUntil: 0 },
+      may: [
+        {
+          scope: { kind: 'platform' },
+          rights: Object.fromEntries(
+            RIGHT_NAMES.map((right) => [right, rights.includes(right) ? 'yes' : 'no']),
+          ),
+        },
+      ],
+      merchants: [{ name: 'Shop', channels: [{ id: 'c'.repeat(32), name: 'Cards' }] }],
+    },
+  };
+}
+
+export const SIGNED_OUT = { name: 'Tollgate', environment: 'test', version: '0.1.0', signedIn: null };
