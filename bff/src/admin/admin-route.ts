@@ -1,4 +1,4 @@
-import type { Decision, Environment, Gateway, Right, Scope } from '@tollgate/gateway/api';
+import type { AuditAction, Decision, Environment, Gateway, Right, Scope } from '@tollgate/gateway/api';
 import type { z } from 'zod';
 import type { AdminAnswer } from './admin-answer.ts';
 import type { AdminErrorCode } from './admin-error-table.ts';
@@ -60,7 +60,7 @@ export interface AdminRoute<Query, Body, Params> {
   /** Beyond those that every route may answer. */
   readonly errors?: readonly AdminErrorCode[];
   /** The action in the audit log. Every write has one, and every reading of personal data. */
-  readonly records?: string;
+  readonly records?: AuditAction;
   run(call: AdminCall<Query, Body, Params>): Promise<AdminAnswer>;
 }
 

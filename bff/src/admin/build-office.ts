@@ -10,6 +10,8 @@ import { refusal } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { answerFailure } from './answer-failure.ts';
 import { officeHeaders } from './office-headers.ts';
+import type { OfficeFiles } from './pages/load-office.ts';
+import { servePages } from './pages/serve-pages.ts';
 import { sendAdminAnswer } from './send-answer.ts';
 import { serveRoutes } from './serve-routes.ts';
 import type { ServingParts } from './serving-parts.ts';
@@ -17,6 +19,8 @@ import type { ServingParts } from './serving-parts.ts';
 export interface OfficeParts extends ServingParts {
   /** What it shares with the server of payments. */
   readonly server: Omit<ServerParts, 'isHttps'>;
+  /** The pages; `undefined` where they are not built. */
+  readonly files: OfficeFiles | undefined;
 }
 
 /** The back office without a socket: an origin of its own, JSON below `/admin/v1`, and nothing of the payment API. */
@@ -61,6 +65,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     return answerFailure(error, request, reply, environment);
   });
   serveRoutes(app, parts, routes);
+  servePages(app, parts.files);
   return app;
 }
 

@@ -38,11 +38,8 @@ export function makeCall(
     userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT),
     requestId: request.id,
   };
-  const endNotWritten = (error: unknown, begun: string): void =>
-    request.log.error(
-      { begun, error: error instanceof Error ? error.name : typeof error },
-      'the end of an act is not in the audit log',
-    );
+  const endNotWritten = (begun: string): void =>
+    request.log.error({ begun }, 'the end of an act is not in the audit log');
   return {
     hasAsked: () => hasAsked,
     call: {

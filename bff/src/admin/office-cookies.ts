@@ -2,7 +2,7 @@ import type { Environment } from '@tollgate/gateway/api';
 import type { AdminAnswer } from './admin-answer.ts';
 
 /** The prefix has browsers take them only over TLS, for this host alone, and for all of its paths. */
-const SESSION = '__Host-tollgate-office';
+export const SESSION_COOKIE = '__Host-tollgate-office';
 const DEVICE = '__Host-tollgate-office-device';
 
 const SAFE = 'Path=/; Secure; HttpOnly; SameSite=Strict';
@@ -23,7 +23,7 @@ export interface OfficeCookies {
 export function readCookies(header: string | undefined, environment: Environment): OfficeCookies {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   return {
-    session: secretIn(pairs, SESSION, environment),
+    session: secretIn(pairs, SESSION_COOKIE, environment),
     device: secretIn(pairs, DEVICE, environment),
   };
 }
@@ -54,8 +54,8 @@ export function cookieHeaders(
 
 function sessionCookie(secret: string | null, environment: Environment): string {
   return secret === null
-    ? `${SESSION}=; ${SAFE}; Max-Age=0`
-    : `${SESSION}=${checked(environment, secret)}; ${SAFE}`;
+    ? `${SESSION_COOKIE}=; ${SAFE}; Max-Age=0`
+    : `${SESSION_COOKIE}=${checked(environment, secret)}; ${SAFE}`;
 }
 
 function checked(environment: Environment, secret: string): string {

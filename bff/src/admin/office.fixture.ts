@@ -1,10 +1,10 @@
-import type { Grant, RoleName, Scope } from '@tollgate/gateway/api';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { AuditEntry, Grant, RoleName, Scope } from '@tollgate/gateway/api';
+import type { FastifyInstance } from 'fastify';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { buildOffice, type OfficeParts } from './build-office.ts';
 import { createOfficeLimits } from './office-limits.ts';
-import type { RecordedEntry } from './recording.ts';
+import type { RecordLog } from './recording.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** The back office on the stores of a test app, with sessions that the test makes. */
@@ -13,7 +13,7 @@ export interface TestOffice {
   readonly parts: OfficeParts;
   readonly test: TestApp;
   /** What reached the audit log, oldest first. */
-  readonly entries: RecordedEntry[];
+  readonly entries: AuditEntry[];
   /** Signs a user with these roles in. @returns the headers of a page of the office in this session */
   signIn(grants: readonly Grant[], freshAt?: number): OfficeHeaders;
   /** Ends every session. */
@@ -38,21 +38,17 @@ export async function startOffice(
 ): Promise<TestOffice> {
   const test = await startTestApp();
   const sessions = new Map<string, SignedIn>();
-  const entries: RecordedEntry[] = [];
+  const entries: AuditEntry[] = [];
   const parts = alter({
     environment: 'test',
     origin: OFFICE,
     findSignedIn: async (secret) => sessions.get(secret),
     running: test.parts.running,
-    log: {
-      append: async (entry) => {
-        entries.push(entry);
-        return { id: String(entries.length) };
-      },
-    },
+    log: recordingLog(entries),
     limits: createOfficeLimits(() => test.clock.now()),
     now: () => test.clock.now(),
     server: test.parts,
+    files: undefined,
   });
   const app = buildOffice(parts, routes);
   return {
@@ -76,6 +72,18 @@ export async function startOffice(
   };
 }
 
+/** A log in memory, without the hashes of a real one. */
+export function recordingLog(entries: AuditEntry[]): RecordLog {
+  return {
+    append: async (entry) => {
+      const position = entries.length + 1;
+      const appended = { ...entry, id: `entry-${position}`, position, hash: '', previous: '' };
+      entries.push(appended);
+      return appended;
+    },
+  };
+}
+
 export function cookieOf(secret: string, environment: 'test' | 'live' = 'test'): string {
   return `__Host-tollgate-office=${environment}.${secret}`;
 }
@@ -85,10 +93,3 @@ export function on(scope: Scope, ...roles: RoleName[]): readonly Grant[] {
 }
 
 export const PLATFORM: Scope = { kind: 'platform' };
-
-export function call(
-  { app }: Pick<TestOffice, 'app'>,
-  options: InjectOptions,
-): Promise<LightMyRequestResponse> {
-  return app.inject(options);
-}

@@ -1,7 +1,8 @@
-import { StoreUnavailable } from '@tollgate/gateway/api';
+import { type AuditEntry, StoreUnavailable } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
 import { NO_CONTENT, refusal } from './admin-answer.ts';
-import { type RecordedEntry, recordingOf } from './recording.ts';
+import { recordingLog } from './office.fixture.ts';
+import { recordingOf } from './recording.ts';
 
 const CALL = {
   caller: {
@@ -11,12 +12,13 @@ const CALL = {
   address: '192.0.2.1',
   userAgent: 'a browser',
   requestId: 'r-1',
-  action: 'sample.act',
-};
+  action: 'payment.redact',
+} as const;
 
 /** @param failsAt the number of the append that fails, from 1 */
 function startLog(failsAt = 0) {
-  const written: RecordedEntry[] = [];
+  const written: AuditEntry[] = [];
+  const log = recordingLog(written);
   const missed: string[] = [];
   let appends = 0;
   const recorded = recordingOf(
@@ -27,12 +29,11 @@ function startLog(failsAt = 0) {
           if (appends === failsAt) {
             throw new StoreUnavailable('audit log', new Error('disk full'));
           }
-          written.push(entry);
-          return { id: `entry-${appends}` };
+          return log.append(entry);
         },
       },
       now: () => 7,
-      endNotWritten: (_error, begun) => missed.push(begun),
+      endNotWritten: (begun) => missed.push(begun),
     },
     CALL,
   );
@@ -59,11 +60,11 @@ describe('an act', () => {
       address: '192.0.2.1',
       userAgent: 'a browser',
       requestId: 'r-1',
-      action: 'sample.act',
+      action: 'payment.redact',
       time: 7,
       ...FACTS,
     };
-    expect(written).toEqual([
+    expect(written).toMatchObject([
       { ...common, outcome: 'begun' },
       { ...common, outcome: 'done', begun: 'entry-1', after: { name: 'b' } },
     ]);

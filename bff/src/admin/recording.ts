@@ -1,36 +1,24 @@
-import type { Scope } from '@tollgate/gateway/api';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditLog,
+  type ActEnd as EntryEnd,
+  type ActFacts as EntryFacts,
+  recordAct,
+} from '@tollgate/gateway/api';
 import type { AdminAnswer } from './admin-answer.ts';
 import type { SignedIn } from './signed-in.ts';
 
-export type RecordedOutcome = 'done' | 'refused' | 'failed' | 'unknown';
-
-interface Target {
-  readonly type: string;
-  readonly id: string;
-}
-
 /** What an act is about, as far as it is known before. */
-export interface ActFacts {
+export interface ActFacts extends Pick<EntryFacts, 'target' | 'scope' | 'reason' | 'before' | 'after'> {
   /** Absent: the action that the route records. */
-  readonly action?: string;
-  readonly target?: Target;
-  /** Whose entry it is. */
-  readonly scope: Scope;
-  readonly reason?: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly action?: AuditAction;
 }
 
 /** The answer of an act, and what the log gets to know of its end. */
 export interface ActEnd extends AdminAnswer {
-  readonly ended?: {
-    /** Absent: what the status says. */
-    readonly outcome?: RecordedOutcome;
-    readonly target?: Target;
-    readonly reason?: string;
-    readonly before?: unknown;
-    readonly after?: unknown;
-  };
+  /** Absent: the outcome is what the status says. */
+  readonly ended?: Partial<EntryEnd>;
 }
 
 /**
@@ -41,27 +29,7 @@ export interface ActEnd extends AdminAnswer {
  */
 export type RecordAct = (facts: ActFacts, act: () => Promise<ActEnd>) => Promise<AdminAnswer>;
 
-/** An entry as the office writes it. */
-export interface RecordedEntry extends Omit<ActFacts, 'action'> {
-  readonly time: number;
-  readonly actor:
-    | { readonly kind: 'user'; readonly id: string; readonly email: string }
-    | { readonly kind: 'unknown' };
-  readonly session?: string;
-  readonly address: string;
-  readonly userAgent?: string;
-  readonly requestId: string;
-  readonly action: string;
-  readonly outcome: 'begun' | RecordedOutcome;
-  /** The entry whose act this one ends. */
-  readonly begun?: string;
-}
-
-/** What the office needs of the audit log. */
-export interface RecordLog {
-  /** Durable when it resolves. */
-  append(entry: RecordedEntry): Promise<{ readonly id: string }>;
-}
+export type RecordLog = Pick<AuditLog, 'append'>;
 
 /** What all entries of one call have in common. */
 export interface RecordedCall {
@@ -70,45 +38,29 @@ export interface RecordedCall {
   readonly userAgent: string | undefined;
   readonly requestId: string;
   /** The action of its route. */
-  readonly action: string | undefined;
+  readonly action: AuditAction | undefined;
 }
 
 export interface RecordingParts {
   readonly log: RecordLog;
   readonly now: () => number;
   /** Told when an act has ended and the log did not take its end: the entry `begun` stands alone then. */
-  readonly endNotWritten: (error: unknown, begun: string) => void;
+  readonly endNotWritten: (begun: AuditEntry['id']) => void;
 }
 
-export function recordingOf(parts: RecordingParts, call: RecordedCall): RecordAct {
-  const { log, now } = parts;
-  const entryOf = (facts: ActFacts, outcome: RecordedEntry['outcome']): RecordedEntry => ({
-    ...commonOf(call),
-    ...facts,
-    action: actionOf(facts, call),
-    time: now(),
-    outcome,
-  });
+export function recordingOf({ log, now, endNotWritten }: RecordingParts, call: RecordedCall): RecordAct {
   return async (facts, act) => {
-    const { id: begun } = await log.append(entryOf(facts, 'begun'));
-    const write = async (entry: RecordedEntry): Promise<void> => {
-      try {
-        await log.append({ ...entry, begun });
-      } catch (error) {
-        // The act can not be taken back, so its caller gets to know how it ended.
-        parts.endNotWritten(error, begun);
-      }
-    };
-    let end: ActEnd;
-    try {
-      end = await act();
-    } catch (error) {
-      await write(entryOf(facts, 'unknown'));
-      throw error;
+    const { value, begun, isEndRecorded } = await recordAct(
+      { log, clock: { now } },
+      { ...commonOf(call), ...facts, action: actionOf(facts, call) },
+      act,
+      ({ status, ended }) => ({ outcome: outcomeOf(status), ...ended }),
+    );
+    if (!isEndRecorded) {
+      // The act can not be taken back, so its caller gets to know how it ended.
+      endNotWritten(begun);
     }
-    const { ended = {}, ...answer } = end;
-    const { outcome = outcomeOf(answer.status), ...told } = ended;
-    await write(entryOf({ ...facts, ...told }, outcome));
+    const { ended: _ended, ...answer } = value;
     return answer;
   };
 }
@@ -126,7 +78,7 @@ function commonOf({ caller, address, userAgent, requestId }: RecordedCall) {
   };
 }
 
-function actionOf(facts: ActFacts, call: RecordedCall): string {
+function actionOf(facts: ActFacts, call: RecordedCall): AuditAction {
   const action = facts.action ?? call.action;
   if (action === undefined) {
     throw new Error('a route that records nothing has done something that is to be recorded');
@@ -134,7 +86,7 @@ function actionOf(facts: ActFacts, call: RecordedCall): string {
   return action;
 }
 
-function outcomeOf(status: number): RecordedOutcome {
+function outcomeOf(status: number): EntryEnd['outcome'] {
   if (status < 300) {
     return 'done';
   }

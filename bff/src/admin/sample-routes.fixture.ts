@@ -20,7 +20,7 @@ export function sampleRoutes(): SampleRoutes {
     access: 'public',
     body: z.strictObject({ email: z.string().min(3), tries: z.int().max(3).optional() }),
     answer: z.strictObject({ email: z.string() }),
-    records: 'sample.open',
+    records: 'payments.export',
     run: async ({ body }) => {
       ran.push('open');
       return {
@@ -51,7 +51,7 @@ export function sampleRoutes(): SampleRoutes {
     fresh: true,
     body: z.strictObject({ amount: z.string() }),
     answer: z.void(),
-    records: 'sample.refund',
+    records: 'payment.redact',
     run: async ({ may, recorded, body }) => {
       if (may('payments.refund', SHOP) === 'no') {
         return { status: 404 };

@@ -1,6 +1,11 @@
 import type { EntityId } from '@tollgate/gateway/api';
 import { z } from 'zod';
 
+// Only its type differs from that of a text, and a conversion could not be described.
+const entityId = z
+  .string()
+  .regex(/^[\da-f]{32}$/, 'must be 32 lowercase hex characters') as unknown as z.ZodType<EntityId>;
+
 /** Where a role holds, or whose something is. */
 export const shownScope = z
   .discriminatedUnion('kind', [
@@ -9,10 +14,7 @@ export const shownScope = z
     z.strictObject({
       kind: z.literal('channel'),
       merchant: z.string().min(1).max(100),
-      channelId: z
-        .string()
-        .regex(/^[\da-f]{32}$/, 'must be 32 lowercase hex characters')
-        .transform((id) => id as EntityId),
+      channelId: entityId,
     }),
   ])
   .describe('The whole platform, one merchant, or one of its channels');

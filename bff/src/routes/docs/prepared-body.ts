@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesCoding } from '../accepted-coding.ts';
+import { takesCoding } from '../../plugins/accepted-coding.ts';
 
 /** A body that is made and compressed once at start, and sent many times. */
 export interface PreparedBody {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takesCoding } from '../../plugins/accepted-coding.ts';
 import { sendAnswer, stampOf } from '../../plugins/answer.ts';
 import { gatewayOf } from '../../plugins/gateway-of.ts';
 import { withdrawnBuildAnswer } from '../../render/fault.ts';
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
 import { readScriptForms, type ScriptForm, type ScriptForms } from '../../widget-assets/script-forms.ts';
 import type { FoundBuild, ServedBuilds } from '../../widget-assets/served-builds.ts';
-import { takesCoding } from '../accepted-coding.ts';
 import { fileHeaders } from './file-headers.ts';
 
 /**

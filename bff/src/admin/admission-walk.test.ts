@@ -1,0 +1,123 @@
+import {
+  type Environment,
+  type Right,
+  ROLE_NAMES,
+  ROLES,
+  type RoleName,
+  type Scope,
+} from '@tollgate/gateway/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminParts } from './admin-parts.ts';
+import type { AnyAdminRoute } from './admin-route.ts';
+import { FRESH_FOR } from './admit.ts';
+import { allRoutes } from './all-routes.ts';
+import { on, PAGE, PLATFORM, startOffice, type TestOffice } from './office.fixture.ts';
+
+/** Every route is asked for by every role, without running what it does. */
+
+const PARTS = { origin: 'https://office.example', version: '1' } as AdminParts;
+const routesOf = (environment: Environment): readonly AnyAdminRoute[] => allRoutes({ ...PARTS, environment });
+
+const SCOPES: readonly Scope[] = [
+  PLATFORM,
+  { kind: 'merchant', merchant: 'Shop' },
+  { kind: 'merchant', merchant: 'Another shop' },
+];
+
+/** What the role's row says, read apart from the functions that decide. */
+function allows(role: RoleName, right: Right, environment: Environment): boolean {
+  const may: Readonly<Partial<Record<Right, string>>> = ROLES[role].may;
+  const cell = may[right];
+  return cell !== undefined && (cell !== 'test-only' || environment === 'test');
+}
+
+/** A status that no route answers. */
+const ADMITTED = 299;
+
+describe.each(['test', 'live'] as const)('in %s', (environment) => {
+  let office: TestOffice;
+  const routes = routesOf(environment);
+  beforeAll(async () => {
+    // What a route takes and does is left out, and so is its body, so that only the admission is met.
+    const bare = routes.map(({ params: _params, query: _query, body: _body, ...route }) => ({
+      ...route,
+      produces: 'text/plain',
+      run: async ({ may, scopesWith }: Parameters<AnyAdminRoute['run']>[0]) => {
+        if (route.access !== 'public' && route.access !== 'signed-in') {
+          scopesWith(route.access);
+          may(route.access, PLATFORM);
+        }
+        return { status: ADMITTED };
+      },
+    }));
+    office = await startOffice(bare, (parts) => ({ ...parts, environment }));
+  });
+  afterAll(() => office.close());
+
+  async function statusOf(route: AnyAdminRoute, headers: Readonly<Record<string, string>>) {
+    // Of the limits for strangers, those of the call before have ended.
+    office.test.clock.step(120_000);
+    const answer = await office.app.inject({
+      method: route.method,
+      url: route.path.replaceAll(/:\w+/g, 'x'),
+      headers,
+    });
+    return answer.statusCode;
+  }
+
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s is for who it says',
+    async (_name, route) => {
+      const { access } = route;
+      expect(await statusOf(route, PAGE)).toBe(access === 'public' ? ADMITTED : 401);
+      const met: unknown[] = [];
+      const expected: unknown[] = [];
+      for (const role of ROLE_NAMES) {
+        for (const scope of SCOPES) {
+          const isAllowed =
+            access === 'public' || access === 'signed-in' || allows(role, access, environment);
+          const fresh = office.signIn(on(scope, role), office.test.clock.now() + 120_000);
+          const stale = office.signIn(on(scope, role), office.test.clock.now() - FRESH_FOR);
+          expected.push([
+            role,
+            scope,
+            isAllowed ? ADMITTED : 403,
+            isAllowed && route.fresh !== true ? ADMITTED : 403,
+          ]);
+          // oxlint-disable-next-line no-await-in-loop
+          met.push([role, scope, await statusOf(route, fresh), await statusOf(route, stale)]);
+        }
+      }
+      expect(met).toEqual(
+        access === 'public'
+          ? expected.map((row) => [...(row as unknown[]).slice(0, 2), ADMITTED, ADMITTED])
+          : expected,
+      );
+      const isOpen = access === 'public' || access === 'signed-in';
+      expect(await statusOf(route, office.signIn([]))).toBe(isOpen && route.fresh !== true ? ADMITTED : 403);
+    },
+  );
+});
+
+describe('every route', () => {
+  const routes = routesOf('test');
+
+  it('that writes is recorded', () => {
+    const silent = routes.filter(({ method, records }) => method !== 'GET' && records === undefined);
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('stands in the list once', () => {
+    const names = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('that reads takes no body', () => {
+    expect(routes.filter(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([]);
+  });
+
+  it('has a schema for each part of its path', () => {
+    const without = routes.filter(({ path, params }) => path.includes(':') !== (params !== undefined));
+    expect(without.map(({ path }) => path)).toEqual([]);
+  });
+});
