@@ -1,5 +1,8 @@
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { auditLogExport } from './commands/audit-log-export.ts';
+import { auditLogTail } from './commands/audit-log-tail.ts';
+import { auditLogVerify } from './commands/audit-log-verify.ts';
 import { clockAdvance } from './commands/clock-advance.ts';
 import { clockReset } from './commands/clock-reset.ts';
 import { clockSet } from './commands/clock-set.ts';
@@ -63,6 +66,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'events tail': eventsTail,
   retention,
   audit,
+  'audit-log verify': auditLogVerify,
+  'audit-log tail': auditLogTail,
+  'audit-log export': auditLogExport,
   'verify-page': verifyPage,
   'payment show': paymentShow,
   open,

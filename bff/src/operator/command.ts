@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tollgate/gateway/api';
 import type { Config, ConfigMistake } from '../config/read-config.ts';
 
 /**
@@ -16,9 +17,20 @@ export interface Command {
   readonly switches?: readonly string[];
   /** The words after the command's name, all of them required. */
   readonly words: readonly Word[];
+  /** What the audit log is told of each run; `nothing` for a command that changes nothing. */
+  readonly records: RecordedAs | 'nothing';
   run(invocation: Invocation): Promise<CommandEnd>;
   /** Runs in place of `run` when the settings are wrong; without it, the mistakes are printed and nothing else is done. */
   runDespite?(mistakes: readonly ConfigMistake[], invocation: Unconfigured): Promise<CommandEnd>;
+}
+
+/** How a command stands in the audit log. */
+export interface RecordedAs {
+  readonly action: AuditAction;
+  /** What the first word names, such as `webhook`; absent where it names nothing. */
+  readonly target?: string;
+  /** Whether a run changes nothing after all, as a dry one. */
+  readonly unless?: (invocation: Invocation) => boolean;
 }
 
 /** The help of one command. */

@@ -10,6 +10,7 @@ export type CommandLine =
   | { readonly kind: 'command-help'; readonly name: string; readonly command: Command }
   | {
       readonly kind: 'command';
+      readonly name: string;
       readonly command: Command;
       readonly given: Pick<Unconfigured, 'options' | 'switches' | 'words'>;
     }
@@ -50,6 +51,7 @@ export function readCommandLine(line: readonly string[]): CommandLine {
   return given.ok && mistake === undefined
     ? {
         kind: 'command',
+        name,
         command,
         given: { options: given.value, switches: switchesOf(options, command), words: rest },
       }

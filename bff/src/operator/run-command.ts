@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readConfig } from '../config/read-config.ts';
 import type { CommandEnd, Unconfigured } from './command.ts';
 import { readCommandLine, type WrongLine } from './read-command-line.ts';
+import { recordedRun } from './recorded-run.ts';
 import { commandHelpText, helpText } from './usage.ts';
 
 /** The result of a command line: the text for each stream, and the exit code. */
@@ -37,10 +38,12 @@ export async function runCommand(
     case 'wrong':
       return wrong(read, asJson);
     case 'command': {
-      const { command, given } = read;
+      const { name, command, given } = read;
       const config = readConfig(environment);
       if (config.ok) {
-        return render(await command.run({ config: config.value, environment, note, ...given }), asJson);
+        const invocation = { config: config.value, environment, note, ...given };
+        const { end, warning } = await recordedRun(name, command, invocation);
+        return warned(render(end, asJson), warning);
       }
       return command.runDespite === undefined
         ? failed(config.error, asJson)
@@ -64,6 +67,14 @@ function render(end: CommandEnd, asJson: boolean): CommandLineEnd {
     case 'failed':
       return failed([end.message], asJson, end.exitCode);
   }
+}
+
+/** What the command gave, with a line beside it, and the exit code of what is not as it must be. */
+function warned(end: CommandLineEnd, warning: string | undefined): CommandLineEnd {
+  // Beside the JSON of a result, too: that is one line.
+  return warning === undefined
+    ? end
+    : { ...end, err: `${end.err}tollgate: ${warning}\n`, exitCode: end.exitCode === 0 ? 1 : end.exitCode };
 }
 
 function failed(messages: readonly string[], asJson: boolean, exitCode: 1 | 3 = 1): CommandLineEnd {

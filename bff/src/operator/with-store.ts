@@ -39,6 +39,7 @@ export async function useStore<Part, Found>(
 }
 
 export const TOKENS_UNAVAILABLE = 'the store of the tokens went away; try again';
+export const AUDIT_LOG_UNAVAILABLE = 'the audit log went away while it was read; try again';
 export const BUILDS_UNAVAILABLE = 'the store of the builds went away; try again';
 export const CALLS_UNAVAILABLE = 'the store of the calls went away; try again';
 export const EVENTS_UNAVAILABLE = 'the log of events went away while it was read; try again';

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@tollgate/gateway/api';
 import { openTestClocks } from '@tollgate/gateway/stores';
 import type { Config } from '../config/read-config.ts';
-import type { CommandEnd } from './command.ts';
+import type { CommandEnd, RecordedAs } from './command.ts';
 import { type MerchantEntity, merchantEntities } from './merchant-entities.ts';
 import { withStore } from './with-store.ts';
 
@@ -17,6 +17,11 @@ export const ENTITY_WORD = {
   name: 'entity',
   meaning: 'the entityId of the channel, which `clock show` lists',
 };
+
+/** How a command of a clock stands in the audit log: not in live, where it is refused. */
+export function clockRecord(action: RecordedAs['action']): RecordedAs {
+  return { action, target: 'channel', unless: ({ config }) => config.settings.ENVIRONMENT === 'live' };
+}
 
 /** Opens the test clocks for the work of a command. The live environment has none, and the command is refused. */
 export async function withTestClocks(

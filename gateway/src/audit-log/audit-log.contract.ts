@@ -103,7 +103,7 @@ export function describeAuditLog(name: string, open: () => Promise<AuditLogPlace
         }),
       );
       const [row] = await place.query('SELECT * FROM audit_log');
-      expect(JSON.stringify(row)).not.toMatch(/4242|123/);
+      expect(JSON.stringify(row)).not.toMatch(/(?:4242.?){2}|:123/);
       expect((await verifyAuditLog(log)).faults.total).toBe(0);
     });
 

@@ -32,6 +32,7 @@ export const audit: Command = {
     since: { value: 'date', isRequired: false },
   },
   words: [],
+  records: 'nothing',
   run: async ({ config, options, note }) => {
     const name = options.get('acquirer');
     const since = readSince(options.get('since'), name);

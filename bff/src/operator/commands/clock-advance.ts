@@ -1,7 +1,7 @@
 import { readDuration } from '@tollgate/gateway/api';
 import type { Command } from '../command.ts';
 import { moveClock } from '../move-clock.ts';
-import { ENTITY_WORD, withTestClock } from '../with-test-clock.ts';
+import { clockRecord, ENTITY_WORD, withTestClock } from '../with-test-clock.ts';
 
 export const clockAdvance: Command = {
   summary: 'moves the clock of a channel forward, so that checkouts expire and promised ends are due',
@@ -13,6 +13,7 @@ export const clockAdvance: Command = {
   },
   options: {},
   words: [ENTITY_WORD, { name: 'span', meaning: 'by how much: 90s, 30min, 2h, 45d' }],
+  records: clockRecord('clock.move'),
   run: async ({ config, words: [entityId = '', span = ''] }) => {
     const by = readDuration(span);
     return by === undefined

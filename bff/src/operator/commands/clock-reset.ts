@@ -1,5 +1,12 @@
 import type { Command } from '../command.ts';
-import { clockJson, clockLine, ENTITY_WORD, readClock, withTestClock } from '../with-test-clock.ts';
+import {
+  clockJson,
+  clockLine,
+  clockRecord,
+  ENTITY_WORD,
+  readClock,
+  withTestClock,
+} from '../with-test-clock.ts';
 
 export const clockReset: Command = {
   summary: 'sets the clock of a channel to the time of day again; what has ended stays so',
@@ -11,6 +18,7 @@ export const clockReset: Command = {
   },
   options: {},
   words: [ENTITY_WORD],
+  records: clockRecord('clock.reset'),
   run: ({ config, words: [entityId = ''] }) =>
     withTestClock(config, entityId, async (clocks, entity) => {
       await clocks.reset(entity.entityId);

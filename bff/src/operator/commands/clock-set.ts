@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts';
 import { moveClock } from '../move-clock.ts';
-import { ENTITY_WORD, readClock, withTestClock } from '../with-test-clock.ts';
+import { clockRecord, ENTITY_WORD, readClock, withTestClock } from '../with-test-clock.ts';
 
 /** With the zone: without one, the result would depend on where the command runs. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -15,6 +15,7 @@ export const clockSet: Command = {
   },
   options: {},
   words: [ENTITY_WORD, { name: 'moment', meaning: 'date and time with the zone: 2027-01-31T12:00:00Z' }],
+  records: clockRecord('clock.move'),
   run: async ({ config, words: [entityId = '', moment = ''] }) => {
     const time = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;
     return Number.isNaN(time)

@@ -12,6 +12,7 @@ export const clockShow: Command = {
   },
   options: {},
   words: [],
+  records: 'nothing',
   run: ({ config }) =>
     withTestClocks(config, async (clocks) => {
       const readings = await Promise.all(merchantEntities(config).map((entity) => readClock(clocks, entity)));

@@ -16,6 +16,7 @@ export const contradictionAccept: Command = {
   },
   options: { note: { value: 'what was done', isRequired: true } },
   words: [{ name: 'id', meaning: 'the id of the payment or operation, as `contradictions` lists it' }],
+  records: { action: 'contradiction.accept', target: 'payment' },
   run: ({ config, options, words: [id = ''] }) =>
     withStore(openLedger(config.settings, 'write'), LEDGER_UNAVAILABLE, async ({ ledger }) => {
       const found = await ledger.findContradictions({ id }, MOST);

@@ -19,6 +19,7 @@ export const contradictions: Command = {
   },
   options: {},
   words: [],
+  records: 'nothing',
   run: ({ config }) =>
     withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {
       const open = await ledger.findContradictions('open', MOST);

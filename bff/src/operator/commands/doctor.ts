@@ -24,6 +24,7 @@ export const doctor: Command = {
   },
   options: { only: { value: 'parts', isRequired: false } },
   words: [],
+  records: 'nothing',
   run: ({ config, ...invocation }) =>
     examine(invocation, { settings: config.settings, config, now: systemClock.now() }, []),
   runDespite: (mistakes, invocation) => {

@@ -35,6 +35,7 @@ export const eventsTail: Command = {
   },
   switches: ['follow'],
   words: [],
+  records: 'nothing',
   run: ({ config, options, switches, note }) => {
     const types = options.get('types')?.split(',') ?? EVENT_TYPES;
     const entity = options.get('entity');

@@ -24,6 +24,7 @@ export const notifications: Command = {
     state: { value: 'state', isRequired: false },
   },
   words: [],
+  records: 'nothing',
   run: async ({ config, options }) => {
     const [id, named] = [options.get('checkout'), options.get('state')];
     const checkoutId = id === undefined ? undefined : asCheckoutId(id);

@@ -27,6 +27,7 @@ export const open: Command = {
     acquirer: { value: 'name', isRequired: false },
   },
   words: [],
+  records: 'nothing',
   run: async ({ config, options, note }) => {
     const span = options.get('older-than');
     const olderThan = span === undefined ? 0 : readDuration(span);

@@ -21,6 +21,7 @@ export const redact: Command = {
       meaning: 'the name as answers show it, such as billing.street1 or customParameters[note]',
     },
   ],
+  records: { action: 'payment.redact', target: 'payment' },
   run: async ({ config, options, words: [id = '', field = ''] }) => {
     const note = options.get('note') ?? '';
     if (holdsCardNumber(note)) {

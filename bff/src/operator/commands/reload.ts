@@ -28,6 +28,7 @@ export const reload: Command = {
   switches: ['check'],
   words: [],
   // Its settings were read before it runs: a wrong file has ended the command with its mistakes.
+  records: { action: 'gateway.reload', unless: ({ switches }) => switches.has('check') },
   run: async ({ config, switches, note }): Promise<CommandEnd> => {
     const { fileHash, merchants, settings, warnings } = config;
     if (switches.has('check')) {

@@ -27,6 +27,7 @@ export const retention: Command = {
   options: { today: { value: 'date', isRequired: false } },
   switches: ['dry-run'],
   words: [],
+  records: { action: 'retention.remove', unless: ({ switches }) => switches.has('dry-run') },
   run: ({ config, options, switches, note }) =>
     withStore(openRetention(config.settings), RETENTION_UNAVAILABLE, ({ expiredRows, ledger }) => {
       const kept = config.settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;

@@ -16,6 +16,7 @@ export const tokenList: Command = {
   },
   options: {},
   words: [],
+  records: 'nothing',
   run: ({ config }) =>
     withStore(
       openAccessTokens(config.settings),

@@ -29,6 +29,7 @@ export const tokenMake: Command = {
     end: { value: 'date', isRequired: false },
   },
   words: [],
+  records: { action: 'access-token.make' },
   run: async ({ config, options }) => {
     const merchant = options.get('merchant') ?? '';
     const known = config.merchants.merchants.map(({ name }) => name);

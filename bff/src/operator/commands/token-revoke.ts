@@ -10,6 +10,7 @@ export const tokenRevoke: Command = {
   },
   options: {},
   words: [{ name: 'id', meaning: 'the id of the token, which `token list` shows' }],
+  records: { action: 'access-token.revoke', target: 'access-token' },
   run: ({ config, words: [id = ''] }) =>
     withStore(openAccessTokens(config.settings), TOKENS_UNAVAILABLE, async ({ accessTokens: tokens }) =>
       (await tokens.revoke(id, Date.now()))

@@ -15,6 +15,7 @@ export const vaultRetire: Command = {
   },
   options: { merchant: { value: 'name', isRequired: false } },
   words: [],
+  records: { action: 'vault.retire' },
   run: ({ config, options, note }) =>
     withStore(openSeals(config.settings), VAULT_UNAVAILABLE, async ({ store, texts, keys, keysPlace }) => {
       const parts = { store, texts, keys, clock: systemClock };

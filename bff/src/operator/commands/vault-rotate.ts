@@ -17,6 +17,7 @@ export const vaultRotate: Command = {
   },
   options: {},
   words: [],
+  records: { action: 'vault.rotate' },
   run: ({ config }) =>
     withStore(openVault(config.settings), VAULT_UNAVAILABLE, async ({ dataKeys, keys, keysPlace }) => {
       const rotated = await rotateDataKeys(dataKeys, keys);

@@ -24,6 +24,7 @@ export const vaultStatus: Command = {
   },
   options: {},
   words: [],
+  records: 'nothing',
   run: ({ config }) =>
     withStore(
       openVault(config.settings),

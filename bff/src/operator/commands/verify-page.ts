@@ -43,6 +43,7 @@ export const verifyPage: Command = {
   words: [
     { name: 'url', meaning: "the address of a shop's payment page, such as https://shop.example/checkout" },
   ],
+  records: 'nothing',
   run: async ({ config, options, note, words: [url = ''] }) => {
     if (!isWebAddress(url)) {
       return notLookedAt(`${url} is no address of a page: write it with https:// or http://`);

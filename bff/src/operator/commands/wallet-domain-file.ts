@@ -12,6 +12,7 @@ export const walletDomainFile: Command = {
   },
   options: { entity: { value: 'entityId', isRequired: true } },
   words: [],
+  records: 'nothing',
   run: async ({ config, options }) => {
     const entityId = options.get('entity') ?? '';
     const text = domainFilesOf(config.merchants, config.secrets).get(entityId);

@@ -36,6 +36,7 @@ export const walletKeyAdd: Command = {
     purpose: { value: WALLET_KEY_PURPOSES.join('|'), isRequired: false },
   },
   words: [{ name: 'file', meaning: 'the private key in PEM, and its certificate if it has one' }],
+  records: { action: 'wallet-key.add' },
   run: async ({ config, options, words: [file = ''] }) => {
     const merchant = options.get('merchant') ?? '';
     const known = config.merchants.merchants.map(({ name }) => name);

@@ -13,6 +13,7 @@ export const walletKeyList: Command = {
   },
   options: {},
   words: [],
+  records: 'nothing',
   run: ({ config }) =>
     withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async ({ walletKeys }) => {
       const now = Date.now();

@@ -13,6 +13,7 @@ export const walletKeyRetire: Command = {
   },
   options: {},
   words: [{ name: 'id', meaning: 'the id of the key, which `wallet-key list` shows' }],
+  records: { action: 'wallet-key.retire', target: 'wallet-key' },
   run: ({ config, words: [id = ''] }) =>
     withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async ({ walletKeys }) => {
       const now = Date.now();

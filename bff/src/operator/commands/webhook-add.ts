@@ -36,6 +36,7 @@ export const webhookAdd: Command = {
     types: { value: 'list', isRequired: false },
   },
   words: [{ name: 'url', meaning: 'where events are told: https, or http in the test environment' }],
+  records: { action: 'webhook.add' },
   run: async ({ config, options, words: [url = ''] }) => {
     const { settings, merchants } = config;
     const format = WEBHOOK_FORMATS.find((name) => name === (options.get('format') ?? 'signed'));

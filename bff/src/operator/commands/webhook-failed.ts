@@ -17,6 +17,7 @@ export const webhookFailed: Command = {
   options: { address: { value: 'id', isRequired: false } },
   switches: ['waiting'],
   words: [],
+  records: 'nothing',
   run: ({ config, options, switches }) =>
     withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ deliveries }) => {
       const state = switches.has('waiting') ? 'waiting' : 'dead';

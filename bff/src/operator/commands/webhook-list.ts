@@ -13,6 +13,7 @@ export const webhookList: Command = {
   },
   options: {},
   words: [],
+  records: 'nothing',
   run: ({ config }) =>
     withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ addresses, deliveries }) => {
       const [all, { waiting, dead }] = await Promise.all([addresses.list(), deliveries.count()]);

@@ -12,6 +12,7 @@ export const webhookRemove: Command = {
   },
   options: {},
   words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
+  records: { action: 'webhook.remove', target: 'webhook' },
   run: ({ config, words: [id = ''] }) =>
     withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ addresses }) =>
       (await addresses.remove(id, Date.now()))

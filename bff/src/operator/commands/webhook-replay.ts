@@ -21,6 +21,7 @@ export const webhookReplay: Command = {
     to: { value: 'time', isRequired: false },
   },
   words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
+  records: { action: 'webhook.replay', target: 'webhook' },
   run: async ({ config, options, words: [id = ''] }) => {
     const event = options.get('event');
     const [from, to] = [options.get('from'), options.get('to')].map(momentIn);

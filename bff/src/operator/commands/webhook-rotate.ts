@@ -18,6 +18,7 @@ export const webhookRotate: Command = {
   },
   options: { keep: { value: 'span', isRequired: false } },
   words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
+  records: { action: 'webhook.rotate', target: 'webhook' },
   run: async ({ config, options, words: [id = ''] }) => {
     const span = options.get('keep') ?? '24h';
     const keep = readDuration(span);

@@ -18,6 +18,7 @@ export const webhookTest: Command = {
   },
   options: {},
   words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
+  records: { action: 'webhook.test', target: 'webhook' },
   run: ({ config, words: [id = ''] }) =>
     withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ addresses }) => {
       const now = Date.now();

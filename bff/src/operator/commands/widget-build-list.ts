@@ -13,6 +13,7 @@ export const widgetBuildList: Command = {
   },
   options: {},
   words: [],
+  records: 'nothing',
   run: ({ config }) =>
     withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
       const now = Date.now();

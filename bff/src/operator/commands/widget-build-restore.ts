@@ -20,6 +20,7 @@ export const widgetBuildRestore: Command = {
   },
   options: {},
   words: [HASH],
+  records: { action: 'widget-build.restore', target: 'widget-build' },
   run: ({ config, words: [hash = ''] }) =>
     withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
       if (await widgetBuilds.restore(hash)) {

@@ -15,6 +15,7 @@ export const widgetBuildWithdraw: Command = {
   },
   options: {},
   words: [HASH],
+  records: { action: 'widget-build.withdraw', target: 'widget-build' },
   run: ({ config, words: [hash = ''] }) =>
     withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
       const now = Date.now();

@@ -1,0 +1,88 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { AuditLog, StoredEntry } from '@tollgate/gateway/api';
+import { openAuditLog } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { noteEachSecond } from '../note-each-second.ts';
+import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
+
+const PAGE = 1000;
+
+export const auditLogExport: Command = {
+  summary: 'writes the audit log into a new file, one entry in JSON on each line',
+  help: {
+    about: [
+      'Each line holds the hash before an entry, the entry as it is stored, and its hash: SHA-256 of the hash before it, a line feed and the text of the entry. So the file can be proven without this program, and appended to later with --from.',
+      'A file that is there is not overwritten. That the log was exported is an entry as well, and the last in the file.',
+    ],
+    options: { from: 'the position of the first entry; default 1' },
+    example: 'audit-log export audit-log.jsonl',
+  },
+  options: { from: { value: 'position', isRequired: false } },
+  words: [{ name: 'file', meaning: 'the file to write; it is made for you alone to read' }],
+  records: { action: 'audit-log.export' },
+  run: async ({ config, options, note, words: [path = ''] }) => {
+    const from = Number(options.get('from') ?? 1);
+    if (!Number.isSafeInteger(from) || from < 1) {
+      return { kind: 'failed', message: '--from takes the position of an entry: 1 or more' };
+    }
+    return withStore(openAuditLog(config.settings, 'read'), AUDIT_LOG_UNAVAILABLE, async ({ auditLog }) => {
+      let file: FileHandle;
+      try {
+        file = await open(path, 'wx', 0o600);
+      } catch (error) {
+        return { kind: 'failed', message: `${path}: can not be made (${codeOf(error)})` };
+      }
+      try {
+        const onProgress = noteEachSecond(note, (entries: number) => `${entries} entries written`);
+        const { entries, last } = await writeEntries(auditLog, file, from, onProgress);
+        await file.sync();
+        const head = last?.hash ?? null;
+        return {
+          kind: 'done',
+          lines: [`${entries} entries in ${path}`, ...(last === undefined ? [] : [`head ${last.hash}`])],
+          json: { file: path, entries, head },
+        };
+      } catch (error) {
+        if (error instanceof Error && 'syscall' in error) {
+          return {
+            kind: 'failed',
+            message: `${path}: can not be written (${codeOf(error)}); it is not whole`,
+          };
+        }
+        throw error;
+      } finally {
+        await file.close();
+      }
+    });
+  },
+};
+
+async function writeEntries(
+  log: Pick<AuditLog, 'readFrom'>,
+  file: FileHandle,
+  from: number,
+  onProgress: (entries: number) => void,
+): Promise<{ readonly entries: number; readonly last: StoredEntry | undefined }> {
+  let last: StoredEntry | undefined;
+  let entries = 0;
+  for (let isLast = false; !isLast; ) {
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+    const page = await log.readFrom(last === undefined ? from : last.position + 1, PAGE);
+    // oxlint-disable-next-line no-await-in-loop
+    await file.appendFile(page.map(lineOf).join(''));
+    last = page.at(-1) ?? last;
+    entries += page.length;
+    onProgress(entries);
+    isLast = page.length < PAGE;
+  }
+  return { entries, last };
+}
+
+/** The text of the entry as it is stored: written anew, it could have another hash. */
+function lineOf({ previous, text, hash }: StoredEntry): string {
+  return `{"previous":"${previous}","entry":${text},"hash":"${hash}"}\n`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+}

@@ -1,0 +1,54 @@
+import { AUDIT_ACTION_NAMES, isAuditAction } from '@tollgate/gateway/api';
+import { openAuditLog } from '@tollgate/gateway/stores';
+import type { Command } from '../command.ts';
+import { auditEntryJson, auditEntryLine } from '../render-audit-entry.ts';
+import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
+
+const LAST = 20;
+const MOST = 10_000;
+
+export const auditLogTail: Command = {
+  summary: 'shows the newest entries of the audit log: who did what',
+  help: {
+    about: [
+      'One line for each entry, the oldest first: position, time, who, action, what it was done to, outcome and reason. That the log was looked at is an entry as well.',
+    ],
+    options: {
+      last: `how many; default ${LAST}, at most ${MOST}`,
+      action: 'only entries of this action, such as access-token.make',
+      actor: 'only those of this user or operator: an id, an e-mail address or a name',
+      target: 'only those about this id',
+    },
+    example: 'audit-log tail --action access-token.make',
+  },
+  options: {
+    last: { value: 'number', isRequired: false },
+    action: { value: 'name', isRequired: false },
+    actor: { value: 'name', isRequired: false },
+    target: { value: 'id', isRequired: false },
+  },
+  words: [],
+  records: { action: 'audit-log.view' },
+  run: async ({ config, options }) => {
+    const limit = Number(options.get('last') ?? LAST);
+    const action = options.get('action');
+    const [actor, target] = [options.get('actor'), options.get('target')];
+    if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
+      return { kind: 'failed', message: `--last takes a number from 1 to ${MOST}` };
+    }
+    if (action !== undefined && !isAuditAction(action)) {
+      return { kind: 'failed', message: `--action takes one of: ${AUDIT_ACTION_NAMES.join(', ')}` };
+    }
+    return withStore(openAuditLog(config.settings, 'read'), AUDIT_LOG_UNAVAILABLE, async ({ auditLog }) => {
+      const newest = await auditLog.findPage({
+        scopes: [{ kind: 'platform' }],
+        ...(action !== undefined && { action }),
+        ...(actor !== undefined && { actor }),
+        ...(target !== undefined && { target }),
+        limit,
+      });
+      const entries = newest.toReversed();
+      return { kind: 'done', lines: entries.map(auditEntryLine), json: entries.map(auditEntryJson) };
+    });
+  },
+};
