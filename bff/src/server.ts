@@ -18,6 +18,7 @@ import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
 import { gatewaySettings, proxiesIn } from './config/settings.ts';
 import { drain, drainTimes } from './drain.ts';
+import { indexRegularly } from './index-regularly.ts';
 import { listen } from './listen.ts';
 import { anyPageLines } from './log/any-page-lines.ts';
 import { createLogger } from './log/create-logger.ts';
@@ -192,6 +193,7 @@ const removals = removeRegularly({
   observer,
   logger,
 });
+const indexing = indexRegularly(stores.value, logger);
 const outgoing = createGuardedCaller({
   allowedAddresses: () => gateway.merchants().allowedAddresses ?? [],
 });
@@ -224,7 +226,6 @@ hangups.follow(() => void reload());
 if (settings.ENVIRONMENT === 'live') {
   anyPageLines(logger, config.value.merchants);
 }
-
 const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
 stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const begin = performance.now();
@@ -239,7 +240,7 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  const regular = [reconciler, watch, audits, removals, resultCalls, webhooks, certificates];
+  const regular = [reconciler, watch, audits, removals, indexing, resultCalls, webhooks, certificates];
   await Promise.all([results?.close(), ...regular.map((each) => each?.stop())]);
   rootKeys?.close();
   await outgoing.close();

@@ -20,6 +20,9 @@ export interface PaymentHistory {
   /** What happened to the operations of a payment between their start and their end, the oldest first. */
   findMilestones(rootId: PaymentId): Promise<readonly Milestone[]>;
 
+  /** All operations of several payments, in one read. */
+  findByRoots(rootIds: readonly PaymentId[]): Promise<readonly Operation[]>;
+
   /** The payments that were tried at a checkout, the oldest first; the declined ones, too. */
   findTriedAt(checkoutId: CheckoutId, limit: number): Promise<readonly PaymentId[]>;
 }

@@ -5,6 +5,10 @@ type TableRule = readonly RetentionName[] | { readonly kept: string };
 
 const BOOKS = { kept: 'the books: what was asked, how it ended and what it moved' };
 
+const INDEX = {
+  kept: 'an index of the books: keyed hashes of what payments are found by. A redaction removes them in the same step',
+};
+
 /** Every table of the stores. A test compares it with the tables that there are. */
 export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   operations: BOOKS,
@@ -17,6 +21,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   corrections: BOOKS,
   authentication_ends: BOOKS,
   redactions: { kept: 'proves what was overwritten in the books, by whom and why, and never what it was' },
+  search_payments: INDEX,
+  search_terms: INDEX,
+  search_marks: { kept: 'up to where the index of the search has followed the books; a few rows' },
   checkout_holds: {
     kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',
   },

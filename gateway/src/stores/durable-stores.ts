@@ -4,6 +4,7 @@ import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Leases } from '../leases/leases.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { PaymentSearch } from '../ledger/search/payment-search.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import type { ResultCalls } from '../result-calls/result-calls.ts';
@@ -20,6 +21,8 @@ import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
 /** The stores that keep what must outlive a checkout: all but the sessions. */
 export interface DurableStores {
   readonly ledger: Ledger;
+  /** Finds the payments of the ledger. */
+  readonly paymentSearch: PaymentSearch;
   readonly accessTokens: AccessTokens;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly registrations: Registrations;

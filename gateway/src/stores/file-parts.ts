@@ -3,6 +3,7 @@ import { AUDIT_LOG_MIGRATIONS } from '../audit-log/sqlite/migrations.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { EVENT_MIGRATIONS } from '../events/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
+import { SEARCH_MIGRATIONS } from '../ledger/search/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
 import { RESULT_CALL_MIGRATIONS } from '../result-calls/sqlite/migrations.ts';
@@ -34,6 +35,7 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   // After the tables that they watch.
   events: EVENT_MIGRATIONS,
   webhooks: WEBHOOK_MIGRATIONS,
+  search: SEARCH_MIGRATIONS,
 };
 
 /** Makes the tables of all parts, for what works on several of them. */

@@ -12,6 +12,9 @@ import { LEASE_MIGRATIONS } from '../leases/postgres/migrations.ts';
 import { type ClosableLeases, createPostgresLeases } from '../leases/postgres/postgres-leases.ts';
 import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
+import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
+import { SEARCH_MIGRATIONS } from '../ledger/search/postgres/migrations.ts';
+import { createPostgresSearchRows } from '../ledger/search/postgres/postgres-search-rows.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
 import { createPostgresRehearsals } from '../rehearsal/postgres/postgres-rehearsals.ts';
@@ -63,6 +66,7 @@ export const DATABASE_PARTS = {
   // After the tables that they watch.
   events: EVENT_MIGRATIONS,
   webhooks: WEBHOOK_MIGRATIONS,
+  search: SEARCH_MIGRATIONS,
 };
 
 /**
@@ -102,8 +106,11 @@ export async function openDurableDatabase(
   const leases = createPostgresLeases(store);
   // What this process does regularly is another one's at once. Should the database be away, the claims end by themselves.
   opened.closing.push(() => giveUp(leases));
+  const ledger = createPostgresLedger(store);
+  const events = createPostgresEventLog(store);
   return success({
-    ledger: createPostgresLedger(store),
+    ledger,
+    paymentSearch: createPaymentSearch(createPostgresSearchRows(store), ledger, events, settings.VAULT_KEYS),
     accessTokens: createPostgresAccessTokens(store),
     idempotencyKeys: createPostgresIdempotencyKeys(store),
     authentications: createAuthentications(
@@ -116,7 +123,7 @@ export async function openDurableDatabase(
     testClocks: createPostgresTestClocks(store),
     resultCalls: createPostgresResultCalls(store),
     widgetBuilds: createPostgresWidgetBuilds(store),
-    events: createPostgresEventLog(store),
+    events,
     auditLog: createPostgresAuditLog(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
     webhookDeliveries: createWebhookDeliveries(webhooks),

@@ -3,6 +3,8 @@ import { createSqliteAuditLog } from '../audit-log/sqlite/sqlite-audit-log.ts';
 import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
+import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
+import { createSqliteSearchRows } from '../ledger/search/sqlite/sqlite-search-rows.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
@@ -49,8 +51,11 @@ export async function openDurableFile(
     return failure(`${place}: ${registrations.error}`);
   }
   const webhooks = createSqliteWebhookRows(file.value);
+  const ledger = createSqliteLedger(file.value);
+  const events = createSqliteEventLog(file.value);
   return success({
-    ledger: createSqliteLedger(file.value),
+    ledger,
+    paymentSearch: createPaymentSearch(createSqliteSearchRows(file.value), ledger, events, keys.value),
     accessTokens: createSqliteAccessTokens(file.value),
     idempotencyKeys: createSqliteIdempotencyKeys(file.value),
     authentications: createAuthentications(
@@ -63,7 +68,7 @@ export async function openDurableFile(
     testClocks: createSqliteTestClocks(file.value),
     resultCalls: createSqliteResultCalls(file.value),
     widgetBuilds: createSqliteWidgetBuilds(file.value),
-    events: createSqliteEventLog(file.value),
+    events,
     auditLog: createSqliteAuditLog(file.value),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),
     webhookDeliveries: createWebhookDeliveries(webhooks),

@@ -33,6 +33,7 @@ export class VaultKey extends Masked {
       | 'counter-names'
       | 'data-keys'
       | 'request-fingerprint'
+      | 'search-terms'
       | 'simulated-makers',
   ): KeyObject {
     return createSecretKey(

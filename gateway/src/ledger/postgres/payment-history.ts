@@ -1,4 +1,5 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { operationsOfRows } from '../operation-row.ts';
 import {
   milestoneOfRow,
   type PaymentHistory,
@@ -6,10 +7,20 @@ import {
   selectTriedAt,
   triedOfRow,
 } from '../payment-history.ts';
+import { ofPayments } from '../select-payments.ts';
+import { STATES } from './rows.ts';
 
 /** The verbs about what came before the end of an operation. */
 export function paymentHistory(store: PostgresStore): PaymentHistory {
   return {
+    findByRoots: async (rootIds) =>
+      operationsOfRows(
+        await store.read({
+          name: 'payments',
+          text: ofPayments(STATES, '= ANY ($1::text[])'),
+          values: [rootIds],
+        }),
+      ),
     findMilestones: async (rootId) => {
       const rows = await store.read({ text: selectMilestones('$1'), values: [rootId] });
       return rows.map(milestoneOfRow);

@@ -1,0 +1,26 @@
+import type { Condition, Reading } from './condition.ts';
+import type { PaymentFacts } from './payment-facts.ts';
+
+/** Whether all conditions hold for a payment. It decides; the index only says where to look. */
+export function holdsFor(conditions: readonly Condition[], facts: PaymentFacts): boolean {
+  return conditions.every(
+    ({ isNegated, readings }) => readings.some((reading) => isRead(reading, facts)) !== isNegated,
+  );
+}
+
+function isRead(reading: Reading, facts: PaymentFacts): boolean {
+  switch (reading.kind) {
+    case 'term': {
+      return facts.values.some(([key, value]) => key === reading.key && value === reading.value);
+    }
+    case 'object': {
+      return facts.ids.includes(reading.id);
+    }
+    case 'amount': {
+      return facts.amount >= reading.from && facts.amount <= reading.to;
+    }
+    case 'created': {
+      return facts.createdAt >= reading.from && facts.createdAt < reading.before;
+    }
+  }
+}

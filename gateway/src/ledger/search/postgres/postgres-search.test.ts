@@ -1,0 +1,22 @@
+// needs: PostgreSQL
+import { createPostgresEventLog } from '../../../events/postgres/postgres-event-log.ts';
+import { lendDatabase, openStoreAt } from '../../../postgres/temporary-database.ts';
+import { DATABASE_PARTS } from '../../../stores/open-durable-database.ts';
+import { createPostgresLedger } from '../../postgres/postgres-ledger.ts';
+import { describePaymentSearch } from '../payment-search.contract.ts';
+import { createPostgresSearchRows } from './postgres-search-rows.ts';
+
+describePaymentSearch('PostgreSQL', async () => {
+  const database = await lendDatabase(DATABASE_PARTS);
+  const store = await openStoreAt(database.url, DATABASE_PARTS);
+  return {
+    ledger: createPostgresLedger(store),
+    events: createPostgresEventLog(store),
+    rows: createPostgresSearchRows(store),
+    query: (sql) => database.query(sql),
+    remove: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
+});

@@ -1,0 +1,16 @@
+import { createSqliteEventLog } from '../../../events/sqlite/sqlite-event-log.ts';
+import { openTemporaryStore } from '../../../sqlite/temporary-store.ts';
+import { createSqliteLedger } from '../../sqlite/sqlite-ledger.ts';
+import { describePaymentSearch } from '../payment-search.contract.ts';
+import { createSqliteSearchRows } from './sqlite-search-rows.ts';
+
+describePaymentSearch('SQLite', async () => {
+  const { store, remove } = openTemporaryStore();
+  return {
+    ledger: createSqliteLedger(store),
+    events: createSqliteEventLog(store),
+    rows: createSqliteSearchRows(store),
+    query: async (sql) => store.database.prepare(sql).all(),
+    remove,
+  };
+});
