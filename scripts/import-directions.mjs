@@ -146,6 +146,7 @@ export const MAY_IMPORT = {
   'gateway/audit-log': ['gateway/values', 'gateway/rights'],
   'gateway/audit-log/postgres': ['gateway/values', 'gateway/audit-log', 'gateway/postgres'],
   'gateway/audit-log/sqlite': ['gateway/values', 'gateway/audit-log', 'gateway/sqlite'],
+  'gateway/sign-in': ['gateway/values', 'gateway/rights', 'gateway/users', 'gateway/vault'],
   'gateway/users': ['gateway/values', 'gateway/rights', 'gateway/vault'],
   'gateway/users/postgres': ['gateway/postgres', 'gateway/users'],
   'gateway/users/sqlite': ['gateway/sqlite', 'gateway/users'],
@@ -649,6 +650,8 @@ export const ADAPTERS = [
   'gateway/webhooks/sqlite',
   'gateway/widget-builds/postgres',
   'gateway/widget-builds/sqlite',
+  'gateway/users/postgres',
+  'gateway/users/sqlite',
 ];
 
 /** Where ports and adapters are put together. */

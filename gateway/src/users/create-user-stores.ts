@@ -49,7 +49,7 @@ function createSteps({ run }: UserRows): SignInSteps {
     },
     attempt: async (id, kind, now, mostTries) => {
       const [row] = await run('attemptStep', [id, kind, now, mostTries]);
-      return row && String(row['content']);
+      return row && { content: String(row['content']), tries: Number(row['tries']) };
     },
     take: async (id) => (await run('takeStep', [id])).length > 0,
   };
@@ -57,8 +57,8 @@ function createSteps({ run }: UserRows): SignInSteps {
 
 function createTries({ run }: UserRows): SignInTries {
   return {
-    count: async (subject, now) => {
-      if ((await run('countTry', [subject, now])).length > 0) {
+    count: async (subject, grows, now) => {
+      if ((await run('countTry', [subject, now, grows ? 1 : 0])).length > 0) {
         return undefined;
       }
       const [row] = await run('findTry', [subject]);

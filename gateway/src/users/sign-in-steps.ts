@@ -14,8 +14,17 @@ export interface SignInStep {
 /** The port to steps that wait. It is shared by processes: the next request may come to another one. */
 export interface SignInSteps {
   add(step: SignInStep): Promise<void>;
-  /** Reads a step and counts the try. @returns `undefined` when it has ended, or was tried as often as it may be */
-  attempt(id: string, kind: StepKind, now: number, mostTries: number): Promise<string | undefined>;
+  /**
+   * Reads a step and counts the try, this one included.
+   *
+   * @returns `undefined` when it has ended, or was tried as often as it may be
+   */
+  attempt(
+    id: string,
+    kind: StepKind,
+    now: number,
+    mostTries: number,
+  ): Promise<{ readonly content: string; readonly tries: number } | undefined>;
   /** Takes a step away. @returns false when it was taken: of two at once, one gets true */
   take(id: string): Promise<boolean>;
 }

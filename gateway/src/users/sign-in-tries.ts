@@ -12,11 +12,8 @@ export const FORGOTTEN_AFTER = 86_400_000;
 
 /** How long the next try has to wait, in milliseconds, by the number of tries so far: it doubles until the lock. */
 export const WAITS: readonly { readonly tries: number; readonly wait: number }[] = Array.from(
-  { length: MOST_TRIES - FREE_TRIES },
-  (_, place) => {
-    const tries = FREE_TRIES + 1 + place;
-    return { tries, wait: tries === MOST_TRIES ? LOCKED_FOR : 1000 * 2 ** place };
-  },
+  { length: MOST_TRIES - FREE_TRIES - 1 },
+  (_, place) => ({ tries: FREE_TRIES + 1 + place, wait: 1000 * 2 ** place }),
 );
 
 /** The port to the tries of sign-ins, which processes share. */
@@ -25,9 +22,10 @@ export interface SignInTries {
    * Counts a try before it is made, so that many at once can not slip through.
    *
    * @param subject what is counted: a hash of an account, of an account and a place, or of a device
+   * @param grows whether each try makes the next one wait longer; otherwise only the lock after ten does
    * @returns the moment from which the next one is let through when this one is not; `undefined` when it is
    */
-  count(subject: string, now: number): Promise<number | undefined>;
+  count(subject: string, grows: boolean, now: number): Promise<number | undefined>;
   /** Forgets the tries after a full sign-in. */
   clear(subject: string): Promise<void>;
 }

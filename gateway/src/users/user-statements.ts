@@ -1,5 +1,5 @@
 import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
-import { FORGOTTEN_AFTER, MOST_TRIES, WAITS } from './sign-in-tries.ts';
+import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, WAITS } from './sign-in-tries.ts';
 
 const USER = 'id, email, name, grants, state, version, created_at, seen_at';
 const SESSION = 'id, user_id, begun_at, used_at, fresh_at, address, user_agent, method';
@@ -9,7 +9,8 @@ const PASSKEY = 'id, user_id, public_key, counter, transports, name, added_at, u
 const TRIES_NOW = `CASE WHEN t.tries >= ${MOST_TRIES} OR t.last_at <= CAST($2 AS bigint) - ${FORGOTTEN_AFTER}
   THEN 1 ELSE t.tries + 1 END`;
 
-const WAIT_NOW = `CASE ${TRIES_NOW} ${WAITS.map(({ tries, wait }) => `WHEN ${tries} THEN ${wait}`).join(' ')} ELSE 0 END`;
+const WAIT_NOW = `CASE ${TRIES_NOW} WHEN ${MOST_TRIES} THEN ${LOCKED_FOR}
+  ${WAITS.map(({ tries, wait }) => `WHEN ${tries} THEN ${wait} * CAST($3 AS bigint)`).join(' ')} ELSE 0 END`;
 
 /**
  * The statements, the same in every store, with `$1` for the first value. Those that change rows return something.
@@ -91,7 +92,7 @@ export function userStatements(lock: string) {
 
     addStep: `INSERT INTO sign_in_steps (id, kind, content, ends_at, tries) VALUES ($1, $2, $3, $4, 0) RETURNING id`,
     attemptStep: `UPDATE sign_in_steps SET tries = tries + 1
-      WHERE id = $1 AND kind = $2 AND ends_at > $3 AND tries < $4 RETURNING content`,
+      WHERE id = $1 AND kind = $2 AND ends_at > $3 AND tries < $4 RETURNING content, tries`,
     takeStep: 'DELETE FROM sign_in_steps WHERE id = $1 RETURNING id',
 
     // Where the last try lies in the future, a clock was wrong: it locks nothing.

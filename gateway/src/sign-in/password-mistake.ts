@@ -1,0 +1,74 @@
+import type { User } from '../users/user.ts';
+import { COMMON_PIECES } from './common-passwords.ts';
+
+/** Characters. Source: OWASP ASVS 5.0, 6.2.9; long enough that no other rule on letters and digits is needed. */
+export const FEWEST_CHARACTERS = 15;
+export const MOST_CHARACTERS = 256;
+
+/** Fewer than this differ in a password that is a few characters over and over. */
+const FEWEST_DIFFERENT = 6;
+
+/** What is left after common pieces are taken away has to be this long. */
+const FEWEST_OF_ITS_OWN = 8;
+
+/** Of the steps between neighbours, the part that is 0 or 1 in `aaaa` and `1234`. */
+const MOST_SMALL_STEPS = 0.6;
+
+/** A shorter part of a name or an address says little about a password. */
+const FEWEST_OF_NAME = 4;
+
+/**
+ * What is wrong with a new password, as a sentence for its user; `undefined` when nothing is.
+ *
+ * It may have any characters and be pasted. Refused is what is tried first by others: what is common, follows a
+ * pattern, or is made of the user's own address and name.
+ */
+export function passwordMistake(password: string, user: Pick<User, 'email' | 'name'>): string | undefined {
+  const characters = Array.from(password.normalize('NFKC'));
+  if (characters.length < FEWEST_CHARACTERS) {
+    return `The password must have at least ${FEWEST_CHARACTERS} characters`;
+  }
+  if (characters.length > MOST_CHARACTERS) {
+    return `The password must have at most ${MOST_CHARACTERS} characters`;
+  }
+  const text = characters.join('').toLowerCase();
+  if (new Set(text).size < FEWEST_DIFFERENT || isRepetition(text) || isSequence(text)) {
+    return 'The password follows a pattern; take one that others can not guess, such as several words';
+  }
+  if (leftWithout(text, COMMON_PIECES) < FEWEST_OF_ITS_OWN) {
+    return 'The password is a common one; take one that others can not guess, such as several words';
+  }
+  return leftWithout(text, ownWords(user)) < FEWEST_OF_ITS_OWN
+    ? 'The password must be more than your name or e-mail address'
+    : undefined;
+}
+
+/** Whether it is a shorter text over and over. */
+function isRepetition(text: string): boolean {
+  const halves = Array.from({ length: Math.floor(text.length / 2) }, (_, at) => at + 1);
+  return halves.some((length) => text.slice(length) === text.slice(0, -length));
+}
+
+function isSequence(text: string): boolean {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const small = codes.slice(1).filter((code, at) => Math.abs(code - (codes[at] ?? 0)) <= 1);
+  return small.length / (codes.length - 1) > MOST_SMALL_STEPS;
+}
+
+/** How many different characters are left when all pieces, and digits at the ends, are taken away. */
+function leftWithout(text: string, pieces: readonly string[]): number {
+  const longestFirst = pieces.toSorted((one, other) => other.length - one.length);
+  let left = text;
+  for (const piece of longestFirst) {
+    left = left.replaceAll(piece, '');
+  }
+  return left === text ? text.length : left.replaceAll(/^[\d\W_]+|[\d\W_]+$/gu, '').length;
+}
+
+function ownWords({ email, name }: Pick<User, 'email' | 'name'>): readonly string[] {
+  const whole = [email, name, name.replaceAll(/\s/g, '')];
+  const parts = `${email} ${name}`.split(/[\s@.+_-]+/);
+  return [...whole, ...parts]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= FEWEST_OF_NAME);
+}

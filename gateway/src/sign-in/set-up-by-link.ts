@@ -1,0 +1,175 @@
+import type { Secrets } from '../users/factors.ts';
+import type { User } from '../users/user.ts';
+import type { SignInMethod } from '../users/user-sessions.ts';
+import {
+  type AppOffer,
+  checkApp,
+  checkNewPasskey,
+  offerApp,
+  offerPasskey,
+  type PasskeyOffer,
+} from './new-factors.ts';
+import { newPasswordHash, olderHashesAfter } from './new-password.ts';
+import { findLink, type UsableLink } from './one-time-link.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import type { SignInParts, Visit } from './sign-in-parts.ts';
+import { type GivenSession, giveSession } from './signed-in-session.ts';
+
+export type LinkEnd<Done> = Done | { readonly kind: 'link-ended' };
+
+export interface SignedInByLink {
+  readonly kind: 'signed-in';
+  readonly given: GivenSession;
+  readonly purpose: UsableLink['link']['purpose'];
+  /** Shown once; empty where none were made. */
+  readonly recoveryCodes: readonly string[];
+}
+
+/** What was set up proves nothing: a wrong code, or a passkey that does not verify. */
+interface NotProved {
+  readonly kind: 'refused' | 'step-ended';
+}
+
+/** Signs in by a link of the demo owner. */
+export async function enterByLink(
+  parts: SignInParts,
+  secret: string,
+  visit: Visit,
+): Promise<LinkEnd<SignedInByLink>> {
+  const usable = await findLink(parts, secret);
+  return usable?.link.purpose === 'demo'
+    ? finish(parts, usable, { method: 'link', visit, apply: async () => [] })
+    : { kind: 'link-ended' };
+}
+
+/** Offers to set up a passkey. The link is not used by that. */
+export async function offerPasskeyByLink(
+  parts: SignInParts,
+  secret: string,
+): Promise<LinkEnd<{ readonly kind: 'offered'; readonly offer: PasskeyOffer }>> {
+  const usable = await findLink(parts, secret);
+  return usable === undefined
+    ? { kind: 'link-ended' }
+    : { kind: 'offered', offer: await offerPasskey(parts, usable.user, []) };
+}
+
+/** Sets up a passkey, which uses the link, and signs in. */
+export async function setUpPasskeyByLink(
+  parts: SignInParts,
+  secret: string,
+  answer: { readonly step: string; readonly response: unknown; readonly name: string },
+  visit: Visit,
+): Promise<LinkEnd<SignedInByLink | NotProved>> {
+  const usable = await findLink(parts, secret);
+  if (usable === undefined) {
+    return { kind: 'link-ended' };
+  }
+  const { user } = usable;
+  const checked = await checkNewPasskey(parts, user.id, answer);
+  if (checked.kind !== 'proved') {
+    return checked;
+  }
+  return finish(parts, usable, {
+    method: 'passkey',
+    visit,
+    apply: async () => {
+      await parts.users.factors.addPasskey(checked.passkey);
+      return [];
+    },
+  });
+}
+
+/**
+ * Takes a new password and offers an app, without which it opens nothing. The link is not used by that.
+ *
+ * @throws HasherBusy
+ */
+export async function offerPasswordByLink(
+  parts: SignInParts,
+  secret: string,
+  password: string,
+): Promise<
+  LinkEnd<
+    | { readonly kind: 'offered'; readonly offer: AppOffer }
+    | { readonly kind: 'password-mistake'; readonly mistake: string }
+  >
+> {
+  const usable = await findLink(parts, secret);
+  if (usable === undefined) {
+    return { kind: 'link-ended' };
+  }
+  const { user } = usable;
+  const made = await newPasswordHash(parts, user, password, await parts.users.factors.secretsOf(user.id));
+  return made.ok
+    ? { kind: 'offered', offer: await offerApp(parts, user, made.value) }
+    : { kind: 'password-mistake', mistake: made.error };
+}
+
+/** Confirms the app with a code, which uses the link, sets password and app, and signs in. */
+export async function setUpPasswordByLink(
+  parts: SignInParts,
+  secret: string,
+  answer: { readonly step: string; readonly code: string },
+  visit: Visit,
+): Promise<LinkEnd<SignedInByLink | NotProved>> {
+  const usable = await findLink(parts, secret);
+  if (usable === undefined) {
+    return { kind: 'link-ended' };
+  }
+  const { user } = usable;
+  const checked = await checkApp(parts, user.id, answer);
+  if (checked.kind !== 'proved') {
+    return checked;
+  }
+  const { passwordHash, totpSecret, timeStep } = checked;
+  if (passwordHash === undefined) {
+    return { kind: 'step-ended' };
+  }
+  const { factors } = parts.users;
+  return finish(parts, usable, {
+    method: 'password+totp',
+    visit,
+    apply: async (older) => {
+      const now = parts.clock.now();
+      const codes = newRecoveryCodes();
+      await factors.setPassword(user.id, passwordHash, olderHashesAfter(older), now);
+      await factors.setTotp(user.id, totpSecret, timeStep, now);
+      await factors.setRecoveryCodes(user.id, codes.map(hashOfRecoveryCode));
+      return codes;
+    },
+  });
+}
+
+/** Uses the link, once, and only then changes anything: what was before a reset is gone with it. */
+async function finish(
+  parts: SignInParts,
+  { link, user }: UsableLink,
+  {
+    method,
+    visit,
+    apply,
+  }: {
+    readonly method: SignInMethod;
+    readonly visit: Visit;
+    readonly apply: (older: Secrets | undefined) => Promise<readonly string[]>;
+  },
+): Promise<LinkEnd<SignedInByLink>> {
+  const { users, clock } = parts;
+  if (!(await users.links.use(link.hash, clock.now()))) {
+    return { kind: 'link-ended' };
+  }
+  const older = await users.factors.secretsOf(user.id);
+  if (link.purpose === 'reset') {
+    await forgetFactors(parts, user);
+  }
+  const recoveryCodes = await apply(older);
+  await users.users.activate(user.id);
+  const given = await giveSession(parts, user, method, visit);
+  return { kind: 'signed-in', given, purpose: link.purpose, recoveryCodes };
+}
+
+async function forgetFactors({ users }: SignInParts, { id }: User): Promise<void> {
+  await users.sessions.endAllOf(id);
+  await users.devices.removeAllOf(id);
+  await users.factors.removeAllOf(id);
+}

@@ -1,0 +1,81 @@
+import type { Passkey } from '../users/factors.ts';
+import type { StepKind } from '../users/sign-in-steps.ts';
+import { mayEnter } from './may-enter.ts';
+import type { SignInParts, Visit } from './sign-in-parts.ts';
+import { type GivenSession, giveSession } from './signed-in-session.ts';
+import { finishStep, keepStep, readStep } from './waiting-steps.ts';
+
+/** What a browser is asked to do with a passkey, and the step in which it answers. */
+export interface AskedPasskey {
+  readonly step: string;
+  readonly options: unknown;
+}
+
+interface Challenge {
+  readonly challenge: string;
+  /** The only user who may answer; absent where the passkey says who it is. */
+  readonly userId?: string | undefined;
+}
+
+/** Asks a browser to sign with a passkey: any that it has, or one of a user who is known. */
+export async function askForPasskey(
+  { users, passkeys, clock }: SignInParts,
+  kind: Extract<StepKind, 'sign-in-passkey' | 'fresh-passkey'>,
+  userId?: string,
+): Promise<AskedPasskey> {
+  const known = userId === undefined ? undefined : await users.factors.passkeysOf(userId);
+  const { options, challenge } = await passkeys.askToSign(known);
+  const content: Challenge = { challenge, userId };
+  return { step: await keepStep(users.steps, kind, content, clock.now()), options };
+}
+
+export type SignedChallenge =
+  | { readonly kind: 'proved'; readonly passkey: Passkey }
+  | { readonly kind: 'step-ended' }
+  | { readonly kind: 'refused'; readonly userId: string | undefined };
+
+/** Checks what a browser signed. A challenge is answered once, right or wrong. */
+export async function checkPasskey(
+  { users, passkeys, clock }: SignInParts,
+  kind: Extract<StepKind, 'sign-in-passkey' | 'fresh-passkey'>,
+  { step, response }: { readonly step: string; readonly response: unknown },
+): Promise<SignedChallenge> {
+  const now = clock.now();
+  const asked = await readStep(users.steps, kind, step, { now, mostTries: 1 });
+  if (asked === undefined || !(await finishStep(users.steps, step))) {
+    return { kind: 'step-ended' };
+  }
+  const { userId, challenge } = asked.content as Challenge;
+  const id = passkeys.credentialOf(response);
+  const passkey = id === undefined ? undefined : await users.factors.findPasskey(id);
+  const isTheirs = userId === undefined || userId === passkey?.userId;
+  const counter =
+    passkey === undefined || !isTheirs ? undefined : await passkeys.checkSigned(response, challenge, passkey);
+  if (passkey === undefined || counter === undefined) {
+    return { kind: 'refused', userId: passkey?.userId };
+  }
+  return (await users.factors.usePasskey(passkey.id, counter, now))
+    ? { kind: 'proved', passkey }
+    : { kind: 'refused', userId: passkey.userId };
+}
+
+export type PasskeyEnd =
+  | { readonly kind: 'signed-in'; readonly given: GivenSession }
+  | Exclude<SignedChallenge, { readonly kind: 'proved' }>;
+
+/** Signs in with a passkey, which is two factors: the device, and what unlocks it. */
+export async function signInWithPasskey(
+  parts: SignInParts,
+  answer: { readonly step: string; readonly response: unknown },
+  visit: Visit,
+): Promise<PasskeyEnd> {
+  const checked = await checkPasskey(parts, 'sign-in-passkey', answer);
+  if (checked.kind !== 'proved') {
+    return checked;
+  }
+  const { userId } = checked.passkey;
+  const user = await parts.users.users.find(userId);
+  return user !== undefined && mayEnter(user, parts.clock.now())
+    ? { kind: 'signed-in', given: await giveSession(parts, user, 'passkey', visit) }
+    : { kind: 'refused', userId };
+}

@@ -1,0 +1,71 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import type { SignInSteps, StepKind } from '../users/sign-in-steps.ts';
+import { openBytes, sealBytes } from '../vault/aes-gcm.ts';
+import { hashOfSecret, newSignInSecret } from './sign-in-secret.ts';
+
+/** How long a step waits for its next request, in milliseconds. */
+export const STEP_WAITS = 300_000;
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Keeps what a step has to remember until its next request, and gives the secret by which the browser comes back to it.
+ *
+ * The content is sealed under that secret, which the store does not know: a password's hash or an app's new secret can
+ * not be read there.
+ */
+export async function keepStep(
+  steps: SignInSteps,
+  kind: StepKind,
+  content: unknown,
+  now: number,
+): Promise<string> {
+  const secret = newSignInSecret();
+  const id = hashOfSecret(secret);
+  const { iv, tag, ciphertext } = sealBytes(keyOf(secret), Buffer.from(JSON.stringify(content)), [kind, id]);
+  const sealed = Buffer.concat([iv, tag, ciphertext]).toString('base64');
+  await steps.add({ id, kind, content: sealed, endsAt: now + STEP_WAITS });
+  return secret;
+}
+
+/**
+ * The content of a step, which counts as tried by this, and how often it was.
+ *
+ * @returns `undefined` when it has ended, was finished, or was tried as often as it may be
+ */
+export async function readStep(
+  steps: SignInSteps,
+  kind: StepKind,
+  secret: string,
+  { now, mostTries }: { readonly now: number; readonly mostTries: number },
+): Promise<{ readonly content: unknown; readonly tries: number } | undefined> {
+  const id = hashOfSecret(secret);
+  const attempt = await steps.attempt(id, kind, now, mostTries);
+  if (attempt === undefined) {
+    return undefined;
+  }
+  const sealed = Buffer.from(attempt.content, 'base64');
+  const opened = openBytes(
+    keyOf(secret),
+    {
+      iv: sealed.subarray(0, IV_BYTES),
+      tag: sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+      ciphertext: sealed.subarray(IV_BYTES + TAG_BYTES),
+    },
+    [kind, id],
+  );
+  if (!opened.ok) {
+    throw new Error('the content of a step does not open: it was changed in the store');
+  }
+  return { content: JSON.parse(opened.value.toString()) as unknown, tries: attempt.tries };
+}
+
+/** Finishes a step. @returns false when another request has finished it */
+export function finishStep(steps: SignInSteps, secret: string): Promise<boolean> {
+  return steps.take(hashOfSecret(secret));
+}
+
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'tollgate sign-in step', 32)));
+}
