@@ -1,6 +1,7 @@
 import type { AdminParts } from './admin-parts.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { descriptionRoute } from './description/description-route.ts';
+import { auditLogRoute } from './routes/audit-log/list-entries.ts';
 import { environmentRoute } from './routes/shell/environment.ts';
 import { startRoute } from './routes/shell/start.ts';
 
@@ -10,6 +11,7 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     descriptionRoute(parts.environment, () => routes),
     environmentRoute(parts),
     startRoute(parts),
+    auditLogRoute(parts),
   ];
   return routes;
 }

@@ -1,0 +1,55 @@
+import { covers, type EntityId, type MerchantsFile, type Right, type Scope } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import type { AdminCall } from './admin-route.ts';
+
+/** Members of a query that narrow a list to one merchant, or to one of its channels. */
+export const narrowing = {
+  merchant: z.string().min(1).max(100).optional().describe('Only of this merchant, by its name'),
+  channel: z.string().min(1).max(64).optional().describe('Only of this channel, by its entity id'),
+};
+
+interface Narrowing {
+  readonly merchant?: string | undefined;
+  readonly channel?: string | undefined;
+}
+
+/**
+ * Where a list may look: what the caller has the right to, narrowed to what was asked for.
+ *
+ * @returns `undefined` for a merchant or channel that is not there or not the caller's to see
+ */
+export function narrowedScopes(
+  { scopesWith }: Pick<AdminCall<unknown, unknown, unknown>, 'scopesWith'>,
+  right: Right,
+  { merchant, channel }: Narrowing,
+  { merchants }: Pick<MerchantsFile, 'merchants'>,
+): readonly Scope[] | undefined {
+  const held = scopesWith(right);
+  if (merchant === undefined && channel === undefined) {
+    return held;
+  }
+  const owner = merchants.find(
+    ({ name, channels }) =>
+      (merchant === undefined || name === merchant) &&
+      (channel === undefined || channels.some(({ entityId }) => entityId === channel)),
+  );
+  if (owner === undefined) {
+    return undefined;
+  }
+  const wanted: Scope =
+    channel === undefined
+      ? { kind: 'merchant', merchant: owner.name }
+      : { kind: 'channel', merchant: owner.name, channelId: channel as EntityId };
+  if (held.some((scope) => covers(scope, wanted))) {
+    return [wanted];
+  }
+  // Of a merchant, the caller may have a right at some channels only.
+  const within = held.filter((scope) => covers(wanted, scope));
+  return within.length === 0 ? undefined : within;
+}
+
+/** Whose an act is that looks at several scopes: theirs when it is one, else the platform's. */
+export function scopeOfAct(scopes: readonly Scope[]): Scope {
+  const [only, ...more] = scopes;
+  return only === undefined || more.length > 0 ? { kind: 'platform' } : only;
+}
