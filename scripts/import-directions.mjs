@@ -478,7 +478,14 @@ export const MAY_IMPORT = {
     'gateway/stores.ts',
   ],
   // The back office: a server of its own, with what every server of this process needs.
-  'bff/admin': ['bff/log', 'bff/plugins', 'gateway/api.ts', 'gateway/stores.ts'],
+  'bff/admin': ['bff/admin/routes/payments', 'bff/log', 'bff/plugins', 'gateway/api.ts', 'gateway/stores.ts'],
+  'bff/admin/routes/payments': [
+    'bff/admin',
+    'bff/operator',
+    'bff/render',
+    'gateway/api.ts',
+    'gateway/catalogue',
+  ],
   'bff/config': ['gateway/api.ts', 'gateway/stores.ts', 'bff/own-marks'],
   'bff/form': ['gateway/api.ts'],
   'bff/log': ['gateway/api.ts'],

@@ -6,6 +6,7 @@ import {
   authenticationAddresses,
   composeGateway,
   type Gateway,
+  type MerchantsFile,
   randomIds,
   type WidgetBuilds,
 } from '@tollgate/gateway/api';
@@ -37,6 +38,8 @@ export interface TestApp {
   readonly parts: AppParts;
   /** What its requests use. */
   readonly gateway: Gateway;
+  readonly stores: Stores;
+  readonly merchants: MerchantsFile;
   readonly sessions: CheckoutSessions;
   readonly widgetBuilds: WidgetBuilds;
   /** Stands still until it is stepped. */
@@ -173,6 +176,8 @@ export async function startTestApp(
     app,
     parts,
     gateway,
+    stores,
+    merchants: config.merchants,
     sessions: stores.sessions,
     widgetBuilds: stores.widgetBuilds,
     clock,

@@ -69,9 +69,9 @@ export type { Milestone } from './ledger/payment-history.ts';
 export { type RedactionEnd, redactField } from './ledger/redact-field.ts';
 export type { PaymentQuery, SearchChip } from './ledger/search/condition.ts';
 export { parseSearch, type SearchMistake } from './ledger/search/parse-search.ts';
-export { flowOf, type SearchStatus } from './ledger/search/payment-facts.ts';
+export { flowOf, type SearchStatus, statusOf } from './ledger/search/payment-facts.ts';
 export type { FoundPayment, PaymentSearch } from './ledger/search/payment-search.ts';
-export { SEARCH_KEYS } from './ledger/search/search-keys.ts';
+export { keyRow, SEARCH_KEY_NAMES } from './ledger/search/search-keys.ts';
 export type { NotExpected } from './operations/authentication/find-authenticating.ts';
 export type { BrowserFrame } from './operations/authentication/prepare-authentication.ts';
 export type { ResultAnswer } from './operations/authentication/receive-result.ts';
@@ -94,7 +94,7 @@ export {
   type Payment,
   redirectOf,
 } from './payment/operation.ts';
-export type { OperationNow } from './payment/operation-now.ts';
+export { type OperationNow, operationNow } from './payment/operation-now.ts';
 export { type PaymentNow, paymentNow } from './payment/payment-now.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
 export { mayHaveMovedMoney, type OperationState } from './payment/transitions.ts';

@@ -9,6 +9,8 @@ export interface AdminParts {
   readonly environment: Environment;
   /** Of the pages of the office, without a slash at the end. */
   readonly origin: string;
+  /** Within how many seconds the end of an operation should be known. */
+  readonly settleSeconds: number;
   /** The number of this build. */
   readonly version: string;
 }

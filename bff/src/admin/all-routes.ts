@@ -2,6 +2,7 @@ import type { AdminParts } from './admin-parts.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { descriptionRoute } from './description/description-route.ts';
 import { auditLogRoute } from './routes/audit-log/list-entries.ts';
+import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { environmentRoute } from './routes/shell/environment.ts';
 import { startRoute } from './routes/shell/start.ts';
 
@@ -11,6 +12,7 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     descriptionRoute(parts.environment, () => routes),
     environmentRoute(parts),
     startRoute(parts),
+    ...paymentRoutes(parts),
     auditLogRoute(parts),
   ];
   return routes;

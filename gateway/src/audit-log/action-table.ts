@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
 
   'gateway.reload': { says: 'had gateways read the merchants file again' },
 
+  'payment.personal-data': { says: 'looked at the personal data of a payment' },
   'payment.redact': { says: 'overwrote a kept text of a payment' },
 
   'payments.export': { says: 'exported payments' },

@@ -1,11 +1,11 @@
 import { type FoundContradiction, maskCardNumbers, success } from '@tollgate/gateway/api';
-import type { LifeEvent, LifeSource } from './life-event.ts';
+import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 
 /** One for each attempt. */
 const MOST = 2;
 
 /** What an acquirer said against the ledger, and what was done about it. */
-export const contradictionEvents: LifeSource = {
+export const contradictionEvents: LifeSource<LedgerLife> = {
   name: 'contradictions',
   read: async ({ ledger, operations }) => {
     const found = await Promise.all(operations.map(({ id }) => ledger.findContradictions({ id }, MOST)));

@@ -22,12 +22,15 @@ export interface LifeParts {
   readonly operations: readonly Operation[];
 }
 
+/** What a source looks at that reads the ledger alone. */
+export type LedgerLife = Omit<LifeParts, 'settings'>;
+
 /**
  * A source of events: the ledger, or another part of the gateway that keeps what it did about a payment. A source whose
  * store can not be read says so, and the rest is shown all the same.
  */
-export interface LifeSource {
+export interface LifeSource<Parts = LifeParts> {
   /** What it has, for the line that says that it could not be read. */
   readonly name: string;
-  read(parts: LifeParts): Promise<Result<readonly LifeEvent[], string>>;
+  readonly read: (parts: Parts) => Promise<Result<readonly LifeEvent[], string>>;
 }

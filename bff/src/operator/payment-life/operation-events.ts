@@ -6,10 +6,10 @@ import {
   type Payment,
   success,
 } from '@tollgate/gateway/api';
-import type { LifeEvent, LifeSource } from './life-event.ts';
+import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 
 /** What was asked, at which acquirer, and how it went on and ended. */
-export const operationEvents: LifeSource = {
+export const operationEvents: LifeSource<LedgerLife> = {
   name: 'operations',
   read: async ({ ledger, operations }) => {
     const [root] = operations;

@@ -1,8 +1,8 @@
 import { success } from '@tollgate/gateway/api';
-import type { LifeSource } from './life-event.ts';
+import type { LedgerLife, LifeSource } from './life-event.ts';
 
 /** Which texts were overwritten by a mask, and why. */
-export const redactionEvents: LifeSource = {
+export const redactionEvents: LifeSource<LedgerLife> = {
   name: 'redactions',
   read: async ({ ledger, operations }) => {
     const found = await Promise.all(operations.map(({ id }) => ledger.findRedactions(id)));

@@ -1,0 +1,60 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { CARD, ORDER, post } from '../../../test-app.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import type { AnyAdminRoute } from '../../admin-route.ts';
+import {
+  OFFICE,
+  type OfficeHeaders,
+  on,
+  PLATFORM,
+  startOffice,
+  type TestOffice,
+} from '../../office.fixture.ts';
+
+/** The back office beside the payment API, with some of its routes. */
+export interface PaymentsOffice extends TestOffice {
+  /** Makes a payment as a merchant's server does. @returns its id */
+  pay(fields?: Readonly<Record<string, string>>): Promise<string>;
+  get(url: string, headers?: OfficeHeaders): Promise<LightMyRequestResponse>;
+  write(url: string, body: object, headers?: OfficeHeaders): Promise<LightMyRequestResponse>;
+}
+
+export async function startPaymentsOffice(
+  routesOf: (parts: AdminParts) => readonly AnyAdminRoute[],
+): Promise<PaymentsOffice> {
+  let started: TestOffice | undefined;
+  const test = () => {
+    if (started === undefined) {
+      throw new Error('the office has not started yet');
+    }
+    return started.test;
+  };
+  const parts: AdminParts = {
+    get stores() {
+      return test().stores;
+    },
+    running: { enter: () => test().parts.running.enter(), merchants: () => test().merchants },
+    clock: { now: () => test().clock.now(), monotonic: () => test().clock.now() },
+    environment: 'test',
+    origin: OFFICE,
+    settleSeconds: 60,
+    version: '7',
+  };
+  const office = await startOffice(routesOf(parts));
+  started = office;
+  const owner = (): OfficeHeaders => office.signIn(on(PLATFORM, 'owner'));
+  return {
+    ...office,
+    pay: async (fields = {}) => {
+      const answer = await post(office.test, '/v1/payments', { ...ORDER, ...CARD, ...fields });
+      const { id } = answer.json<{ id?: string }>();
+      if (id === undefined) {
+        throw new Error(`no payment was made: ${answer.body}`);
+      }
+      return id;
+    },
+    get: (url, headers = owner()) => office.app.inject({ method: 'GET', url, headers }),
+    write: (url, body, headers = owner()) =>
+      office.app.inject({ method: 'POST', url, payload: body, headers: { ...headers } }),
+  };
+}

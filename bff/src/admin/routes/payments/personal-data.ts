@@ -1,0 +1,51 @@
+import type { Operation } from '@tollgate/gateway/api';
+
+/** Stands for what only a caller with the right sees. */
+export const HIDDEN = '•••';
+
+/** Groups of parameters that say who the shopper is or where they live. */
+const PERSONAL =
+  /^(?:customer|billing|shipping|shopper)\.|^customParameters\[SHOPPER_|^card\.holder$|holder$/;
+
+/** `j•••@e•••.com`: enough to recognise, too little to write to. */
+export function maskedEmail(email: string | undefined): string | undefined {
+  const [, name = '', host = '', ending = ''] = /^(.)[^@]*@(.).*?(\.[^.@]+)?$/u.exec(email ?? '') ?? [];
+  if (email === undefined) {
+    return email;
+  }
+  return name === '' ? HIDDEN : `${name}${HIDDEN}@${host}${HIDDEN}${ending}`;
+}
+
+/** Whether a parameter is about the shopper. The merchant's own number of a shopper is not. */
+export function isPersonal(name: string): boolean {
+  return PERSONAL.test(name) && name !== 'customer.merchantCustomerId';
+}
+
+/** An operation without what is known of its shopper. */
+export function withoutPersonalData<Kind extends Operation>(operation: Kind): Kind {
+  const masked = {
+    ...operation,
+    echo: operation.echo.map(
+      ([name, value]) => [name, isPersonal(name) ? maskedValue(name, value) : value] as const,
+    ),
+  };
+  if (operation.kind === 'follow-up') {
+    return masked;
+  }
+  const { card, account } = operation;
+  return {
+    ...masked,
+    card: card && { ...card, holder: hidden(card.holder) },
+    account: account && ('holder' in account ? { ...account, holder: hidden(account.holder) } : account),
+    ...(account?.kind === 'virtual-account' && { account: { ...account, accountId: HIDDEN } }),
+    ...(operation.kind === 'payment' && { customerIp: hidden(operation.customerIp) }),
+  };
+}
+
+function maskedValue(name: string, value: string): string {
+  return name === 'customer.email' ? (maskedEmail(value) ?? HIDDEN) : HIDDEN;
+}
+
+function hidden(text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? text : HIDDEN;
+}

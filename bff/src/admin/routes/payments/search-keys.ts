@@ -1,0 +1,36 @@
+import { keyRow, SEARCH_KEY_NAMES } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok } from '../../admin-answer.ts';
+import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+
+const answer = z.strictObject({
+  keys: z.array(
+    z.strictObject({
+      name: z.string(),
+      says: z.string().describe('What it searches in'),
+      operators: z
+        .enum(['equals', 'order'])
+        .describe('`order`: ranges (`a..b`) and the comparisons > >= < <= as well'),
+      example: z.string(),
+      values: z.array(z.string()).optional().describe('All values, where they are few'),
+    }),
+  ),
+});
+
+/** For the help beside the search box. */
+export function searchKeysRoute(): AnyAdminRoute {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/search-keys',
+    summary: 'Lists the keys that the search of payments understands',
+    access: 'signed-in',
+    answer,
+    run: async () =>
+      ok({
+        keys: SEARCH_KEY_NAMES.map((name) => {
+          const { says, operators, example, values } = keyRow(name);
+          return { name, says, operators, example, values };
+        }),
+      }),
+  });
+}

@@ -1,0 +1,29 @@
+import { asPaymentId, type Operation, type Scope, statusOf } from '@tollgate/gateway/api';
+import type { AdminParts } from '../../admin-parts.ts';
+import type { AdminCall } from '../../admin-route.ts';
+import type { ShownPayment } from './shown-payment.ts';
+
+/** The channel that took a payment: where a right on it has to hold. */
+export function scopeOf({ merchant, channelId }: Pick<Operation, 'merchant' | 'channelId'>): Scope {
+  return { kind: 'channel', merchant, channelId };
+}
+
+/**
+ * A payment by its id, or by that of an operation that refers to it. `undefined` when there is none, or the caller may
+ * not see it: both look the same.
+ */
+export async function seenPayment(
+  { ledger }: Pick<AdminParts['stores'], 'ledger'>,
+  { may }: Pick<AdminCall<unknown, unknown, unknown>, 'may'>,
+  id: string,
+): Promise<ShownPayment | undefined> {
+  const paymentId = asPaymentId(id.toLowerCase());
+  const found = paymentId && (await ledger.findOperation(paymentId));
+  const isSeen = may('payments.view', found === undefined ? { kind: 'platform' } : scopeOf(found)) !== 'no';
+  if (found === undefined || !isSeen) {
+    return undefined;
+  }
+  const operations = await ledger.findByRoot(found.rootId);
+  const root = operations.find(({ id: each }) => each === found.rootId);
+  return root === undefined ? undefined : { root, operations, status: statusOf(root, operations) };
+}

@@ -1,0 +1,58 @@
+import { maskCardNumbers, moneyToWire, type Operation } from '@tollgate/gateway/api';
+import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { z } from 'zod';
+import { shownMoney, time } from './payment-row.ts';
+
+/** The payment, an attempt at another acquirer before it, or what refers to it. */
+export const shownOperation = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['payment', 'attempt', 'follow-up']),
+  type: z.string(),
+  refersTo: z.string().nullable(),
+  merchantTransactionId: z.string().nullable(),
+  ...shownMoney.shape,
+  state: z.string().describe('How the operation itself stands'),
+  isOpen: z.boolean().describe('Whether its end is not known yet'),
+  code: z.string(),
+  description: z.string(),
+  acquirer: z.string().nullable().describe('`null`: none was asked'),
+  acquirerKey: z.string().nullable().describe('By which the acquirer knows the request'),
+  routing: z.string().nullable().describe('Why this acquirer'),
+  references: z
+    .record(z.string(), z.string())
+    .describe("The acquirer's own references and words, by their names in the payment API"),
+  descriptor: z.string().nullable(),
+  createdAt: time,
+  finishedAt: time.nullable(),
+});
+
+const OPEN: ReadonlySet<string> = new Set(['authenticating', 'started', 'unknown', 'awaiting-redirect']);
+
+export function operationShown(operation: Operation): z.infer<typeof shownOperation> {
+  const { references } = operation;
+  const { firstAttempt: _first, ...own } = references;
+  return {
+    id: operation.id,
+    kind: operation.kind,
+    type: operation.paymentType,
+    refersTo: operation.kind === 'payment' ? null : operation.referencedId,
+    merchantTransactionId: operation.merchantTransactionId ?? null,
+    amount: moneyToWire(operation.amount),
+    currency: operation.amount.currency,
+    state: operation.state,
+    isOpen: OPEN.has(operation.state),
+    code: operation.resultCode,
+    description: resultCodeRow(operation.resultCode).description,
+    acquirer: operation.acquirer?.name ?? null,
+    acquirerKey: operation.acquirer?.key ?? null,
+    routing: ('routing' in operation ? operation.routing : undefined) ?? null,
+    references: Object.fromEntries(
+      Object.entries(own).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, maskCardNumbers(value)]] : [],
+      ),
+    ),
+    descriptor: operation.descriptor ?? null,
+    createdAt: operation.startedAt,
+    finishedAt: operation.finishedAt ?? null,
+  };
+}
