@@ -19,7 +19,7 @@ import { removeOfferedRegistrationRoute } from './routes/checkouts/remove-offere
 import { updateCheckoutRoute } from './routes/checkouts/update-checkout.ts';
 import { docsRoutes } from './routes/docs/docs-routes.ts';
 import { listEventsRoute } from './routes/events/list-events.ts';
-import { healthRoutes } from './routes/health/health.ts';
+import { type HealthParts, healthRoutes } from './routes/health/health.ts';
 import { metricsRoute } from './routes/health/metrics.ts';
 import { markRoutes } from './routes/marks/mark-files.ts';
 import { createPaymentRoute } from './routes/payments/create-payment.ts';
@@ -56,8 +56,8 @@ export interface AppParts extends ServerParts {
   /** Whether a listener of their own takes the results of directories. */
   readonly hasResultsListener: boolean;
   readonly readyNeeds: 'payments' | 'all';
-  /** Whether the merchants file in use is the newest that was read. */
-  readonly isFileNewest: () => boolean;
+  /** Whether the merchants file and the settings in use are the newest that were read. */
+  readonly isNewest: HealthParts['isNewest'];
   /** Absent where no traces are made. */
   readonly tracing?: Tracing | undefined;
 }
@@ -76,8 +76,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await acceptFormBodies(app);
   throttleRoutes(app);
 
-  const { readyNeeds, requests, isFileNewest } = parts;
-  healthRoutes(app, running, { readyNeeds, isStopping: () => requests.isStopping, isFileNewest });
+  const { readyNeeds, requests, isNewest } = parts;
+  healthRoutes(app, running, { readyNeeds, isStopping: () => requests.isStopping, isNewest });
   if (parts.metrics !== undefined) {
     metricsRoute(app, parts.metrics);
   }

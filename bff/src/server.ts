@@ -4,21 +4,18 @@ import {
   authenticationAddresses,
   composeGateway,
   followRootKeys,
-  KEPT_BY_DEFAULT,
   randomIds,
   systemClock,
 } from '@tollgate/gateway/api';
 import { openStores } from '@tollgate/gateway/stores';
 import { buildApp } from './app.ts';
-import { auditRegularly } from './audit-regularly.ts';
 import { readBuildNumber } from './build-number.ts';
-import { callResultsRegularly } from './call-results-regularly.ts';
 import { areMetricsShown } from './config/are-metrics-shown.ts';
 import { helpText } from './config/help.ts';
 import { readConfig } from './config/read-config.ts';
 import { gatewaySettings, proxiesIn } from './config/settings.ts';
+import { withNewestVersion } from './config/with-newest-version.ts';
 import { drain, drainTimes } from './drain.ts';
-import { indexRegularly } from './index-regularly.ts';
 import { listen } from './listen.ts';
 import { anyPageLines } from './log/any-page-lines.ts';
 import { createLogger } from './log/create-logger.ts';
@@ -28,36 +25,27 @@ import { createMetrics } from './metrics/create-metrics.ts';
 import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { nodeLabel } from './node-label.ts';
-import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
-import { reconcileRegularly } from './reconcile-regularly.ts';
 import { refuseToStart } from './refuse-to-start.ts';
 import { catchHangups } from './reload/catch-hangups.ts';
 import { controlFolder } from './reload/control-places.ts';
-import { listenForCommands } from './reload/listen-for-commands.ts';
+import { followChanges } from './reload/follow-changes.ts';
 import { openReloading } from './reload/open-reloading.ts';
-import { removeRegularly } from './remove-regularly.ts';
 import { buildResultsServer } from './results-server.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
+import { startRegularWork } from './start-regular-work.ts';
 import { stopGracefully } from './stop-gracefully.ts';
 import { tellAll } from './tell-all.ts';
 import { openTracing } from './tracing/open-tracing.ts';
-import { watchCertificates } from './watch-certificates.ts';
-import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import { loadAssets } from './widget-assets/load-assets.ts';
 import { openServedBuilds } from './widget-assets/open-served-builds.ts';
-import { watchBuilds } from './widget-assets/watch-builds.ts';
 import { WIDGET_FOLDER } from './widget-assets/widget-folder.ts';
 
 /** The gateway's process: settings, stores, widget, port, and an orderly stop. */
 
 /** Milliseconds for connectors and stores to close, after the requests have ended. */
 const TIME_TO_CLOSE = 3000;
-
-/** Milliseconds. */
-const SECOND = 1000;
-const HOUR = 3_600_000;
 
 if (process.argv.includes('--help')) {
   process.stdout.write(helpText());
@@ -71,8 +59,6 @@ if (!config.ok || !assets.ok) {
   refuseToStart([...(config.ok ? [] : config.error), ...(assets.ok ? [] : assets.error)]);
 }
 const { settings } = config.value;
-// Not in the log, whose level may leave warnings out.
-process.stderr.write(config.value.warnings.map((warning) => `tollgate: warning: ${warning}\n`).join(''));
 const logger = createLogger(settings.LOG_LEVEL);
 const stores = await openStores(settings, (store, error) =>
   logger.warn({ store, error: error.message }, store),
@@ -80,12 +66,19 @@ const stores = await openStores(settings, (store, error) =>
 if (!stores.ok) {
   refuseToStart([stores.error]);
 }
-const { widgetBuilds } = stores.value;
+const inUse = await withNewestVersion(config.value, stores.value.settingVersions, process.env);
+if (!inUse.ok) {
+  await stores.value.close();
+  refuseToStart(inUse.error);
+}
+const { merchants, secrets, warnings } = inUse.value;
+// Not in the log, whose level may leave warnings out.
+process.stderr.write(warnings.map((warning) => `tollgate: warning: ${warning}\n`).join(''));
 const builds = await openServedBuilds({
   built: assets.value,
   folder: resolve(settings.DATA_DIR, 'widget'),
   environment: settings.ENVIRONMENT,
-  store: widgetBuilds,
+  store: stores.value.widgetBuilds,
   isShared: settings.DATABASE_URL !== undefined,
   logger,
 });
@@ -96,8 +89,8 @@ if (!builds.ok) {
 const publicAddress = createPublicAddress(settings.BASE_URL);
 const simulatedBank = settings.ENVIRONMENT === 'test' ? openSimulatedBank(publicAddress) : undefined;
 const metrics = createMetrics({
-  acquirers: config.value.merchants.acquirers.map(({ name }) => name),
-  directories: (config.value.merchants.directories ?? []).map(({ name }) => name),
+  acquirers: merchants.acquirers.map(({ name }) => name),
+  directories: (merchants.directories ?? []).map(({ name }) => name),
   now: () => systemClock.now(),
 });
 const eventLog = createEventLog(logger);
@@ -108,8 +101,8 @@ const rootKeys =
   settings.ENVIRONMENT === 'live' ? followRootKeys({ refreshed: rootKeyLines(logger) }) : undefined;
 const ids = randomIds(nodeLabel());
 const gateway = composeGateway(stores.value, {
-  merchants: config.value.merchants,
-  secrets: config.value.secrets,
+  merchants,
+  secrets,
   bank: simulatedBank,
   ...(rootKeys !== undefined && { walletAnchors: rootKeys }),
   clock: systemClock,
@@ -125,9 +118,10 @@ const gateway = composeGateway(stores.value, {
 });
 // A clock that is wrong is seen before the first request. A store that does not answer is seen by readiness.
 await gateway.compareClocks().catch(() => undefined);
-const { reload, isNewest } = openReloading({
-  config: config.value,
+const reloading = openReloading({
+  config: inUse.value,
   environment: process.env,
+  versions: stores.value.settingVersions,
   running: gateway,
   metrics,
   logger,
@@ -154,7 +148,7 @@ const parts = {
   requests,
   hasResultsListener: resultsListener !== undefined,
   readyNeeds: settings.READY_NEEDS,
-  isFileNewest: isNewest,
+  isNewest: reloading.isNewest,
   tracing,
   isHttps: settings.BASE_URL?.startsWith('https://') ?? false,
   proxies: proxiesIn(settings),
@@ -175,62 +169,36 @@ if (results !== undefined && resultsListener !== undefined) {
   }
 }
 publicAddress.listensAt(address.value);
-const reconciler = reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS);
-const watch = watchBuilds(builds.value, widgetBuilds, logger);
-const audits =
-  settings.AUDIT_HOURS === undefined
-    ? undefined
-    : auditRegularly(
-        { ledger: stores.value.ledger, leases: stores.value.leases, observer, logger },
-        settings.AUDIT_HOURS * HOUR,
-      );
-const removals = removeRegularly({
-  rows: stores.value.expiredRows,
-  ledger: stores.value.ledger,
-  clock: systemClock,
-  kept: settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT,
-  leases: stores.value.leases,
+const regular = startRegularWork({
+  gateway,
+  stores: stores.value,
+  builds: builds.value,
+  stamper: parts.stamper,
+  settings,
   observer,
-  logger,
-});
-const indexing = indexRegularly(stores.value, logger);
-const outgoing = createGuardedCaller({
-  allowedAddresses: () => gateway.merchants().allowedAddresses ?? [],
-});
-const webhooks = deliverWebhooks({ gateway, caller: outgoing, stamper: parts.stamper, observer, logger });
-const resultCalls = callResultsRegularly({
-  calls: stores.value.resultCalls,
-  caller: outgoing,
-  clock: systemClock,
-  span: settings.RESULT_CALL_SECONDS * SECOND,
-  observer,
-  logger,
-});
-const certificates = watchCertificates({
-  walletKeys: stores.value.walletKeys,
   logger,
   registry: metrics.registry,
-  now: () => systemClock.now(),
 });
 logger.info(
   { address: settings.BASE_URL ?? address.value, environment: settings.ENVIRONMENT },
   'gateway ready',
 );
 
-const commands = await listenForCommands(controlFolder(settings.DATA_DIR), reload);
-if (!commands.ok) {
-  logger.warn(commands.error);
-}
-hangups.follow(() => void reload());
+const changes = await followChanges({
+  reloading,
+  versions: stores.value.settingVersions,
+  folder: controlFolder(settings.DATA_DIR),
+  hangups,
+  logger,
+});
 
 if (settings.ENVIRONMENT === 'live') {
-  anyPageLines(logger, config.value.merchants);
+  anyPageLines(logger, merchants);
 }
 const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
 stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const begin = performance.now();
-  hangups.follow(() => undefined);
-  await (commands.ok ? commands.value.close() : undefined);
+  await changes.stop();
   const cutOff = await drain(app, requests, times);
   if (cutOff > 0) {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
@@ -240,10 +208,8 @@ stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const rest = begin + times.whole - performance.now();
   const left = setTimeout(Math.max(rest, TIME_TO_CLOSE / 2), undefined, { ref: false });
   await Promise.race([gateway.operationsInFlightEnded(), left]);
-  const regular = [reconciler, watch, audits, removals, indexing, resultCalls, webhooks, certificates];
-  await Promise.all([results?.close(), ...regular.map((each) => each?.stop())]);
+  await Promise.all([results?.close(), regular.stop()]);
   rootKeys?.close();
-  await outgoing.close();
   await gateway.close();
   await Promise.all([stores.value.close(), tracing?.stop()]);
   eventLog.end();

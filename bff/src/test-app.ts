@@ -166,7 +166,7 @@ export async function startTestApp(
     requests: createRunningRequests(),
     hasResultsListener: false,
     readyNeeds: config.settings.READY_NEEDS,
-    isFileNewest: () => true,
+    isNewest: { file: () => true, version: () => true },
     tracing,
     isHttps: false,
     proxies: proxiesIn(config.settings),

@@ -57,6 +57,7 @@ export { createMemoryCounters } from './counters/memory/memory-counters.ts';
 export type { Gateway } from './create-gateway.ts';
 export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-engines.ts';
 export type { CheckedMerchants } from './engine/open-engine.ts';
+export { paymentsLeftBehind } from './engine/payments-left-behind.ts';
 export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
@@ -139,6 +140,26 @@ export { mayGive } from './rights/may-give.ts';
 export { RIGHT_NAMES, RIGHTS, type Right } from './rights/right-table.ts';
 export { isRoleName, ROLE_NAMES, ROLES, type RoleCell, type RoleName } from './rights/role-table.ts';
 export { covers, type Grant, type Scope } from './rights/scope.ts';
+export { type Difference, pathText, type SettingPath } from './settings/differences.ts';
+export { type Json, type JsonObject, memberOf } from './settings/json.ts';
+export { namedPath } from './settings/named-path.ts';
+export { type NeededScope, neededFor, neededScopes } from './settings/needed-scope.ts';
+export {
+  mistakeInPatch,
+  type PlannedVersion,
+  planVersion,
+  type SettingsBase,
+  type SettingsChange,
+  settingsIn,
+  textWithPatch,
+} from './settings/plan-version.ts';
+export type {
+  SettingAuthor,
+  SettingVersion,
+  SettingVersionRecord,
+  SettingVersions,
+} from './settings/setting-versions.ts';
+export { tokenlessFile, tokensDiffer } from './settings/settings-document.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';
 export { countedAddress } from './throttling/counted-address.ts';

@@ -3,6 +3,7 @@ import { createCertificateLook } from '../watch-certificates.ts';
 import { createMetrics } from './create-metrics.ts';
 import { merchantsFileMetrics } from './merchants-file-metrics.ts';
 import { readinessMetrics } from './readiness-metrics.ts';
+import { settingsMetrics } from './settings-metrics.ts';
 import { storeMetrics } from './store-metrics.ts';
 
 /** One line of the metrics: a name, and the values of its labels. */
@@ -22,6 +23,9 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   const file = merchantsFileMetrics(metrics.registry, () => now);
   file.taken('0123456789ab');
   file.refused();
+  const version = settingsMetrics(metrics.registry, () => now);
+  version.taken(1);
+  version.refused();
   readinessMetrics(
     metrics.registry,
     async () =>

@@ -11,6 +11,10 @@ import { contradictionAccept } from './commands/contradiction-accept.ts';
 import { contradictions } from './commands/contradictions.ts';
 import { doctor } from './commands/doctor.ts';
 import { eventsTail } from './commands/events-tail.ts';
+import { merchantsExport } from './commands/merchants-export.ts';
+import { merchantsImport } from './commands/merchants-import.ts';
+import { merchantsRestore } from './commands/merchants-restore.ts';
+import { merchantsVersions } from './commands/merchants-versions.ts';
 import { notifications } from './commands/notifications.ts';
 import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
@@ -56,6 +60,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'widget-build withdraw': widgetBuildWithdraw,
   'widget-build restore': widgetBuildRestore,
   reload,
+  'merchants export': merchantsExport,
+  'merchants import': merchantsImport,
+  'merchants versions': merchantsVersions,
+  'merchants restore': merchantsRestore,
   'webhook add': webhookAdd,
   'webhook list': webhookList,
   'webhook remove': webhookRemove,

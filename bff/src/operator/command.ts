@@ -15,6 +15,8 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** Options that take no value, by their names. */
   readonly switches?: readonly string[];
+  /** Whether it works with merchants and acquirers as gateways have them in use: with the newest version of the settings. */
+  readonly needsSettingsInUse?: true;
   /** The words after the command's name, all of them required. */
   readonly words: readonly Word[];
   /** What the audit log is told of each run; `nothing` for a command that changes nothing. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { openSettings } from '@tollgate/gateway/stores';
 import { readConfig } from '../config/read-config.ts';
-import type { CommandEnd, Unconfigured } from './command.ts';
+import { withNewestVersion } from '../config/with-newest-version.ts';
+import type { Command, CommandEnd, Unconfigured } from './command.ts';
 import { readCommandLine, type WrongLine } from './read-command-line.ts';
 import { recordedRun } from './recorded-run.ts';
 import { commandHelpText, helpText } from './usage.ts';
@@ -39,7 +41,7 @@ export async function runCommand(
       return wrong(read, asJson);
     case 'command': {
       const { name, command, given } = read;
-      const config = readConfig(environment);
+      const config = await configFor(command, environment);
       if (config.ok) {
         const invocation = { config: config.value, environment, note, ...given };
         const { end, warning } = await recordedRun(name, command, invocation);
@@ -49,6 +51,27 @@ export async function runCommand(
         ? failed(config.error, asJson)
         : render(await command.runDespite(config.error, { environment, note, ...given }), asJson);
     }
+  }
+}
+
+/** The settings of a command: the merchants file alone, or as gateways have it in use. */
+async function configFor(
+  { needsSettingsInUse }: Command,
+  environment: Parameters<typeof readConfig>[0],
+): Promise<ReturnType<typeof readConfig>> {
+  const config = readConfig(environment);
+  if (!config.ok || needsSettingsInUse === undefined) {
+    return config;
+  }
+  const opened = await openSettings(config.value.settings);
+  if (!opened.ok) {
+    // A command that needs the store says so itself; one that does not works without a gateway.
+    return config;
+  }
+  try {
+    return await withNewestVersion(config.value, opened.value.settingVersions, environment);
+  } finally {
+    await opened.value.close();
   }
 }
 

@@ -14,9 +14,12 @@ const good = (fileHash: string): Read =>
     secrets: new Map(),
     marks: { names: {}, files: new Map() },
     fileHash,
+    file: { text: '{}', hash: fileHash },
+    version: 0,
   });
 
-const bad = (mistake: string, wereChanging = false): Read => failure({ mistakes: [mistake], wereChanging });
+const bad = (mistake: string, wereChanging = false): Read =>
+  failure({ mistakes: [mistake], issues: [], wereChanging });
 
 let reads: Read[];
 let taken: TakenFile[];
@@ -37,7 +40,7 @@ beforeEach(() => {
   warnings = [];
   replaceEnd = () => success({ openedAcquirers: [] });
   reload = createReloader({
-    read: () => {
+    read: async () => {
       const read = reads.shift();
       if (read === undefined) {
         throw new Error('nothing more to read');
@@ -55,21 +58,26 @@ beforeEach(() => {
     },
     warningsOf: () => warnings,
     toldWarnings: ['told at the start'],
-    taken: (file) => taken.push(file),
-    refused: (mistakes) => refused.push(mistakes),
+    taken: (_what, file) => taken.push(file),
+    refused: (_what, mistakes) => refused.push(mistakes),
   });
 });
 
 describe('a reading of the merchants file', () => {
   it('takes a good file into use, and tells what was in use before', async () => {
     reads.push(good('second'));
-    expect(await reload()).toEqual({ kind: 'taken', fileHash: 'second', warnings: [] });
-    expect(taken).toMatchObject([{ fileHash: 'second', before: fileOf('first'), now: fileOf('second') }]);
+    expect(await reload('file')).toEqual({ kind: 'taken', fileHash: 'second', version: 0, warnings: [] });
+    expect(taken).toMatchObject([
+      { before: fileOf('first'), read: { fileHash: 'second', merchants: fileOf('second') } },
+    ]);
   });
 
   it('refuses a file with mistakes, and leaves the old one in use', async () => {
     reads.push(bad('MERCHANTS_FILE: m.json is not JSON'));
-    expect(await reload()).toEqual({ kind: 'refused', mistakes: ['MERCHANTS_FILE: m.json is not JSON'] });
+    expect(await reload('file')).toEqual({
+      kind: 'refused',
+      mistakes: ['MERCHANTS_FILE: m.json is not JSON'],
+    });
     expect(refused).toHaveLength(1);
     expect([inUse, taken]).toEqual([fileOf('first'), []]);
   });
@@ -77,7 +85,7 @@ describe('a reading of the merchants file', () => {
   it('refuses what the gateway refuses, with its place', async () => {
     reads.push(good('second'));
     replaceEnd = () => failure([{ path: 'acquirers', message: 'no longer has a' }]);
-    expect(await reload()).toEqual({
+    expect(await reload('file')).toEqual({
       kind: 'refused',
       mistakes: ['MERCHANTS_FILE: acquirers no longer has a'],
     });
@@ -88,32 +96,32 @@ describe('a reading of the merchants file', () => {
     replaceEnd = () => {
       throw new Error('the store is away');
     };
-    expect(await reload()).toMatchObject({ kind: 'refused' });
+    expect(await reload('file')).toMatchObject({ kind: 'refused' });
     replaceEnd = () => success({ openedAcquirers: [] });
-    expect(await reload()).toMatchObject({ kind: 'taken', fileHash: 'third' });
+    expect(await reload('file')).toMatchObject({ kind: 'taken', fileHash: 'third' });
   });
 
   it('reads again while files are being changed, and takes the whole file', async () => {
     reads.push(bad('is not JSON', true), bad('does not fit', true), good('whole'));
-    expect(await reload()).toMatchObject({ kind: 'taken', fileHash: 'whole' });
+    expect(await reload('file')).toMatchObject({ kind: 'taken', fileHash: 'whole' });
     expect(refused).toEqual([]);
   });
 
   it('gives up when they never rest', async () => {
     reads.push(...Array.from({ length: 5 }, () => bad('is changing', true)));
-    expect(await reload()).toEqual({ kind: 'refused', mistakes: ['is changing'] });
+    expect(await reload('file')).toEqual({ kind: 'refused', mistakes: ['is changing'] });
     expect(reads).toEqual([]);
   });
 
   it('tells a warning once', async () => {
     warnings = ['told at the start', 'new'];
     reads.push(good('second'), good('third'), good('fourth'), good('fifth'));
-    expect(await reload()).toMatchObject({ warnings: ['new'] });
-    expect(await reload()).toMatchObject({ warnings: [] });
+    expect(await reload('file')).toMatchObject({ warnings: ['new'] });
+    expect(await reload('file')).toMatchObject({ warnings: [] });
     warnings = [];
-    await reload();
+    await reload('file');
     warnings = ['new'];
-    expect(await reload()).toMatchObject({ warnings: ['new'] });
+    expect(await reload('file')).toMatchObject({ warnings: ['new'] });
   });
 });
 
@@ -122,10 +130,10 @@ describe('readings that are asked for at once', () => {
     const { promise, resolve: letGo } = Promise.withResolvers<void>();
     slowly = promise;
     reads.push(good('second'), good('third'), good('never'));
-    const first = reload();
+    const first = reload('file');
     // It has begun by the next turn.
     await new Promise((resolve) => setImmediate(resolve));
-    const later = [reload(), reload(), reload()];
+    const later = [reload('file'), reload('file'), reload('file')];
     expect(reads).toHaveLength(2);
     letGo();
     expect(await first).toMatchObject({ fileHash: 'second' });

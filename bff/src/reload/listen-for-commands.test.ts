@@ -30,7 +30,7 @@ async function listen(end: ReloadEnd, inFolder = folder): Promise<CommandListene
   return listener.value;
 }
 
-const TAKEN: ReloadEnd = { kind: 'taken', fileHash: 'a1b2', warnings: [] };
+const TAKEN: ReloadEnd = { kind: 'taken', fileHash: 'a1b2', version: 0, warnings: [] };
 const REFUSED: ReloadEnd = { kind: 'refused', mistakes: ['MERCHANTS_FILE: is not JSON'] };
 
 describe('the command reload', () => {

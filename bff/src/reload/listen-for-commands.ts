@@ -38,7 +38,7 @@ export async function listenForCommands(
       asked += text;
       if (asked === RELOAD) {
         socket.setTimeout(0);
-        void reload().then((end) => socket.end(`${JSON.stringify(end)}\n`));
+        void reload('file').then((end) => socket.end(`${JSON.stringify(end)}\n`));
       } else if (!RELOAD.startsWith(asked)) {
         socket.destroy();
       }

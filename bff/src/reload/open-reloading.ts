@@ -1,23 +1,28 @@
-import { failure, type RunningGateway } from '@tollgate/gateway/api';
+import { failure, type RunningGateway, type SettingVersions } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/read-config.ts';
-import { readMerchants } from '../config/read-merchants.ts';
+import { type ReadMerchants, readMerchants } from '../config/read-merchants.ts';
 import { withSecretsFolder } from '../config/read-secrets-folder.ts';
 import { warningsOf } from '../config/warnings.ts';
 import { anyPageLines } from '../log/any-page-lines.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { merchantsFileMetrics } from '../metrics/merchants-file-metrics.ts';
-import { createReloader, type Reload, type TakenFile } from './create-reloader.ts';
+import { settingsMetrics } from '../metrics/settings-metrics.ts';
+import { createReloader, type ReadAgain, type Reload, type TakenFile } from './create-reloader.ts';
 
 export interface Reloading {
   readonly reload: Reload;
-  /** Whether the newest file that was read is the one in use. */
-  readonly isNewest: () => boolean;
+  /** What is in use: the file, and the version of the settings over it. */
+  readonly inUse: () => ReadMerchants;
+  /** Whether the newest that was read of each is in use. */
+  readonly isNewest: Readonly<Record<ReadAgain, () => boolean>>;
 }
 
 export interface ReloadingParts {
+  /** With the version of the settings that is in use. */
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly versions: Pick<SettingVersions, 'newest'>;
   readonly running: Pick<RunningGateway, 'merchants' | 'replaceMerchants'>;
   readonly metrics: Metrics;
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
@@ -25,46 +30,61 @@ export interface ReloadingParts {
   readonly now: () => number;
 }
 
-/** Lets the merchants file be read again, and tells the log and the metrics how that ended. */
+/** Lets the merchants file and the settings over it be read again, and tells the log and the metrics how that ended. */
 export function openReloading({
   config,
   environment,
+  versions,
   running,
   metrics,
   logger,
   now,
 }: ReloadingParts): Reloading {
   const { settings } = config;
-  const shown = merchantsFileMetrics(metrics.registry, now);
-  shown.taken(config.fileHash);
-  let isNewest = true;
+  const shown = {
+    file: merchantsFileMetrics(metrics.registry, now),
+    version: settingsMetrics(metrics.registry, now),
+  };
+  shown.file.taken(config.fileHash);
+  shown.version.taken(config.version);
+  let inUse: ReadMerchants = config;
+  const refusals = new Set<ReadAgain>();
 
-  const taken = (file: TakenFile): void => {
-    isNewest = true;
-    shown.taken(file.fileHash);
+  const taken = (what: ReadAgain, file: TakenFile): void => {
+    inUse = file.read;
+    const { fileHash, version, merchants } = file.read;
+    if (what === 'file') {
+      refusals.delete('file');
+      shown.file.taken(fileHash);
+    }
+    refusals.delete('version');
+    shown.version.taken(version);
     follow(metrics, file);
-    logger.info(
-      { hash: file.fileHash, acquirers: file.openedAcquirers },
-      'a new reading of the merchants file is in use',
-    );
+    logger.info({ hash: fileHash, version, acquirers: file.openedAcquirers }, TAKEN[what]);
     for (const warning of file.warnings) {
       logger.warn({ warning }, 'the merchants file is probably not as it is meant');
     }
     if (settings.ENVIRONMENT === 'live') {
-      anyPageLines(logger, file.now, file.before);
+      anyPageLines(logger, merchants, file.before);
     }
   };
-  const refused = (mistakes: readonly string[]): void => {
-    isNewest = false;
-    shown.refused();
-    logger.error({ mistakes }, 'the merchants file was refused; the old one stays in use');
+  const refused = (what: ReadAgain, mistakes: readonly string[]): void => {
+    refusals.add(what);
+    shown[what].refused();
+    logger.error({ mistakes }, REFUSED[what]);
   };
   const reload = createReloader({
-    read: () => {
+    read: async (what) => {
       const complete = withSecretsFolder(environment);
-      return complete.ok
-        ? readMerchants(complete.value, settings)
-        : failure({ mistakes: complete.error, wereChanging: false });
+      if (!complete.ok) {
+        return failure({ mistakes: complete.error, issues: [], wereChanging: false });
+      }
+      const version = await versions.newest();
+      return readMerchants(complete.value, settings, {
+        // A file that no operator has had read must not come into use with another change of a setting.
+        ...(what === 'version' && { file: inUse.file }),
+        ...(version !== undefined && { version }),
+      });
     },
     running,
     warningsOf: (merchants) => warningsOf(settings, merchants, environment),
@@ -72,11 +92,25 @@ export function openReloading({
     taken,
     refused,
   });
-  return { reload, isNewest: () => isNewest };
+  return {
+    reload,
+    inUse: () => inUse,
+    isNewest: { file: () => !refusals.has('file'), version: () => !refusals.has('version') },
+  };
 }
 
+const TAKEN: Readonly<Record<ReadAgain, string>> = {
+  file: 'a new reading of the merchants file is in use',
+  version: 'a new version of the settings is in use',
+};
+
+const REFUSED: Readonly<Record<ReadAgain, string>> = {
+  file: 'the merchants file was refused; the old one stays in use',
+  version: 'a version of the settings was refused; those in use stay',
+};
+
 /** What was opened anew has no failures yet, and what is gone has no state. */
-function follow(metrics: Metrics, { openedAcquirers, before, now }: TakenFile): void {
+function follow(metrics: Metrics, { openedAcquirers, before, read: { merchants: now } }: TakenFile): void {
   metrics.forgetAcquirers(namesOf(before.acquirers).filter((name) => !namesOf(now.acquirers).includes(name)));
   metrics.countAcquirers(openedAcquirers);
   for (const acquirer of openedAcquirers) {

@@ -26,6 +26,9 @@ export const AUDIT_ACTIONS = {
 
   'retention.remove': { says: 'removed what is kept no longer' },
 
+  'settings.change': { says: 'changed settings of merchants and channels' },
+  'settings.restore': { says: 'went back to an earlier version of the settings' },
+
   'vault.retire': { says: 'retired keys of the vault' },
   'vault.rotate': { says: 'sealed the keys of data with the newest key of the vault' },
 

@@ -47,6 +47,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   audit_log: {
     kept: 'proves who did what in the back office and on the command line; without its beginning its chain could not be proven',
   },
+  setting_versions: {
+    kept: 'the record of who changed which setting, when and why; each may be gone back to; no secrets',
+  },
   events: ['events'],
   webhook_addresses: { kept: 'the record of where events were told; of a removed one no secret is kept' },
   webhook_deliveries: ['deliveries'],

@@ -9,6 +9,7 @@ import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
 import type { ResultCalls } from '../result-calls/result-calls.ts';
 import type { ExpiredRows } from '../retention/expired-rows.ts';
+import type { SettingVersions } from '../settings/setting-versions.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
 import type { UserStores } from '../users/user-stores.ts';
 import type { Registrations } from '../vault/registrations.ts';
@@ -32,6 +33,7 @@ export interface DurableStores {
   readonly rehearsals: Rehearsals;
   readonly testClocks: TestClocks;
   readonly widgetBuilds: WidgetBuilds;
+  readonly settingVersions: SettingVersions;
   readonly events: EventLog;
   readonly auditLog: AuditLog;
   readonly webhookAddresses: WebhookAddresses;

@@ -8,6 +8,7 @@ import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
 import { RESULT_CALL_MIGRATIONS } from '../result-calls/sqlite/migrations.ts';
 import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
+import { SETTING_VERSION_MIGRATIONS } from '../settings/sqlite/migrations.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import type { Migrations } from '../sqlite/migrate.ts';
 import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/sqlite/migrations.ts';
@@ -29,6 +30,7 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   'result-calls': RESULT_CALL_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
   users: USER_MIGRATIONS,
+  settings: SETTING_VERSION_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,

@@ -22,6 +22,8 @@ import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-cl
 import { createPostgresResultCalls } from '../result-calls/postgres/postgres-result-calls.ts';
 import { RETENTION_MIGRATIONS } from '../retention/postgres/migrations.ts';
 import { createPostgresExpiredRows } from '../retention/postgres/postgres-expired-rows.ts';
+import { SETTING_VERSION_MIGRATIONS } from '../settings/postgres/migrations.ts';
+import { createPostgresSettingVersions } from '../settings/postgres/postgres-setting-versions.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/postgres/migrations.ts';
 import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
@@ -60,6 +62,7 @@ export const DATABASE_PARTS = {
   rehearsal: REHEARSAL_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
   users: USER_MIGRATIONS,
+  settings: SETTING_VERSION_MIGRATIONS,
   vault: VAULT_MIGRATIONS,
   'wallet-keys': WALLET_KEY_MIGRATIONS,
   'widget-builds': WIDGET_BUILD_MIGRATIONS,
@@ -123,6 +126,7 @@ export async function openDurableDatabase(
     testClocks: createPostgresTestClocks(store),
     resultCalls: createPostgresResultCalls(store),
     widgetBuilds: createPostgresWidgetBuilds(store),
+    settingVersions: createPostgresSettingVersions(store),
     events,
     auditLog: createPostgresAuditLog(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),

@@ -10,6 +10,7 @@ import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
 import { createSqliteResultCalls } from '../result-calls/sqlite/sqlite-result-calls.ts';
 import { createSqliteExpiredRows } from '../retention/sqlite/sqlite-expired-rows.ts';
+import { createSqliteSettingVersions } from '../settings/sqlite/sqlite-setting-versions.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
 import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
@@ -68,6 +69,7 @@ export async function openDurableFile(
     testClocks: createSqliteTestClocks(file.value),
     resultCalls: createSqliteResultCalls(file.value),
     widgetBuilds: createSqliteWidgetBuilds(file.value),
+    settingVersions: createSqliteSettingVersions(file.value),
     events,
     auditLog: createSqliteAuditLog(file.value),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),

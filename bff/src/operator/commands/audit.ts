@@ -31,6 +31,7 @@ export const audit: Command = {
     acquirer: { value: 'name', isRequired: false },
     since: { value: 'date', isRequired: false },
   },
+  needsSettingsInUse: true,
   words: [],
   records: 'nothing',
   run: async ({ config, options, note }) => {

@@ -26,6 +26,7 @@ export const open: Command = {
     'older-than': { value: 'span', isRequired: false },
     acquirer: { value: 'name', isRequired: false },
   },
+  needsSettingsInUse: true,
   words: [],
   records: 'nothing',
   run: async ({ config, options, note }) => {

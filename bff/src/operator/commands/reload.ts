@@ -26,6 +26,7 @@ export const reload: Command = {
   },
   options: {},
   switches: ['check'],
+  needsSettingsInUse: true,
   words: [],
   // Its settings were read before it runs: a wrong file has ended the command with its mistakes.
   records: { action: 'gateway.reload', unless: ({ switches }) => switches.has('check') },

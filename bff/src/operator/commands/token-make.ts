@@ -28,6 +28,7 @@ export const tokenMake: Command = {
     rights: { value: 'list', isRequired: false },
     end: { value: 'date', isRequired: false },
   },
+  needsSettingsInUse: true,
   words: [],
   records: { action: 'access-token.make' },
   run: async ({ config, options }) => {

@@ -11,6 +11,7 @@ export const walletDomainFile: Command = {
     example: 'wallet-domain-file --entity 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
   },
   options: { entity: { value: 'entityId', isRequired: true } },
+  needsSettingsInUse: true,
   words: [],
   records: 'nothing',
   run: async ({ config, options }) => {

@@ -35,6 +35,7 @@ export const walletKeyAdd: Command = {
     wallet: { value: WALLETS.join('|'), isRequired: true },
     purpose: { value: WALLET_KEY_PURPOSES.join('|'), isRequired: false },
   },
+  needsSettingsInUse: true,
   words: [{ name: 'file', meaning: 'the private key in PEM, and its certificate if it has one' }],
   records: { action: 'wallet-key.add' },
   run: async ({ config, options, words: [file = ''] }) => {

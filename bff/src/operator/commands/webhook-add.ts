@@ -35,6 +35,7 @@ export const webhookAdd: Command = {
     format: { value: WEBHOOK_FORMATS.join('|'), isRequired: false },
     types: { value: 'list', isRequired: false },
   },
+  needsSettingsInUse: true,
   words: [{ name: 'url', meaning: 'where events are told: https, or http in the test environment' }],
   records: { action: 'webhook.add' },
   run: async ({ config, options, words: [url = ''] }) => {

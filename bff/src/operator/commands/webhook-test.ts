@@ -17,6 +17,7 @@ export const webhookTest: Command = {
     exitCodes: { 1: 'it was not answered with 2xx, or could not be sent' },
   },
   options: {},
+  needsSettingsInUse: true,
   words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
   records: { action: 'webhook.test', target: 'webhook' },
   run: ({ config, words: [id = ''] }) =>

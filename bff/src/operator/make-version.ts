@@ -1,0 +1,51 @@
+import { checkVersion, REASON_LENGTH, type VersionAsk } from '../settings/check-version.ts';
+import type { CommandEnd } from './command.ts';
+import { differenceLines, versionJson } from './render-version.ts';
+import { operatorOfMachine, type SettingsWork } from './with-settings.ts';
+
+/** Whether a reason says something, and is one line. */
+export function isReason(text: string): boolean {
+  const length = text.trim().length;
+  return length >= REASON_LENGTH.min && length <= REASON_LENGTH.max && !/\p{Cc}/u.test(text);
+}
+
+const NO_REASON = `--reason takes one line of ${REASON_LENGTH.min} to ${REASON_LENGTH.max} characters`;
+
+/** Checks a change and makes a version of it, or only shows it. */
+export async function makeVersion(
+  ask: Omit<VersionAsk, 'author'>,
+  { base, versions, checking }: SettingsWork,
+  isCheckOnly: boolean,
+): Promise<CommandEnd> {
+  if (!isReason(ask.reason)) {
+    return { kind: 'failed', message: NO_REASON };
+  }
+  const reason = ask.reason.trim();
+  const checked = await checkVersion({ ...ask, reason, author: operatorOfMachine() }, base, checking);
+  if (!checked.ok) {
+    const lines = checked.error.map(({ path, message }) => `${path === '' ? '' : `${path} `}${message}`);
+    return { kind: 'failed', message: lines.join('\n') };
+  }
+  const { version } = checked.value;
+  if (version.differences.length === 0) {
+    return { kind: 'done', lines: ['Nothing differs from the settings in use.'], json: { version: null } };
+  }
+  const differences = differenceLines(version.differences);
+  if (isCheckOnly) {
+    const lines = ['It can be used. It would change:', ...differences];
+    return { kind: 'done', lines, json: { version: null, wouldBe: versionJson(version) } };
+  }
+  if ((await versions.add(version)) === 'stale') {
+    const message =
+      'another version was made at the same time; look with `merchants versions`, and try again';
+    return { kind: 'failed', message };
+  }
+  return {
+    kind: 'done',
+    lines: [
+      `Version ${version.number} is made; running gateways take it over within seconds. It changes:`,
+      ...differences,
+    ],
+    json: { version: versionJson(version) },
+  };
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isObject, type Json } from './json.ts';
+
+/** Where a setting is: the names from the top of the document down. */
+export type SettingPath = readonly string[];
+
+/** One setting that differs. What is absent is `undefined`. */
+export interface Difference {
+  readonly path: SettingPath;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
+/**
+ * The settings that differ between two documents, each at its deepest place. A list is one setting, and so is an entry
+ * that only one of the two has.
+ */
+export function differencesBetween(
+  before: Json | undefined,
+  after: Json | undefined,
+  path: SettingPath = [],
+): readonly Difference[] {
+  if (isDeepStrictEqual(before, after)) {
+    return [];
+  }
+  if (!isObject(before) || !isObject(after)) {
+    return [{ path, before, after }];
+  }
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) =>
+    differencesBetween(
+      Object.hasOwn(before, name) ? before[name] : undefined,
+      Object.hasOwn(after, name) ? after[name] : undefined,
+      [...path, name],
+    ),
+  );
+}
+
+/** The paths of everything in a value, its own among them: what holds no object is one. */
+export function pathsIn(value: Json | undefined, path: SettingPath): readonly SettingPath[] {
+  return isObject(value)
+    ? [path, ...Object.entries(value).flatMap(([name, member]) => pathsIn(member, [...path, name]))]
+    : [path];
+}
+
+/** For people: `merchants › Shop › throttling`. */
+export function pathText(path: SettingPath): string {
+  return path.join(' › ');
+}
