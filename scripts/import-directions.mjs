@@ -438,6 +438,7 @@ export const MAY_IMPORT = {
     'gateway/audit-log',
     'gateway/rights',
     'gateway/settings',
+    'gateway/sign-in',
     'gateway/compose-gateway.ts',
     'gateway/connectors',
     'gateway/connectors/registry.ts',
@@ -468,6 +469,7 @@ export const MAY_IMPORT = {
 
   // bff: the root files put the server together
   bff: [
+    'bff/admin',
     'bff/config',
     'bff/form',
     'bff/log',

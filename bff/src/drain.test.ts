@@ -87,7 +87,7 @@ describe('a gateway that stops', () => {
   it('answers what runs, as the last answer of its connection, and then closes the port', async () => {
     const paying = pay(client());
     await arrived.promise;
-    const draining = drain(test.app, test.parts.requests, LONG);
+    const draining = drain([test.app], test.parts.requests, LONG);
     acquirer.resolve();
     expect(await paying).toMatchObject({ status: 200, connection: 'close' });
     expect(await draining).toBe(0);
@@ -99,7 +99,7 @@ describe('a gateway that stops', () => {
     expect(await get(idle, '/health/ready')).toMatchObject({ status: 200, connection: 'keep-alive' });
     const paying = pay(client());
     await arrived.promise;
-    const draining = drain(test.app, test.parts.requests, LONG);
+    const draining = drain([test.app], test.parts.requests, LONG);
     const stopping = { status: 503, connection: 'close', body: '{"status":"stopping"}' };
     // On the connection that is open, and on a new one.
     expect(await get(idle, '/health/ready')).toEqual(stopping);
@@ -111,7 +111,7 @@ describe('a gateway that stops', () => {
   });
 
   it('serves requests through its notice when none runs', async () => {
-    const draining = drain(test.app, test.parts.requests, { ...LONG, notice: 300 });
+    const draining = drain([test.app], test.parts.requests, { ...LONG, notice: 300 });
     expect(await get(client(), '/health/live')).toMatchObject({ status: 200, connection: 'close' });
     expect(await draining).toBe(0);
     await expect(get(client(), '/health/live')).rejects.toEqual(refused);
@@ -120,7 +120,7 @@ describe('a gateway that stops', () => {
   it('closes its port in time also to clients that do not go away, and still answers them', async () => {
     const paying = pay(client());
     await arrived.promise;
-    const draining = drain(test.app, test.parts.requests, { ...LONG, open: 50 });
+    const draining = drain([test.app], test.parts.requests, { ...LONG, open: 50 });
     await expect.poll(() => get(client(), '/health/live').catch((error: unknown) => error)).toEqual(refused);
     acquirer.resolve();
     expect(await paying).toMatchObject({ status: 200, connection: 'close' });
@@ -130,7 +130,7 @@ describe('a gateway that stops', () => {
   it('cuts off what runs longer than it may', async () => {
     const paying = pay(client());
     await arrived.promise;
-    const draining = drain(test.app, test.parts.requests, { notice: 0, open: 10, whole: 50 });
+    const draining = drain([test.app], test.parts.requests, { notice: 0, open: 10, whole: 50 });
     await expect(paying).rejects.toMatchObject({ code: 'ECONNRESET' });
     expect(await draining).toBe(1);
   });
@@ -139,7 +139,7 @@ describe('a gateway that stops', () => {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
     await once(socket, 'connect');
-    expect(await drain(test.app, test.parts.requests, LONG)).toBe(0);
+    expect(await drain([test.app], test.parts.requests, LONG)).toBe(0);
   });
 });
 

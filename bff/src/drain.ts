@@ -35,10 +35,11 @@ const ARRIVAL = 200;
  * between two requests and never during one. The port closes when no request runs, or at half of the time, because
  * clients that do not heed readiness would keep it open for ever.
  *
+ * @param apps the servers of the process whose requests are counted together
  * @returns how many requests were cut off
  */
 export async function drain(
-  app: FastifyInstance,
+  apps: readonly FastifyInstance[],
   requests: RunningRequests,
   { notice, open, whole }: DrainTimes,
 ): Promise<number> {
@@ -51,12 +52,14 @@ export async function drain(
   requests.endConnections();
   await until(notice);
   await Promise.race([requests.noneLeft(), until(open)]);
-  const closed = app.close().then(() => undefined);
+  const closed = Promise.all(apps.map((app) => app.close())).then(() => undefined);
   await Promise.race([requests.noneLeft(), until(whole)]);
   const cutOff = requests.cutOff();
   // Connections on which no request has begun count as busy for Node, and would hold the stop up.
   await Promise.race([closed, sleep(ARRIVAL, undefined, { signal })]);
-  app.server.closeAllConnections();
+  for (const app of apps) {
+    app.server.closeAllConnections();
+  }
   await Promise.race([closed, sleep(ARRIVAL, undefined, { signal })]);
   ended.abort();
   return cutOff;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Where to listen, and which setting says so. */
 interface Place {
-  readonly setting: 'PORT' | 'RESULTS_PORT';
+  readonly setting: 'PORT' | 'RESULTS_PORT' | 'BACKOFFICE_PORT';
   readonly port: number;
   readonly host: string;
 }

@@ -25,6 +25,7 @@ import { createMetrics } from './metrics/create-metrics.ts';
 import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
 import { nodeLabel } from './node-label.ts';
+import { openListeners } from './open-listeners.ts';
 import { createRunningRequests } from './plugins/running-requests.ts';
 import { createPublicAddress } from './public-address.ts';
 import { refuseToStart } from './refuse-to-start.ts';
@@ -32,7 +33,6 @@ import { catchHangups } from './reload/catch-hangups.ts';
 import { controlFolder } from './reload/control-places.ts';
 import { followChanges } from './reload/follow-changes.ts';
 import { openReloading } from './reload/open-reloading.ts';
-import { buildResultsServer } from './results-server.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { startRegularWork } from './start-regular-work.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -130,7 +130,6 @@ const reloading = openReloading({
 storeMetrics(metrics.registry, () => stores.value.load());
 readinessMetrics(metrics.registry, gateway.readiness);
 const requests = createRunningRequests();
-const { resultsListener } = config.value;
 const parts = {
   environment: settings.ENVIRONMENT,
   running: gateway,
@@ -146,7 +145,7 @@ const parts = {
   },
   logger,
   requests,
-  hasResultsListener: resultsListener !== undefined,
+  hasResultsListener: config.value.resultsListener !== undefined,
   readyNeeds: settings.READY_NEEDS,
   isNewest: reloading.isNewest,
   tracing,
@@ -160,14 +159,13 @@ if (!address.ok) {
   await stores.value.close();
   refuseToStart([address.error]);
 }
-const results = resultsListener && (await buildResultsServer(parts, resultsListener));
-if (results !== undefined && resultsListener !== undefined) {
-  const opened = await listen(results, { setting: 'RESULTS_PORT', port: resultsListener.port, host });
-  if (!opened.ok) {
-    await stores.value.close();
-    refuseToStart([opened.error]);
-  }
+const listenerParts = { running: gateway, stores: stores.value, clock: systemClock, server: parts };
+const beside = await openListeners(config.value, listenerParts);
+if (!beside.ok) {
+  await stores.value.close();
+  refuseToStart([beside.error]);
 }
+const { results, office } = beside.value;
 publicAddress.listensAt(address.value);
 const regular = startRegularWork({
   gateway,
@@ -199,7 +197,7 @@ const times = drainTimes(settings.DRAIN_SECONDS, settings.ENVIRONMENT);
 stopGracefully(logger, times.whole + TIME_TO_CLOSE, async () => {
   const begin = performance.now();
   await changes.stop();
-  const cutOff = await drain(app, requests, times);
+  const cutOff = await drain(office === undefined ? [app] : [app, office], requests, times);
   if (cutOff > 0) {
     logger.warn({ requests: cutOff }, 'requests were cut off; reconciliation settles their payments');
   }

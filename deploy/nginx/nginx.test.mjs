@@ -101,6 +101,13 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
       .replace(':8081', `:${first}`)
       .replace(':8082', `:${second}`);
     writeFileSync(join(folder, 'upstream.conf'), upstream);
+    writeFileSync(
+      join(folder, 'office.conf'),
+      read('office.conf')
+        .replace(':9000', `:${second}`)
+        .replaceAll('/etc/nginx/tollgate/office', `${folder}/proxy`)
+        .replace('listen 8443', `listen 127.0.0.1:${ports.https}`),
+    );
     const configuration = join(folder, 'nginx.conf');
     writeFileSync(
       configuration,
@@ -193,6 +200,24 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
       expect({ path, status: (await ask(path)).status }).toEqual({ path, status });
     }
     expect(got).toEqual([]);
+  });
+
+  it('leads to the back office under its own name alone', async () => {
+    const office = { servername: 'office.pay.example', checkServerIdentity: () => undefined };
+    const headers = { host: 'office.pay.example', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'http' };
+    expect(await ask('/admin/v1/start', { ...office, headers })).toMatchObject({ status: 200 });
+    expect(got).toEqual([
+      expect.objectContaining({
+        url: '/admin/v1/start',
+        headers: expect.objectContaining({
+          host: 'office.pay.example',
+          'x-forwarded-for': '127.0.0.1',
+          'x-forwarded-proto': 'https',
+        }),
+      }),
+    ]);
+    const large = Buffer.alloc(300_000, 'a');
+    expect((await ask('/admin/v1/start', { ...office, headers, body: large })).status).toBe(413);
   });
 
   it('leads browsers from http to https, and takes no POST there', async () => {

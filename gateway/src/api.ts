@@ -160,6 +160,7 @@ export type {
   SettingVersions,
 } from './settings/setting-versions.ts';
 export { tokenlessFile, tokensDiffer } from './settings/settings-document.ts';
+export { findSession } from './sign-in/signed-in-session.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';
 export { countedAddress } from './throttling/counted-address.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildOffice } from '../build-office.mjs';
 import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
@@ -79,6 +80,7 @@ function groupsOf(steps) {
 async function buildOnce() {
   try {
     await buildWidget();
+    await buildOffice();
     return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
     process.stderr.write(`${error.message}\n`);

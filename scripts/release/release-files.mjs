@@ -10,6 +10,7 @@ const FOR_TESTS =
 const CODE = [
   'gateway/src',
   'bff/src',
+  'bff/backoffice/dist',
   'bff/demo-merchants.json',
   'bff/demo-domain-file.txt',
   'widget/dist',

@@ -33,8 +33,8 @@ async function problemWith({ name, port, variable }, earlier, host) {
   return `Port ${port} (${name}) can not be opened on ${host} (${code}): set ${variable} or HOST to something else.`;
 }
 
-/** @returns {Promise<string | undefined>} the error's code, or nothing when listening worked. */
-function listenOnce(port, host) {
+/** Opens a port and closes it again. @returns {Promise<string | undefined>} the error's code, or nothing when listening worked. */
+export function listenOnce(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(error.code));

@@ -58,6 +58,9 @@ function isGateway({ name }) {
 }
 
 function announce(wanted) {
-  const addresses = wanted.map(({ name, address }) => `${name} ${address}`);
+  const addresses = wanted.flatMap(({ name, address, office }) => [
+    `${name} ${address}`,
+    ...(office === undefined ? [] : [`back office ${office}`]),
+  ]);
   process.stdout.write(`ready: ${addresses.join(' · ')}\n`);
 }

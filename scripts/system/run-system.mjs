@@ -1,8 +1,10 @@
+import { buildOffice } from '../build-office.mjs';
 import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
 import { checkPorts } from './check-ports.mjs';
 import { checkSettings } from './check-settings.mjs';
+import { giveOfficePort } from './office-port.mjs';
 import { programs } from './programs.mjs';
 import { runPrograms } from './run-programs.mjs';
 
@@ -14,10 +16,13 @@ import { runPrograms } from './run-programs.mjs';
 export function runSystem() {
   return exitOnFailure(async () => {
     const wanted = programs(process.env);
-    await checkPorts(wanted, process.env.HOST || '127.0.0.1');
+    const host = process.env.HOST || '127.0.0.1';
+    await checkPorts(wanted, host);
+    await giveOfficePort(wanted, process.env, host);
     await installDependencies();
     await checkSettings(wanted);
     await buildWidget();
+    await buildOffice();
     await runPrograms(wanted);
   });
 }

@@ -1,5 +1,6 @@
 import { failure, type Result, shapeWording, success } from '@tollgate/gateway/api';
 import { liveSettingMistakes } from './live-settings.ts';
+import { type OfficeListener, readOfficeListener } from './office-listener.ts';
 import { type ReadMerchants, readMerchants } from './read-merchants.ts';
 import { withSecretsFolder } from './read-secrets-folder.ts';
 import { type ResultsListener, readResultsListener } from './results-listener.ts';
@@ -10,6 +11,8 @@ export interface Config extends ReadMerchants {
   readonly settings: Settings;
   /** `undefined` where results arrive at the port of everything else. */
   readonly resultsListener: ResultsListener | undefined;
+  /** `undefined` where there is no back office. */
+  readonly officeListener: OfficeListener | undefined;
   /** What is taken as it is and is probably not meant, one line each. */
   readonly warnings: readonly string[];
 }
@@ -31,17 +34,20 @@ export function readConfig(
   const merchants = readMerchants(environment, values);
   const settings = wrong.length === 0 ? (values as Settings) : undefined;
   const results = settings === undefined ? success(undefined) : readResultsListener(settings);
+  const office = settings === undefined ? success(undefined) : readOfficeListener(settings);
   const mistakes = [
     ...wrong,
     ...(settings === undefined ? [] : environmentMistakes(settings, environment)),
     ...(results.ok ? [] : results.error),
+    ...(office.ok ? [] : office.error),
     ...(merchants.ok ? [] : merchants.error.mistakes),
   ];
-  return mistakes.length > 0 || settings === undefined || !merchants.ok || !results.ok
+  return mistakes.length > 0 || settings === undefined || !merchants.ok || !results.ok || !office.ok
     ? failure(mistakes)
     : success({
         settings,
         resultsListener: results.value,
+        officeListener: office.value,
         ...merchants.value,
         warnings: warningsOf(settings, merchants.value.merchants, environment),
       });

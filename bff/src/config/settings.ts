@@ -136,6 +136,14 @@ export const SETTINGS = {
     schema: address.optional(),
     help: 'address at which directories deliver results, ends in a slash; default: BASE_URL. Must be https in live',
   },
+  BACKOFFICE_PORT: {
+    schema: wholeNumber(1, 65_535).optional(),
+    help: 'port of its own for the back office; default: there is none, and `npm start` sets 9000',
+  },
+  BACKOFFICE_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    help: 'address at which browsers reach the back office, a host or port of its own without a path; default: http://localhost:<BACKOFFICE_PORT>. Must be set in live, as https',
+  },
   CHECKOUT_SECONDS: {
     schema: seconds.default(1800),
     help: 'for how many seconds a checkout can be paid, 1 to 86400; may be another than 1800 in the test environment only',

@@ -31,6 +31,7 @@ export function warningsOf(
     ...(settings.ENVIRONMENT === 'test'
       ? liveLooks(settings, merchants)
       : [...liveGaps(settings, merchants), ...allowedInLive(merchants)]),
+    ...officeWarnings(settings),
     ...keyWarnings(settings),
   ];
 }
@@ -93,6 +94,25 @@ function allowedInLive({ allowedAddresses = [] }: MerchantsFile): string[] {
 function isReal(address: string): boolean {
   const { protocol, hostname = '' } = URL.parse(address) ?? {};
   return protocol === 'https:' && !isThisMachine(hostname) && !RESERVED.test(hostname);
+}
+
+/** What a back office can be reached at, and better is not. */
+function officeWarnings({ BACKOFFICE_URL, BASE_URL }: Settings): string[] {
+  const { hostname } = URL.parse(BACKOFFICE_URL ?? '') ?? {};
+  if (hostname === undefined) {
+    return [];
+  }
+  return [
+    ...(hostname === URL.parse(BASE_URL ?? '')?.hostname
+      ? [
+          'BACKOFFICE_URL: has the host of BASE_URL, whose pages are then of the same site: browsers send them the ' +
+            'cookies of the back office; give it a name of its own',
+        ]
+      : []),
+    ...(/^\[|^[\d.]+$/.test(hostname)
+      ? ['BACKOFFICE_URL: has a number as its host, at which browsers make no passkey; use a name']
+      : []),
+  ];
 }
 
 /** In live, the key in front is refused when it is weak; those behind it are warned of in every environment. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { freePort } from '../../checks/free-port.mjs';
-import { programs } from '../programs.mjs';
 
 /** One more than two, so that two are left when one was ended. */
 const GATEWAYS = 3;
@@ -15,14 +14,14 @@ const GATEWAYS = 3;
 /**
  * The programs of `npm start`, with several gateways in the place of one.
  *
+ * @param {import('../programs.mjs').Program[]} usual the programs of `npm start`.
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./cluster-stores.mjs').ClusterStores} stores
  * @param {string} folder for what each gateway keeps beside the stores.
  * @returns {Promise<ClusterPrograms>}
  */
-export async function clusterPrograms(env, stores, folder) {
-  const all = programs(env);
-  const entrance = all.find(({ name }) => name === 'gateway');
+export async function clusterPrograms(usual, env, stores, folder) {
+  const entrance = usual.find(({ name }) => name === 'gateway');
   const ports = await Promise.all(Array.from({ length: GATEWAYS }, freePort));
   const gateways = ports.map((port, index) => {
     const name = `gateway-${index + 1}`;
@@ -33,9 +32,11 @@ export async function clusterPrograms(env, stores, folder) {
       TRUST_PROXY: 'true',
       BASE_URL: env.BASE_URL || entrance.address,
       DATA_DIR: join(folder, name),
+      // One of them has the back office.
+      ...(index > 0 && { BACKOFFICE_PORT: '' }),
     };
     const place = { name, port, address: `http://127.0.0.1:${port}/` };
     return Object.assign({}, entrance, place, { env: { ...entrance.env, ...stores.env, ...own } });
   });
-  return { entrance, gateways, others: all.filter((program) => program !== entrance) };
+  return { entrance, gateways, others: usual.filter((program) => program !== entrance) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPorts } from '../check-ports.mjs';
 import { checkSettings } from '../check-settings.mjs';
+import { giveOfficePort } from '../office-port.mjs';
 import { programs } from '../programs.mjs';
 import { startProgram } from '../start-program.mjs';
 import { stopRequested } from '../stop-requests.mjs';
@@ -28,6 +29,7 @@ export async function runCluster(env, prepare) {
   const usual = programs(env);
   const host = env.HOST || '127.0.0.1';
   await checkPorts(usual, host);
+  await giveOfficePort(usual, env, host);
   await prepare();
   const stopped = stopRequested().then(() => 'stopped');
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-cluster-'));
@@ -35,7 +37,7 @@ export async function runCluster(env, prepare) {
   try {
     const stores = await startStores(env);
     endings.push(() => stores.end());
-    const { entrance, gateways, others } = await clusterPrograms(env, stores, folder);
+    const { entrance, gateways, others } = await clusterPrograms(usual, env, stores, folder);
     await checkSettings([...others, { ...gateways[0], name: 'gateway' }]);
     const proxy = createProxy(gateways);
     endings.push(() => proxy.close());
@@ -106,5 +108,8 @@ function announce(entrance, running, { env, started }) {
   const stores = started.map(
     (name) => `${name} ${env[name === 'PostgreSQL' ? 'DATABASE_URL' : 'REDIS_URL']}`,
   );
-  process.stdout.write(`ready: gateways ${[entrance.address, ...addresses, ...stores].join(' · ')}\n`);
+  const office = entrance.office === undefined ? [] : [`back office ${entrance.office}`];
+  process.stdout.write(
+    `ready: gateways ${[entrance.address, ...addresses, ...stores, ...office].join(' · ')}\n`,
+  );
 }

@@ -1,0 +1,60 @@
+import { type Clock, failure, type Result, type RunningGateway, success } from '@tollgate/gateway/api';
+import type { Stores } from '@tollgate/gateway/stores';
+import type { FastifyInstance } from 'fastify';
+import { allRoutes } from './admin/all-routes.ts';
+import { buildOffice } from './admin/build-office.ts';
+import { findSignedInOf } from './admin/find-signed-in.ts';
+import { createOfficeLimits } from './admin/office-limits.ts';
+import { loadOffice, OFFICE_FOLDER } from './admin/pages/load-office.ts';
+import type { OfficeListener } from './config/office-listener.ts';
+import type { Settings } from './config/settings.ts';
+import { listen } from './listen.ts';
+import type { ServerParts } from './plugins/server-parts.ts';
+
+export interface OpenOfficeParts {
+  readonly listener: OfficeListener;
+  readonly host: string;
+  readonly settings: Pick<Settings, 'ENVIRONMENT' | 'SETTLE_SECONDS'>;
+  readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly server: Omit<ServerParts, 'isHttps'>;
+}
+
+/**
+ * Opens the back office at its port. Without its pages it starts all the same, because payments do not need them: what
+ * is missing is in the log, and at every address of a page.
+ *
+ * @returns the server, or one line about the port for the operator
+ */
+export async function openOffice(parts: OpenOfficeParts): Promise<Result<FastifyInstance, string>> {
+  const { listener, host, settings, running, stores, clock, server } = parts;
+  const { port, origin } = listener;
+  const { ENVIRONMENT: environment, SETTLE_SECONDS: settleSeconds } = settings;
+  const files = loadOffice(OFFICE_FOLDER);
+  if (!files.ok) {
+    server.logger.warn(files.error);
+  }
+  const version = server.stamper.buildNumber;
+  const app = buildOffice(
+    {
+      environment,
+      origin,
+      findSignedIn: findSignedInOf(stores, clock),
+      running,
+      log: stores.auditLog,
+      limits: createOfficeLimits(() => clock.monotonic()),
+      now: () => clock.now(),
+      server,
+      files: files.ok ? files.value : undefined,
+    },
+    allRoutes({ running, stores, clock, environment, origin, version, settleSeconds }),
+  );
+  const opened = await listen(app, { setting: 'BACKOFFICE_PORT', port, host });
+  if (!opened.ok) {
+    await app.close();
+    return failure(opened.error);
+  }
+  server.logger.info({ address: origin }, 'back office ready');
+  return success(app);
+}
