@@ -12,8 +12,11 @@ export function checkedBody(route: AnyAdminRoute, answer: AdminAnswer, hasAsked:
   if (!hasAsked) {
     throw new Error(`${name} did not ask where ${route.access} holds`);
   }
-  if (route.produces !== undefined || answer.status === 204) {
+  if (answer.status === 204) {
     return answer;
+  }
+  if (route.produces !== undefined) {
+    return { ...answer, headers: { ...answer.headers, 'content-type': route.produces } };
   }
   const checked = route.answer.safeParse(answer.body);
   if (!checked.success) {

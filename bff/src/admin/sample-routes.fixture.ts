@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Scope } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { NO_CONTENT, ok } from './admin-answer.ts';
@@ -62,6 +63,19 @@ export function sampleRoutes(): SampleRoutes {
       });
     },
   });
+  const list = adminRoute({
+    method: 'GET',
+    path: '/admin/v1/list.csv',
+    summary: 'Sends text as it is made',
+    access: 'payments.export',
+    answer: z.string(),
+    produces: 'text/csv; charset=utf-8',
+    records: 'payments.export',
+    run: async ({ scopesWith }) => {
+      const scopes = scopesWith('payments.export');
+      return { status: 200, body: Readable.from(scopes.map(({ kind }) => `${kind},"<b>"\r\n`)) };
+    },
+  });
   const careless = adminRoute({
     method: 'GET',
     path: '/admin/v1/careless',
@@ -70,5 +84,5 @@ export function sampleRoutes(): SampleRoutes {
     answer: z.strictObject({ all: z.string() }),
     run: async () => ok({ all: 'payments of every merchant' }),
   });
-  return { routes: [open, own, refund, careless], ran };
+  return { routes: [open, own, refund, list, careless], ran };
 }

@@ -263,6 +263,42 @@ describe('what leaves', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'fault' } });
   });
 
+  it('may be sent as it is made, and is of the type that its route says', async () => {
+    const answer = await read(office.signIn(on(SHOP, 'auditor')), '/admin/v1/list.csv');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(answer.body).toBe('merchant,"<b>"\r\n');
+  });
+
+  it('lets the gateway go once it has been sent', async () => {
+    let using = 0;
+    const counting = await startOffice(routes, (parts) => ({
+      ...parts,
+      running: {
+        enter: () => {
+          using += 1;
+          const { gateway } = parts.running.enter();
+          return { gateway, leave: () => void (using -= 1) };
+        },
+      },
+    }));
+    const headers = counting.signIn(on(SHOP, 'auditor'));
+    for (const url of [
+      '/admin/v1/own/1',
+      '/admin/v1/list.csv',
+      '/admin/v1/careless',
+      '/admin/v1/own/1?x=1',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await counting.app.inject({ method: 'GET', url, headers });
+    }
+    await expect.poll(() => using).toBe(0);
+    await counting.close();
+  });
+
   it('can not be framed, run, kept or guessed', async () => {
     const answer = await read(PAGE);
     expect(answer.headers).toMatchObject({

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AdminAnswer, refusal } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { isFromOffice, OFFICE_HEADER, refusalOf } from './admit.ts';
@@ -31,7 +31,7 @@ export function serveRoutes(
         return refused === undefined ? undefined : sendAdminAnswer(reply, refused, parts.environment);
       },
       handler: async (request, reply) =>
-        sendAdminAnswer(reply, await answerOf(route, request, parts), parts.environment),
+        sendAdminAnswer(reply, await answerOf(route, request, reply, parts), parts.environment),
     });
   }
 }
@@ -70,6 +70,7 @@ async function admit(
 async function answerOf(
   route: AnyAdminRoute,
   request: FastifyRequest,
+  reply: FastifyReply,
   parts: ServingParts,
 ): Promise<AdminAnswer> {
   const { admitted, params, query, body } = request;
@@ -81,11 +82,9 @@ async function answerOf(
     return refusal('invalid', undefined, parsed.error);
   }
   const entered = parts.running.enter();
-  try {
-    const { call, hasAsked } = makeCall(route, { request, admitted, parsed: parsed.value, entered }, parts);
-    const answer = await route.run(call);
-    return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
-  } finally {
-    entered.leave();
-  }
+  // An answer that is sent as it is made uses the gateway to its end. It comes in every case.
+  reply.raw.once('close', entered.leave);
+  const { call, hasAsked } = makeCall(route, { request, admitted, parsed: parsed.value, entered }, parts);
+  const answer = await route.run(call);
+  return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
 }
