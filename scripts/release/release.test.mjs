@@ -54,6 +54,8 @@ describe('a release', () => {
     expect(files.filter((path) => /\.(test|contract|fixture)\./.test(path))).toEqual([]);
     expect(files.filter((path) => path.startsWith('e2e/'))).toEqual(['e2e/package.json']);
     expect(files.filter((path) => /^widget\/(?!dist)/.test(path))).toEqual(['widget/package.json']);
+    expect(files.filter((path) => /^bff\/backoffice\/(?!dist)./.test(path))).toEqual([]);
+    expect(files).toContain('bff/backoffice/dist/index.html');
     expect(files).toContain('docs/reference/components.cdx.json');
     expect(files.filter((path) => path.startsWith('deploy/'))).toContain('deploy/backup/backup-database.sh');
   });
