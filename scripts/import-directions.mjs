@@ -480,6 +480,7 @@ export const MAY_IMPORT = {
     'bff/reload',
     'bff/render',
     'bff/routes',
+    'bff/settings',
     'bff/throttling',
     'bff/webhooks',
     'bff/tracing',
@@ -488,7 +489,14 @@ export const MAY_IMPORT = {
     'gateway/stores.ts',
   ],
   // The back office: a server of its own, with what every server of this process needs.
-  'bff/admin': ['bff/admin/routes/payments', 'bff/log', 'bff/plugins', 'gateway/api.ts', 'gateway/stores.ts'],
+  'bff/admin': [
+    'bff/admin/routes/payments',
+    'bff/log',
+    'bff/plugins',
+    'bff/settings',
+    'gateway/api.ts',
+    'gateway/stores.ts',
+  ],
   'bff/admin/routes/payments': [
     'bff/admin',
     'bff/operator',
@@ -516,7 +524,7 @@ export const MAY_IMPORT = {
     'bff/render',
   ],
   // What a version of the settings must be before it is made.
-  'bff/settings': ['bff/config', 'gateway/api.ts'],
+  'bff/settings': ['bff/config', 'bff/reload', 'gateway/api.ts'],
   'bff/reload': ['bff/config', 'bff/log', 'bff/metrics', 'gateway/api.ts'],
   'bff/plugins': [
     'bff/form',

@@ -6,6 +6,7 @@ import { listen } from './listen.ts';
 import { openOffice } from './open-office.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
 import { buildResultsServer } from './results-server.ts';
+import type { SettingsDesk } from './settings/settings-desk.ts';
 
 /** The servers of the process beside that of payments, each at a port of its own. */
 export interface OpenListeners {
@@ -17,6 +18,7 @@ export interface OpenListeners {
 interface ListenerParts {
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
+  readonly desk: SettingsDesk;
   readonly clock: Clock;
   readonly server: ServerParts;
 }
@@ -24,7 +26,7 @@ interface ListenerParts {
 /** Opens those that the settings ask for. @returns one line for the operator about a port that can not be opened */
 export async function openListeners(
   config: Pick<Config, 'settings' | 'resultsListener' | 'officeListener'>,
-  { running, stores, clock, server }: ListenerParts,
+  { running, stores, desk, clock, server }: ListenerParts,
 ): Promise<Result<OpenListeners, string>> {
   const { settings } = config;
   const host = settings.HOST;
@@ -38,6 +40,7 @@ export async function openListeners(
     }
   }
   const listener = config.officeListener;
-  const office = listener && (await openOffice({ listener, host, settings, running, stores, clock, server }));
+  const office =
+    listener && (await openOffice({ listener, host, settings, running, stores, desk, clock, server }));
   return office?.ok === false ? failure(office.error) : success({ results, office: office?.value });
 }

@@ -10,6 +10,7 @@ import type { OfficeListener } from './config/office-listener.ts';
 import type { Settings } from './config/settings.ts';
 import { listen } from './listen.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
+import type { SettingsDesk } from './settings/settings-desk.ts';
 
 export interface OpenOfficeParts {
   readonly listener: OfficeListener;
@@ -17,6 +18,7 @@ export interface OpenOfficeParts {
   readonly settings: Pick<Settings, 'ENVIRONMENT' | 'SETTLE_SECONDS'>;
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
+  readonly desk: SettingsDesk;
   readonly clock: Clock;
   readonly server: Omit<ServerParts, 'isHttps'>;
 }
@@ -28,7 +30,7 @@ export interface OpenOfficeParts {
  * @returns the server, or one line about the port for the operator
  */
 export async function openOffice(parts: OpenOfficeParts): Promise<Result<FastifyInstance, string>> {
-  const { listener, host, settings, running, stores, clock, server } = parts;
+  const { listener, host, settings, running, stores, desk, clock, server } = parts;
   const { port, origin } = listener;
   const { ENVIRONMENT: environment, SETTLE_SECONDS: settleSeconds } = settings;
   const files = loadOffice(OFFICE_FOLDER);
@@ -48,7 +50,7 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
       server,
       files: files.ok ? files.value : undefined,
     },
-    allRoutes({ running, stores, clock, environment, origin, version, settleSeconds }),
+    allRoutes({ running, stores, settings: desk, clock, environment, origin, version, settleSeconds }),
   );
   const opened = await listen(app, { setting: 'BACKOFFICE_PORT', port, host });
   if (!opened.ok) {

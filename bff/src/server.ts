@@ -33,6 +33,7 @@ import { catchHangups } from './reload/catch-hangups.ts';
 import { controlFolder } from './reload/control-places.ts';
 import { followChanges } from './reload/follow-changes.ts';
 import { openReloading } from './reload/open-reloading.ts';
+import { createSettingsDesk } from './settings/settings-desk.ts';
 import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './shopper-addresses.ts';
 import { startRegularWork } from './start-regular-work.ts';
 import { stopGracefully } from './stop-gracefully.ts';
@@ -159,7 +160,14 @@ if (!address.ok) {
   await stores.value.close();
   refuseToStart([address.error]);
 }
-const listenerParts = { running: gateway, stores: stores.value, clock: systemClock, server: parts };
+const desk = createSettingsDesk({
+  reloading,
+  settings,
+  environment: process.env,
+  ledger: stores.value.ledger,
+  now: () => systemClock.now(),
+});
+const listenerParts = { running: gateway, stores: stores.value, desk, clock: systemClock, server: parts };
 const beside = await openListeners(config.value, listenerParts);
 if (!beside.ok) {
   await stores.value.close();

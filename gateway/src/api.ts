@@ -143,7 +143,7 @@ export { covers, type Grant, type Scope } from './rights/scope.ts';
 export { type Difference, pathText, type SettingPath } from './settings/differences.ts';
 export { type Json, type JsonObject, memberOf } from './settings/json.ts';
 export { namedPath } from './settings/named-path.ts';
-export { type NeededScope, neededFor, neededScopes } from './settings/needed-scope.ts';
+export { type NeededScope, neededScopes, scopesOfPatch } from './settings/needed-scope.ts';
 export {
   mistakeInPatch,
   type PlannedVersion,
@@ -160,6 +160,7 @@ export type {
   SettingVersions,
 } from './settings/setting-versions.ts';
 export { tokenlessFile, tokensDiffer } from './settings/settings-document.ts';
+export { scopeOfSetting, visibleDifferences, visibleSettings } from './settings/visible-settings.ts';
 export { findSession } from './sign-in/signed-in-session.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';

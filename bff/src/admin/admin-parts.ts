@@ -1,10 +1,13 @@
 import type { Clock, Environment, RunningGateway } from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/stores';
+import type { SettingsDesk } from '../settings/settings-desk.ts';
 
 /** What the routes of the back office are made of. */
 export interface AdminParts {
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
+  /** Where settings are looked at and changed. */
+  readonly settings: SettingsDesk;
   readonly clock: Clock;
   readonly environment: Environment;
   /** Of the pages of the office, without a slash at the end. */

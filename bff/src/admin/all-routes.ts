@@ -3,6 +3,7 @@ import type { AnyAdminRoute } from './admin-route.ts';
 import { descriptionRoute } from './description/description-route.ts';
 import { auditLogRoute } from './routes/audit-log/list-entries.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
+import { settingsRoutes } from './routes/settings/settings-routes.ts';
 import { environmentRoute } from './routes/shell/environment.ts';
 import { startRoute } from './routes/shell/start.ts';
 
@@ -13,6 +14,7 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     environmentRoute(parts),
     startRoute(parts),
     ...paymentRoutes(parts),
+    ...settingsRoutes(parts),
     auditLogRoute(parts),
   ];
   return routes;

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
 
   'retention.remove': { says: 'removed what is kept no longer' },
 
+  'settings.check': { says: 'tried what a change of settings would do' },
   'settings.change': { says: 'changed settings of merchants and channels' },
   'settings.restore': { says: 'went back to an earlier version of the settings' },
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../rights/scope.ts';
 import type { EntityId } from '../values/ids.ts';
 import { type Difference, pathsIn, type SettingPath } from './differences.ts';
-import { isObject, type Json, memberOf } from './json.ts';
+import { isObject, type Json, type JsonObject, memberOf } from './json.ts';
 import type { SettingsDocument } from './settings-document.ts';
 
 /**
@@ -55,6 +55,22 @@ export function neededScopes(
   const needed = differences.flatMap(neededFor);
   const foreign = takesForeignAcquirer(before, after) ? [{ kind: 'platform' } as const] : [];
   return uniqueScopes([...needed, ...foreign]);
+}
+
+/**
+ * What a patch itself needs, whether or not it changes anything: an answer about a setting that stays as it is would tell
+ * what it is.
+ */
+export function scopesOfPatch(patch: JsonObject): readonly NeededScope[] {
+  const ends = endsIn(patch, []).filter(({ path }) => path.length > 0);
+  return uniqueScopes(ends.flatMap(neededFor));
+}
+
+function endsIn(value: Json, path: SettingPath): readonly Difference[] {
+  const members = isObject(value) ? Object.entries(value) : [];
+  return members.length === 0
+    ? [{ path, before: undefined, after: value }]
+    : members.flatMap(([name, member]) => endsIn(member, [...path, name]));
 }
 
 /** What one difference needs: for its place, and for everything in an entry that comes or goes as a whole. */

@@ -33,6 +33,9 @@ export async function startPaymentsOffice(
     get stores() {
       return test().stores;
     },
+    get settings(): never {
+      throw new Error('no route of payments looks at settings');
+    },
     running: { enter: () => test().parts.running.enter(), merchants: () => test().merchants },
     clock: { now: () => test().clock.now(), monotonic: () => test().clock.now() },
     environment: 'test',

@@ -1,0 +1,258 @@
+import type { Grant, JsonObject } from '@tollgate/gateway/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { on, PLATFORM } from '../../office.fixture.ts';
+import {
+  CARDS,
+  CARDS_CHANNEL,
+  FILE_TOKEN,
+  OTHER,
+  OTHER_SHOP,
+  type SettingsOffice,
+  SHOP,
+  startSettingsOffice,
+  WALLETS,
+} from './settings-office.fixture.ts';
+import { settingsRoutes } from './settings-routes.ts';
+
+let office: SettingsOffice;
+beforeEach(async () => {
+  office = await startSettingsOffice(settingsRoutes);
+});
+afterEach(() => office.close());
+
+const VERSIONS = '/admin/v1/settings/versions';
+const reason = 'because it is better';
+
+const ofCards = (patch: JsonObject): JsonObject => ({
+  merchants: { Shop: { channels: { [CARDS]: patch } } },
+});
+const ofOther = (patch: JsonObject): JsonObject => ({ merchants: { 'Other shop': patch } });
+
+const change = (patch: object, basedOn: number, grants?: readonly Grant[]) =>
+  office.send('POST', VERSIONS, { basedOn, change: patch, reason }, grants);
+const check = (patch: object, basedOn: number, grants?: readonly Grant[]) =>
+  office.send('POST', '/admin/v1/settings/check', { basedOn, change: patch }, grants);
+const restore = (number: number, basedOn: number, grants?: readonly Grant[]) =>
+  office.send('POST', `${VERSIONS}/${number}/restore`, { basedOn, reason }, grants);
+
+const acquirerOfCards = () => office.merchants().merchants[0]?.channels[0]?.acquirer;
+const versions = () => office.own.stores.settingVersions.newestNumber();
+
+describe('the settings in the back office', () => {
+  it('are shown by names, without tokens, and with what a version has set', async () => {
+    await change(ofCards({ acquirer: 'second' }), 0);
+    const { body } = await office.get('/admin/v1/settings');
+    expect(body).toMatchObject({
+      version: 1,
+      settings: {
+        acquirers: { first: { address: 'https://first.example' } },
+        merchants: { Shop: { channels: { [CARDS]: { name: 'cards', acquirer: 'second' } } } },
+      },
+      fromVersion: [
+        { path: ['merchants', 'Shop', 'channels', CARDS, 'acquirer'], before: 'first', after: 'second' },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain(FILE_TOKEN);
+  });
+
+  it('show a merchant or a channel its own alone, and of acquirers no address', async () => {
+    await change({ ...ofOther({ channels: { [OTHER]: { maxAttempts: 3 } } }) }, 0);
+    const { body } = await office.get('/admin/v1/settings', on(CARDS_CHANNEL, 'admin'));
+    expect(body).toMatchObject({ fromVersion: [] });
+    expect(body['settings']).toEqual({
+      acquirers: { first: { connector: 'http-acquirer' } },
+      merchants: { Shop: { channels: { [CARDS]: { name: 'cards', acquirer: 'first' } } } },
+    });
+    const shop = await office.get('/admin/v1/settings', on(SHOP, 'operations'));
+    expect(JSON.stringify(shop.body)).toContain(WALLETS);
+    expect(JSON.stringify(shop.body)).not.toMatch(/Other shop|third|example/);
+    expect((await office.get('/admin/v1/settings', on(PLATFORM, 'finance'))).status).toBe(403);
+  });
+});
+
+describe('a change of settings', () => {
+  it('is checked, made, taken over at once, and stands in the audit log', async () => {
+    const patch = ofCards({ acquirer: 'second' });
+    expect((await check(patch, 0, on(SHOP, 'admin'))).body).toMatchObject({
+      differences: [{ before: 'first', after: 'second' }],
+    });
+    expect([await versions(), acquirerOfCards()]).toEqual([0, 'first']);
+    expect(await change(patch, 0, on(SHOP, 'admin'))).toMatchObject({
+      status: 200,
+      body: { number: 1, isInUse: true },
+    });
+    expect(acquirerOfCards()).toBe('second');
+    expect(office.entries.slice(-2)).toMatchObject([
+      {
+        action: 'settings.change',
+        outcome: 'begun',
+        reason,
+        scope: CARDS_CHANNEL,
+        before: [{ value: 'first' }],
+        after: [{ value: 'second' }],
+      },
+      { action: 'settings.change', outcome: 'done' },
+    ]);
+  });
+
+  it('is gone back on, and both are listed with their differences', async () => {
+    await change(ofCards({ acquirer: 'second' }), 0);
+    await change(ofCards({ maxAttempts: 3 }), 1);
+    expect(await restore(1, 2)).toMatchObject({ status: 200, body: { number: 3 } });
+    expect(await restore(0, 3)).toMatchObject({ status: 200, body: { number: 4 } });
+    expect(acquirerOfCards()).toBe('first');
+    const { body } = await office.get(`${VERSIONS}?limit=3`);
+    expect(body).toMatchObject({
+      next: 2,
+      versions: [
+        { number: 4, restores: 0, author: { email: 'jane@example.com' }, differences: [{ after: 'first' }] },
+        { number: 3, restores: 1, differences: [{ before: 3, after: null }] },
+        { number: 2, restores: null, reason },
+      ],
+    });
+    expect(await office.get(`${VERSIONS}?before=2`)).toMatchObject({
+      body: { next: null, versions: [{ number: 1 }] },
+    });
+    expect(await office.get(`${VERSIONS}/2`)).toMatchObject({ body: { number: 2 } });
+    expect((await restore(9, 4)).status).toBe(404);
+  });
+
+  it('of one of two authors who come at once is made, and the other is told', async () => {
+    const ends = await Promise.all([
+      change(ofCards({ maxAttempts: 3 }), 0),
+      change(ofCards({ maxAttempts: 4 }), 0),
+    ]);
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await versions()).toBe(1);
+    expect(await change(ofCards({ maxAttempts: 5 }), 0)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict', details: { newest: 1 } } },
+    });
+  });
+
+  it('that changes nothing makes no version', async () => {
+    expect(await change(ofCards({ acquirer: 'first' }), 0)).toMatchObject({
+      status: 200,
+      body: { number: 0 },
+    });
+    expect(await versions()).toBe(0);
+  });
+
+  it.each<[string, object, RegExp]>([
+    [
+      'an acquirer that is nowhere',
+      ofCards({ acquirer: 'fourth' }),
+      new RegExp(`channels\\[${CARDS}\\].acquirer`),
+    ],
+    ['a misspelt setting', ofCards({ brand: ['VISA'] }), /does not know/],
+    ['a wrong value', ofCards({ maxAttempts: 0 }), /must be at least 1/],
+    ['a setting that is needed', ofCards({ acquirer: null }), /is missing/],
+    ['another name inside', ofCards({ entityId: WALLETS }), /repeats the name/],
+    ['an access token', { merchants: { Shop: { accessTokens: ['another-token'] } } }, /access tokens/],
+    [
+      'an entity id of another channel',
+      { merchants: { Shop: { channels: { [OTHER]: { name: 'x', acquirer: 'first' } } } } },
+      /repeats merchants/,
+    ],
+  ])('with %s is refused with its place, and nothing is stored', async (_what, patch, words) => {
+    for (const ask of [check, change]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, body } = await ask(patch, 0);
+      expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(words)]);
+    }
+    expect([await versions(), acquirerOfCards()]).toEqual([0, 'first']);
+  });
+
+  it.each([
+    { basedOn: 0, change: {}, reason: 'no' },
+    { basedOn: 0, change: {}, reason: 'two\nlines' },
+    { basedOn: -1, change: {}, reason },
+    { basedOn: 0, change: [], reason },
+    { basedOn: 0, change: {} },
+    { change: {}, reason },
+    { basedOn: 0, change: {}, reason, more: 1 },
+  ])('is no %j', async (body) => {
+    expect((await office.send('POST', VERSIONS, body)).status).toBe(422);
+  });
+});
+
+it('an issue at another merchant does not say whose it is', async () => {
+  const taken = { merchants: { Shop: { channels: { [OTHER]: { name: 'x', acquirer: 'first' } } } } };
+  const { status, body } = await change(taken, 0, on(SHOP, 'admin'));
+  expect([status, body]).toMatchObject([422, { error: { details: [{ path: '' }] } }]);
+  expect(JSON.stringify(body)).not.toContain('Other shop');
+});
+
+describe('who may change what', () => {
+  const shop = on(SHOP, 'admin');
+  const cards = on(CARDS_CHANNEL, 'admin');
+  const platform = on(PLATFORM, 'admin');
+
+  it.each<[string, readonly Grant[], object]>([
+    ['a channel of another merchant', shop, ofOther({ channels: { [OTHER]: { maxAttempts: 3 } } })],
+    ['what another merchant has already', shop, ofOther({ channels: { [OTHER]: { acquirer: 'third' } } })],
+    ['another channel', cards, { merchants: { Shop: { channels: { [WALLETS]: { maxAttempts: 3 } } } } }],
+    ['the own channel, away', cards, { merchants: { Shop: { channels: { [CARDS]: null } } } }],
+    ['an acquirer of another merchant', shop, ofCards({ acquirer: 'third' })],
+    ['limits of the own merchant', shop, { merchants: { Shop: { throttling: { every: { limit: 9 } } } } }],
+    ['limits of all', shop, { throttling: { every: { limit: 9 } } }],
+    ['the whole merchant, away', shop, { merchants: { Shop: null } }],
+    ['every merchant, away', shop, { merchants: null }],
+    [
+      'one of its own and one of others',
+      shop,
+      { merchants: { Shop: { channels: { [CARDS]: { maxAttempts: 3 } } }, 'Other shop': null } },
+    ],
+    ['the address of an acquirer', platform, { acquirers: { first: { address: 'https://evil.example' } } }],
+    ['a variable that is sent away', platform, { acquirers: { first: { apiKeyVariable: 'VAULT_KEYS' } } }],
+    [
+      'a new acquirer',
+      platform,
+      { acquirers: { evil: { connector: 'http-acquirer', address: 'https://evil.example' } } },
+    ],
+    [
+      'a file of the machine',
+      platform,
+      ofCards({
+        wallet1: {
+          merchantIdentifier: 'm',
+          displayName: 'S',
+          domains: ['x.example'],
+          domainFile: './merchants.json',
+        },
+      }),
+    ],
+    ['addresses of the own network', platform, { allowedAddresses: ['169.254.169.254'] }],
+    ['anything, who only sees', on(PLATFORM, 'operations', 'auditor'), ofCards({ maxAttempts: 3 })],
+  ])('not %s', async (_what, grants, patch) => {
+    for (const ask of [check, change]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, body } = await ask(patch, 0, grants);
+      expect([status, body]).toMatchObject([403, { error: { code: 'not-allowed' } }]);
+      expect(JSON.stringify(body)).not.toMatch(/Other shop|third/);
+    }
+    expect(await versions()).toBe(0);
+  });
+
+  it('a merchant may not go back over a change of others, and sees no version that is theirs alone', async () => {
+    await change(ofOther({ channels: { [OTHER]: { maxAttempts: 3 } } }), 0, on(OTHER_SHOP, 'admin'));
+    expect((await restore(0, 1, shop)).status).toBe(403);
+    expect((await office.get(`${VERSIONS}/1`, shop)).status).toBe(404);
+    expect((await office.get(VERSIONS, shop)).body).toEqual({ versions: [], next: null });
+    expect((await restore(0, 1, on(OTHER_SHOP, 'admin'))).status).toBe(200);
+  });
+
+  it('a developer may in the test environment, and not in live', async () => {
+    expect((await change(ofCards({ maxAttempts: 3 }), 0, on(SHOP, 'developer'))).status).toBe(200);
+    const live = await startSettingsOffice(settingsRoutes, 'live');
+    try {
+      const headers = { ...live.signIn(on(SHOP, 'developer')), 'x-forwarded-proto': 'https' };
+      const payload = { basedOn: 0, change: ofCards({ maxAttempts: 3 }), reason };
+      const answer = await live.app.inject({ method: 'POST', url: VERSIONS, headers, payload });
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: { code: 'not-allowed' } }]);
+      expect(await live.own.stores.settingVersions.newestNumber()).toBe(0);
+    } finally {
+      await live.close();
+    }
+  });
+});
