@@ -548,6 +548,38 @@ export const MAY_IMPORT = {
     'gateway/api.ts',
     'gateway/catalogue',
   ],
+  // The back office in the browser: what calls and shows, then the pages, then what surrounds them.
+  'bff/backoffice/src/call': [],
+  'bff/backoffice/src/preferences': [],
+  'bff/backoffice/src/router': [],
+  'bff/backoffice/src/session': ['bff/backoffice/src/call'],
+  'bff/backoffice/src/views': [
+    'bff/backoffice/src/call',
+    'bff/backoffice/src/preferences',
+    'bff/backoffice/src/router',
+  ],
+  'bff/backoffice/src/sign-in': ['bff/backoffice/src/call', 'bff/backoffice/src/views'],
+  'bff/backoffice/src/pages': [
+    'bff/backoffice/src/call',
+    'bff/backoffice/src/preferences',
+    'bff/backoffice/src/router',
+    'bff/backoffice/src/session',
+    'bff/backoffice/src/views',
+  ],
+  'bff/backoffice/src/shell': [
+    'bff/backoffice/src/call',
+    'bff/backoffice/src/pages',
+    'bff/backoffice/src/preferences',
+    'bff/backoffice/src/router',
+    'bff/backoffice/src/session',
+    'bff/backoffice/src/views',
+  ],
+  'bff/backoffice/src': [
+    'bff/backoffice/src/pages',
+    'bff/backoffice/src/shell',
+    'bff/backoffice/src/sign-in',
+    'bff/backoffice/src/views',
+  ],
   'bff/throttling': ['bff/openapi', 'bff/plugins', 'bff/render', 'bff/routes', 'gateway/api.ts'],
   'bff/webhooks': ['bff/outgoing', 'bff/plugins', 'bff/render', 'gateway/api.ts'],
   'bff/tracing': ['gateway/api.ts'],
@@ -716,6 +748,7 @@ export const WITHOUT_NODE = [
   'gateway/instruments',
   'gateway/payment',
   'widget',
+  'bff/backoffice/src',
 ];
 
 /** Their exceptions: the file whose very task is chance, and what builds the widget. */

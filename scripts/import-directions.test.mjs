@@ -18,7 +18,7 @@ import { PACKAGES } from './workspace.mjs';
 const FILES = sourceFiles().map(({ path, text, test }) => ({
   path: short(path),
   /** Settings at the root of a package, such as a build's, stand outside of the directions. */
-  inSource: /^[^/]+\/src\/|^e2e\/[^/]+\//.test(path),
+  inSource: /^[^/]+\/src\/|^bff\/backoffice\/src\/|^e2e\/[^/]+\//.test(path),
   text,
   test,
   imports: importsOf({ path, text }).map(short),

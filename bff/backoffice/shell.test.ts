@@ -1,14 +1,11 @@
 // needs: Chromium
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  startOfficeBrowser,
-} from './testing/office-browser.fixture.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
 afterAll(() => office.stop());
+afterEach(() => office.expectNoComplaints());
 beforeEach(() => office.begin({ 'GET start': { body: startAnswer() } }));
 
 describe('the shell', () => {
@@ -18,9 +15,7 @@ describe('the shell', () => {
   ] as const)('is accessible, %s', async (_, options) => {
     const page = await office.open('/', options);
     await page.getByRole('heading', { name: 'Start' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(office.complaints).toEqual([]);
+    expect(await mistakesOf(page)).toEqual([]);
   });
 
   it.each([
@@ -61,7 +56,7 @@ describe('the shell', () => {
   });
 
   it('ends the session, and shows nothing of it afterwards', async () => {
-    office.server.script['DELETE session'] = { status: 204 };
+    office.server.script['DELETE session'] = { status: 204, isChecked: false };
     const page = await office.open('/');
     await page.getByRole('button', { name: 'Account of Ada Owner' }).click();
     office.server.script['GET start'] = { body: SIGNED_OUT };
@@ -84,7 +79,7 @@ describe('the shell', () => {
   });
 
   it('says so when an answer is not what this build of the page understands', async () => {
-    office.server.script['GET start'] = { body: { environment: 'test' } };
+    office.server.script['GET start'] = { body: { environment: 'test' }, isChecked: false };
     const page = await office.open('/');
     expect(await page.getByRole('alert').innerText()).toContain('version is not a text');
   });
@@ -102,7 +97,7 @@ describe('single keys', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
-    await expectAccessible(page);
+    expect(await mistakesOf(page)).toEqual([]);
   });
 
   it('can be switched off, and stay so', async () => {

@@ -1,14 +1,11 @@
 // needs: Chromium
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  startOfficeBrowser,
-} from './testing/office-browser.fixture.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
 afterAll(() => office.stop());
+afterEach(() => office.expectNoComplaints());
 beforeEach(() => office.begin({ 'GET start': { body: SIGNED_OUT } }));
 
 describe('the sign-in page', () => {
@@ -18,8 +15,6 @@ describe('the sign-in page', () => {
   ] as const)('is accessible, %s', async (_, options) => {
     const page = await office.open('/sign-in', options);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(office.complaints).toEqual([]);
+    expect(await mistakesOf(page)).toEqual([]);
   });
 });

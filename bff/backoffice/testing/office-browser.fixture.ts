@@ -19,8 +19,8 @@ export interface OfficeBrowser {
   begin(script: Script): void;
   /** Opens an address of the office in a window of its own. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What a browser complained of in any window: a policy that was broken, an error of the page. */
-  readonly complaints: string[];
+  /** What a browser complained of in any window, such as a policy that was broken, and breaches of the routes. */
+  expectNoComplaints(): void;
   stop(): Promise<void>;
 }
 
@@ -50,6 +50,7 @@ export async function startOfficeBrowser(): Promise<OfficeBrowser> {
     await page.goto(server.origin + path);
     return page;
   };
+  const expectNoComplaints = () => expect([...complaints, ...server.breaches]).toEqual([]);
   const stop = async () => {
     await browser.close();
     await server.stop();
@@ -59,32 +60,27 @@ export async function startOfficeBrowser(): Promise<OfficeBrowser> {
     Object.assign(server.script, script);
     server.seen.length = 0;
     complaints.length = 0;
+    server.breaches.length = 0;
   };
-  return { server, begin, open, complaints, stop };
+  return { server, begin, open, expectNoComplaints, stop };
 }
 
-/** Runs axe over the page as it stands, and expects it to find nothing. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * What is wrong with a page as it stands: what axe finds, and whether more than a table in its own region has to be
+ * scrolled sideways. Source: WCAG 2.2, 1.4.10.
+ */
+export async function mistakesOf(page: Page): Promise<readonly string[]> {
   // Through the debugger, which the policy of the page does not hold back.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { passes, violations } = await page.evaluate(async () => {
-    const found = await window.axe.run(document, { resultTypes: ['violations'] });
-    return {
-      passes: found.passes.length,
-      violations: found.violations.flatMap(({ id, nodes }) =>
+  return page.evaluate(async () => {
+    const { passes, violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      ...(passes.length === 0 ? ['axe has looked at nothing'] : []),
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} of ${clientWidth} pixels are needed`] : []),
+      ...violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
       ),
-    };
+    ];
   });
-  expect(passes).toBeGreaterThan(0);
-  expect(violations).toEqual([]);
-}
-
-/** Nothing may need to be scrolled sideways but a table in its own region. Source: WCAG 2.2, 1.4.10. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [wide, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide).toBeLessThanOrEqual(room ?? 0);
 }

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { officeHeaders } from '../../src/admin/office-headers.ts';
 import { buildOffice, type OfficeFile } from '../build/build-office.ts';
+import { breachesOf } from './route-contract.fixture.ts';
 
 export interface ScriptedAnswer {
   readonly status?: number;
   readonly body?: unknown;
+  /** False for what is not as the routes have it, on purpose. */
+  readonly isChecked?: false;
   /** The connection ends instead. */
   readonly breaks?: true;
 }
@@ -26,15 +30,10 @@ export interface ScriptedServer {
   /** What `/admin/v1` answers, by method and path: `GET start`. A test changes it as it goes. */
   readonly script: Script;
   readonly seen: SeenCall[];
+  /** Where the script, or a call of the page, is not as the real routes have it. */
+  readonly breaches: string[];
   stop(): Promise<void>;
 }
-
-/** As the gateway sends it; a test of the gateway holds the two together. */
-const POLICY = [
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:",
-  "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "require-trusted-types-for 'script'; trusted-types lit-html",
-].join('; ');
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -48,9 +47,11 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   const files = await buildOffice();
   const script: Script = {};
   const seen: SeenCall[] = [];
+  const breaches: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname.startsWith('/admin/v1/')) void answerCall(request, response, url, script, seen);
+    if (url.pathname.startsWith('/admin/v1/'))
+      void answerCall(request, response, url, { script, seen, breaches });
     else sendFile(response, url.pathname, files);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +61,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     origin: `http://localhost:${port}`,
     script,
     seen,
+    breaches,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -76,15 +78,14 @@ function sendFile(response: ServerResponse, path: string, files: readonly Office
     return;
   }
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(file.bytes);
+  response.writeHead(200, { ...officeHeaders(false), 'content-type': type }).end(file.bytes);
 }
 
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  script: Script,
-  seen: SeenCall[],
+  { script, seen, breaches }: Pick<ScriptedServer, 'script' | 'seen' | 'breaches'>,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -101,7 +102,19 @@ async function answerCall(
     status: 404,
     body: { error: { code: 'not-found', message: `nothing is scripted for ${call}` } },
   };
-  const { status = 200, body, breaks } = typeof scripted === 'function' ? await scripted(one) : scripted;
+  const {
+    status = 200,
+    body,
+    breaks,
+    isChecked = true,
+  } = typeof scripted === 'function' ? await scripted(one) : scripted;
+  const sent = {
+    method: request.method ?? '',
+    path: url.pathname.slice('/admin/v1/'.length),
+    query: Object.fromEntries(url.searchParams),
+    body: one.body,
+  };
+  if (isChecked) breaches.push(...breachesOf(sent, breaks ? 0 : status, body));
   if (breaks) {
     response.destroy();
     return;

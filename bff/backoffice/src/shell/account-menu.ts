@@ -3,8 +3,8 @@ import { wordsOf } from '../call/problem.ts';
 import { goTo } from '../router/address.ts';
 import { signOut } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
+import { announce } from '../views/announce.ts';
 import { icon } from '../views/icons.ts';
-import { announce } from './announce.ts';
 
 /** Who is signed in, and the way out, on every page. Source: ASVS 5.0, 7.4.4. */
 export function accountMenu(user: SignedInUser, openHelp: () => void): TemplateResult {

@@ -1,6 +1,10 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
+import { readAdmin } from '../call/call-admin.ts';
+import { Loaded } from '../call/loaded.ts';
+import type { Of } from '../call/shape.ts';
 import { preferences, setPreferences } from '../preferences/preferences.ts';
-import { OfficeDialog } from './office-dialog.ts';
+import { OfficeDialog } from '../views/office-dialog.ts';
+import { SEARCH_KEYS, searchKeys } from './search-keys.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/', 'Ctrl K'], 'Search payments'],
@@ -12,6 +16,13 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 
 /** What the keyboard can do, and the switch for letters as keys. */
 export class OfficeHelp extends OfficeDialog {
+  readonly #keys = new Loaded<Of<typeof SEARCH_KEYS>>(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#keys.load((signal) => readAdmin('search-keys', SEARCH_KEYS, signal));
+  }
+
   protected override content() {
     return html`<div class="dialog">
       <h2 id="dialog-title">Keyboard</h2>
@@ -21,6 +32,7 @@ export class OfficeHelp extends OfficeDialog {
             <dd>${does}</dd>`,
         )}
       </dl>
+      ${this.#keys.value ? searchKeys(this.#keys.value) : nothing}
       <label class="choice">
         <input
           type="checkbox"

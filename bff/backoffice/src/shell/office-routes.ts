@@ -1,7 +1,28 @@
+import { html } from 'lit';
 import { startPage } from '../pages/start/start-page.ts';
 import type { OfficeRoute } from './office-route.ts';
 
 /** Every page behind the sign-in, in the order of the navigation. */
 export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   { path: '/', title: 'Start', menu: { group: 'Money', icon: 'start' }, show: startPage },
+  {
+    path: '/payments',
+    title: 'Payments',
+    right: 'payments.view',
+    menu: { group: 'Money', icon: 'payments' },
+    show: (_, address) => html`<office-payments .address=${address}></office-payments>`,
+  },
+  {
+    path: '/payments/:id',
+    title: 'Payment',
+    right: 'payments.view',
+    show: ({ id }) => html`<office-payment .paymentId=${id}></office-payment>`,
+  },
+  {
+    path: '/audit-log',
+    title: 'Audit log',
+    right: 'audit-log.view',
+    menu: { group: 'Control', icon: 'audit' },
+    show: (_, address) => html`<office-audit-log .address=${address}></office-audit-log>`,
+  },
 ];

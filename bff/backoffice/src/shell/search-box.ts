@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { looksLikeCardNumber } from '../pages/payments/looks-like-card-number.ts';
 import { goTo } from '../router/address.ts';
 import { formValues } from '../views/form-values.ts';
 import { icon } from '../views/icons.ts';
@@ -17,6 +18,7 @@ export function searchBox(query: string): TemplateResult {
       spellcheck="false"
       maxlength="500"
       .value=${query}
+      @input=${({ target }: Event) => target instanceof HTMLInputElement && target.setCustomValidity('')}
     />
     <kbd aria-hidden="true">/</kbd>
   </form>`;
@@ -24,6 +26,16 @@ export function searchBox(query: string): TemplateResult {
 
 function search(event: SubmitEvent): void {
   const words = formValues(event)('q').trim();
+  const box = document.getElementById('search');
+  if (!(box instanceof HTMLInputElement)) return;
+  const isCard = looksLikeCardNumber(words);
+  box.setCustomValidity(
+    isCard ? 'This looks like a whole card number. Search for its last four digits.' : '',
+  );
+  if (isCard) {
+    box.reportValidity();
+    return;
+  }
   goTo(words ? `/payments?${new URLSearchParams({ q: words })}` : '/payments');
 }
 

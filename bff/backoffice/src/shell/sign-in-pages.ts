@@ -4,6 +4,8 @@ import { loadSession, wasLost } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
 import { brandLink } from '../views/mark.ts';
 
+const LINK = '/sign-in/link';
+
 export function isSignInPath(path: string): boolean {
   return path === '/sign-in' || path.startsWith('/sign-in/');
 }
@@ -13,9 +15,16 @@ export function signInPage(address: Address, user: SignedInUser | undefined): Te
   return html`<div class="alone">
     <header>${brandLink()}</header>
     <main id="main" tabindex="-1">
-      <div class="panel panel-pad stack">${user ? alreadyIn(user) : signIn(address)}</div>
+      <div class="panel panel-pad stack">${content(address, user)}</div>
     </main>
   </div>`;
+}
+
+function content(address: Address, user: SignedInUser | undefined): TemplateResult {
+  if (address.path === LINK) {
+    return html`<office-link @signed-in=${() => void enter(address)}></office-link>`;
+  }
+  return user ? alreadyIn(user) : signIn(address);
 }
 
 function signIn(address: Address): TemplateResult {

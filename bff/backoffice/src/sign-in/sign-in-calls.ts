@@ -34,10 +34,6 @@ export function sendPassword(
   return post(`${road}/password`, road === 'sign-in' ? { email, password } : { password }, STEP);
 }
 
-export function sendSecondFactor(
-  road: SignInRoad,
-  step: string,
-  given: { readonly code: string } | { readonly recoveryCode: string },
-): Promise<Answer<unknown>> {
-  return post(`${road}/second`, { step, ...given }, json);
+export function sendSecondFactor(road: SignInRoad, step: string, code: string): Promise<Answer<unknown>> {
+  return post(`${road}/second`, { step, code }, json);
 }

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
-import { OfficeElement } from '../office-element.ts';
 import { formValues } from '../views/form-values.ts';
+import { OfficeElement } from '../views/office-element.ts';
+import { codeField } from './code-field.ts';
 import { type SignInRoad, sendPassword, sendSecondFactor, signInByPasskey } from './sign-in-calls.ts';
 
 type Stage =
@@ -62,30 +63,14 @@ export class OfficeSignInForm extends OfficeElement {
 
   #second(by: 'code' | 'recovery-code'): TemplateResult {
     const isCode = by === 'code';
-    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#submitSecond(event, isCode)}>
-      <div class="field">
-        <label for="code">${isCode ? 'Code from your app' : 'Recovery code'}</label>
-        <input
-          id="code"
-          name="code"
-          class="code"
-          autocomplete=${isCode ? 'one-time-code' : 'off'}
-          inputmode=${isCode ? 'numeric' : 'text'}
-          maxlength=${isCode ? 9 : 40}
-          aria-describedby="code-hint"
-          spellcheck="false"
-          required
-        />
-        <p class="hint" id="code-hint">
-          ${isCode ? 'Six digits, which change every 30 seconds.' : 'Each of these codes works once.'}
-        </p>
-      </div>
+    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#submitSecond(event)}>
+      ${isCode ? codeField() : RECOVERY_CODE}
       <button class="button main wide" ?disabled=${this.runs}>Sign in</button>
       <div class="row apart">
         <button class="link" type="button" @click=${() => this.#otherSecond(isCode)}>
           ${isCode ? 'Use a recovery code' : 'Use a code from your app'}
         </button>
-        <button class="link" type="button" @click=${() => this.#restart('')}>Start again</button>
+        <button class="link" type="button" @click=${() => (this.stage = { kind: 'begin' })}>Start again</button>
       </div>
     </form>`;
   }
@@ -112,11 +97,10 @@ export class OfficeSignInForm extends OfficeElement {
     else this.wrong = wordsOf(answer.problem);
   }
 
-  async #submitSecond(event: SubmitEvent, isCode: boolean): Promise<void> {
+  async #submitSecond(event: SubmitEvent): Promise<void> {
     if (this.stage.kind !== 'second') return;
     const code = formValues(event)('code').trim();
-    const given = isCode ? { code: code.replaceAll(/\s/g, '') } : { recoveryCode: code };
-    this.#finish(await this.#run(sendSecondFactor(this.road, this.stage.step, given)));
+    this.#finish(await this.#run(sendSecondFactor(this.road, this.stage.step, code)));
   }
 
   async #run<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
@@ -128,19 +112,34 @@ export class OfficeSignInForm extends OfficeElement {
   }
 
   #finish(answer: Answer<unknown>): void {
-    if (answer.ok) this.dispatchEvent(new Event('signed-in'));
-    else this.wrong = wordsOf(answer.problem);
+    if (answer.ok) {
+      this.dispatchEvent(new Event('signed-in'));
+      return;
+    }
+    const { problem } = answer;
+    if (problem.kind === 'refused' && problem.code === 'ended') this.stage = { kind: 'begin' };
+    this.wrong = wordsOf(problem);
   }
 
   #otherSecond(wasCode: boolean): void {
     if (this.stage.kind === 'second') this.stage = { ...this.stage, by: wasCode ? 'recovery-code' : 'code' };
   }
-
-  #restart(wrong: string): void {
-    this.stage = { kind: 'begin' };
-    this.wrong = wrong;
-  }
 }
+
+const RECOVERY_CODE = html`<div class="field">
+  <label for="code">Recovery code</label>
+  <input
+    id="code"
+    name="code"
+    class="code"
+    autocomplete="off"
+    maxlength="40"
+    spellcheck="false"
+    aria-describedby="code-hint"
+    required
+  />
+  <p class="hint" id="code-hint">Each of these codes works once.</p>
+</div>`;
 
 const EMAIL = html`<div class="field">
   <label for="email">E-mail</label>

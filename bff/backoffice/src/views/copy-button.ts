@@ -1,6 +1,6 @@
 import { html } from 'lit';
-import { OfficeElement } from '../office-element.ts';
-import { announce } from '../shell/announce.ts';
+import { announce } from './announce.ts';
+import { OfficeElement } from './office-element.ts';
 
 /** Milliseconds that the button shows what it has done. */
 const SHOWN = 2000;

@@ -3,7 +3,7 @@ import { mayHaveHappened, type Problem, wordsOf } from '../call/problem.ts';
 
 /** What became of a write that has not succeeded, and whether it may have taken effect. */
 export function writeProblem(problem: Problem | undefined): TemplateResult | typeof nothing {
-  if (!problem) return nothing;
+  if (!problem || problem.kind === 'not-signed-in') return nothing;
   if (!mayHaveHappened(problem)) {
     return html`<div class="notice bad" role="alert">
       <strong>Not done</strong>

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tinykeys } from 'tinykeys';
-import { OfficeElement } from '../office-element.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { goTo } from '../router/address.ts';
+import { OfficeElement } from './office-element.ts';
 
 export interface Column<Row> {
   readonly label: string;

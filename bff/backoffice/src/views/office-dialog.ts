@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { OfficeElement } from '../office-element.ts';
+import { OfficeElement } from './office-element.ts';
 
 /**
  * A dialog that opens when it is put into the page, and tells `closed` when it has gone: the page then takes it away.

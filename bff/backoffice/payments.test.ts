@@ -1,0 +1,173 @@
+// needs: Chromium
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { paymentDetail, paymentRow } from './testing/payment-answers.fixture.ts';
+import { startAnswer } from './testing/start-answers.fixture.ts';
+
+const office = await startOfficeBrowser();
+afterAll(() => office.stop());
+
+const [FIRST, SECOND] = [paymentRow(1), paymentRow(2)];
+const SIZES = [
+  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ['wide and light', { colorScheme: 'light' }],
+] as const;
+
+beforeEach(() =>
+  office.begin({
+    'GET start': { body: startAnswer() },
+    'GET payments': ({ query }) => ({
+      body: {
+        payments: query.has('after') ? [SECOND] : [FIRST, SECOND],
+        next: query.has('after') ? null : '77',
+        isComplete: true,
+        chips: (query.get('q') ?? '')
+          .split(' ')
+          .filter(Boolean)
+          .map((text) => ({ text, key: text.split(':')[0], isNegated: false, says: 'something' })),
+      },
+    }),
+    [`GET payments/${FIRST.id}`]: { body: paymentDetail(FIRST) },
+  }),
+);
+afterEach(() => office.expectNoComplaints());
+
+const asked = () =>
+  office.server.seen.filter(({ call }) => call === 'GET payments').map(({ query }) => query.get('q'));
+
+async function openFirst(options = {}): Promise<Page> {
+  const page = await office.open(`/payments/${FIRST.id}`, options);
+  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  return page;
+}
+
+describe('the list of payments', () => {
+  it.each(SIZES)('is accessible, %s', async (_, options) => {
+    const page = await office.open('/payments?q=brand:VISA', options);
+    await page.getByText(FIRST.merchantTransactionId).waitFor();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('says how many came, for those who do not see it', async () => {
+    const page = await office.open('/payments');
+    await page.getByText(FIRST.merchantTransactionId).waitFor();
+    await expect.poll(() => page.locator('#office-live').innerText()).toBe('2 payments');
+  });
+
+  it('has its filters in the address, as form, as text and as chips that can be removed', async () => {
+    const page = await office.open('/payments?q=amount%3E100');
+    await page.getByText(FIRST.merchantTransactionId).waitFor();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Declined');
+    await page.getByRole('group', { name: 'Amount' }).getByRole('textbox', { name: 'From' }).fill('5');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove status:declined' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('amount>100 status:declined amount:5..');
+    await page.getByRole('button', { name: 'Remove amount>100' }).click();
+    await expect.poll(() => asked().at(-1)).toBe('status:declined amount:5..');
+    await page.goBack();
+    await expect.poll(() => asked().at(-1)).toBe('amount>100 status:declined amount:5..');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('amount>100 status:declined amount:5..');
+  });
+
+  it('goes to older payments and back', async () => {
+    const page = await office.open('/payments');
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await page.getByText(FIRST.merchantTransactionId).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('never lets what looks like a card number into the address', async () => {
+    const page = await office.open('/payments');
+    const search = page.getByRole('searchbox');
+    await search.fill('4242 4242 4242 4242');
+    await search.press('Enter');
+    expect(await search.evaluate((box: HTMLInputElement) => box.validationMessage)).toContain(
+      'whole card number',
+    );
+    expect(page.url()).not.toContain('4242');
+    await search.fill('4242');
+    await search.press('Enter');
+    await expect.poll(() => asked().at(-1)).toBe('4242');
+  });
+
+  it('shows the columns that this browser has chosen', async () => {
+    const page = await office.open('/payments');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Acquirer' }).check();
+    await page.getByRole('checkbox', { name: 'Reference' }).uncheck();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Acquirer' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Reference' }).count()).toBe(0);
+  });
+
+  it('keeps a search under a name, and removes it', async () => {
+    const page = await office.open('/payments?q=status:unknown');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Open ends');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.goto(`${office.server.origin}/payments`);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Open ends', exact: true }).click();
+    await expect.poll(() => asked().at(-1)).toBe('status:unknown');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Remove Open ends' }).click();
+    expect(await page.getByRole('button', { name: 'Open ends', exact: true }).count()).toBe(0);
+  });
+
+  it('is walked by j and k with the focus itself, only from within', async () => {
+    const page = await office.open('/payments');
+    await page.getByText(FIRST.merchantTransactionId).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await page.keyboard.press('j');
+    expect(await focused()).toBeNull();
+    await page.getByRole('region', { name: 'Payments' }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(`/payments/${SECOND.id}`);
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/payments/${FIRST.id}`);
+  });
+
+  it('shows what is wrong with a search, in the words of the server', async () => {
+    office.server.script['GET payments'] = {
+      status: 422,
+      body: {
+        error: {
+          code: 'invalid',
+          message: 'Some values are wrong',
+          details: [{ in: 'query', path: 'q', message: 'no key "x"' }],
+        },
+      },
+    };
+    const page = await office.open('/payments?q=x:1');
+    expect(await page.getByRole('alert').innerText()).toContain('no key "x"');
+  });
+});
+
+describe('a payment', () => {
+  it.each(SIZES)('is accessible, %s', async (_, options) => {
+    const page = await openFirst(options);
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('shows what was written about the shopper as text, whatever it holds', async () => {
+    const evil = '<img src=x onerror="document.title=1">';
+    office.server.script[`GET payments/${FIRST.id}`] = {
+      body: { ...paymentDetail(FIRST), fields: [{ name: 'customer.surname', value: evil }] },
+    };
+    const page = await openFirst();
+    expect(await page.getByText(evil).count()).toBe(1);
+  });
+
+  it('asks for personal data only when it is wanted', async () => {
+    const page = await openFirst();
+    await page.getByRole('button', { name: 'Show personal data' }).click();
+    await expect.poll(() => office.server.seen.at(-1)?.query.get('personal')).toBe('true');
+  });
+});

@@ -1,0 +1,39 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { difference } from '../../views/difference.ts';
+import { factList } from '../../views/fact-list.ts';
+import { OfficeDialog } from '../../views/office-dialog.ts';
+import { showTime } from '../../views/times.ts';
+import { type AuditEntry, actorName } from './audit-shape.ts';
+
+/** All that one entry of the log holds. */
+export class OfficeAuditEntry extends OfficeDialog {
+  static override properties = { entry: { attribute: false } };
+  declare entry: AuditEntry;
+
+  protected override content(): TemplateResult {
+    const { entry } = this;
+    const hasChange = entry.before !== undefined || entry.after !== undefined;
+    return html`<div class="dialog">
+      <h2 id="dialog-title">${entry.says}</h2>
+      ${factList({
+        Time: showTime(entry.time),
+        By: actorName(entry),
+        Action: html`<span class="code">${entry.action}</span>`,
+        Outcome: entry.outcome,
+        Reason: entry.reason,
+        Of: entry.target && html`${entry.target.type} <span class="code">${entry.target.id}</span>`,
+        Where: [entry.scope.merchant, entry.scope.channelId].filter(Boolean).join(', ') || 'the platform',
+        Address: entry.address,
+        Browser: entry.userAgent,
+        Request: entry.requestId && html`<span class="code">${entry.requestId}</span>`,
+        Session: entry.session && html`<span class="code">${entry.session.slice(0, 12)}…</span>`,
+        Entry: html`<span class="code">${entry.position}</span>`,
+        Hash: html`<span class="code">${entry.hash}</span>`,
+      })}
+      ${hasChange ? difference(entry.before, entry.after) : nothing}
+      <div class="row ends">
+        <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
+      </div>
+    </div>`;
+  }
+}

@@ -1,0 +1,83 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { startOf } from '../../session/session.ts';
+import { formValues } from '../../views/form-values.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
+import { PAYMENT_TYPES } from './payment-types.ts';
+import { type Chip, filterValue, rangeText, readRange, withFilters } from './search-text.ts';
+
+/** The usual filters as a form. It writes the same search that can be typed. */
+export function filterForm(chips: readonly Chip[], search: (text: string) => void): TemplateResult {
+  const value = (key: string) => filterValue(chips, key);
+  const channels = (startOf()?.signedIn?.merchants ?? []).flatMap((merchant) => merchant.channels);
+  const statuses = Object.entries(PAYMENT_STATUSES).map(([key, { says }]) => [key, says] as const);
+  return html`<form class="filters" @submit=${(event: SubmitEvent) => search(readForm(event, chips))}>
+    ${choice('status', 'State', statuses, value('status'))}
+    ${choice('type', 'Type', Object.entries(PAYMENT_TYPES), value('type'))}
+    ${choice(
+      'channel',
+      'Channel',
+      channels.map(({ id, name }) => [id, name] as const),
+      value('channel'),
+    )}
+    ${words('brand', 'Brand', value('brand'), 'VISA')}
+    ${words('currency', 'Currency', value('currency'), 'EUR')} ${words('code', 'Result code', value('code'), '800.100.151')}
+    ${range('created', 'Created (UTC)', readRange(value('created')), 'date')}
+    ${range('amount', 'Amount', readRange(value('amount')), 'text')}
+    <div class="row ends"><button class="button main">Filter</button></div>
+  </form>`;
+}
+
+function choice(
+  key: string,
+  label: string,
+  values: readonly (readonly [value: string, words: string])[],
+  chosen: string,
+): TemplateResult {
+  return html`<div class="field">
+    <label for="filter-${key}">${label}</label>
+    <select id="filter-${key}" name=${key}>
+      <option value="">Any</option>
+      ${values.map(
+        ([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`,
+      )}
+      ${
+        chosen && !values.some(([value]) => value === chosen)
+          ? html`<option value=${chosen} selected>${chosen}</option>`
+          : nothing
+      }
+    </select>
+  </div>`;
+}
+
+function words(key: string, label: string, value: string, example: string): TemplateResult {
+  return html`<div class="field">
+    <label for="filter-${key}">${label}</label>
+    <input id="filter-${key}" name=${key} .value=${value} placeholder=${example} autocomplete="off" />
+  </div>`;
+}
+
+function range(
+  key: string,
+  label: string,
+  [from, to]: readonly [string, string],
+  type: 'date' | 'text',
+): TemplateResult {
+  return html`<div class="field" role="group" aria-label=${label}>
+    <span class="label">${label}</span>
+    <div class="pair">
+      <input name="${key}-from" aria-label="From" type=${type} inputmode="decimal" .value=${from} />
+      <span aria-hidden="true">–</span>
+      <input name="${key}-to" aria-label="To" type=${type} inputmode="decimal" .value=${to} />
+    </div>
+  </div>`;
+}
+
+function readForm(event: SubmitEvent, chips: readonly Chip[]): string {
+  const given = formValues(event);
+  const plain = ['status', 'type', 'channel', 'brand', 'currency', 'code'];
+  const ranges = ['created', 'amount'];
+  return withFilters(chips, [
+    ...plain.map((key) => [key, given(key).trim()] as const),
+    ...ranges.map((key) => [key, rangeText(given(`${key}-from`).trim(), given(`${key}-to`).trim())] as const),
+  ]);
+}

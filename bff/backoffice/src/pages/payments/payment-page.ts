@@ -1,0 +1,127 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { may } from '../../session/session.ts';
+import { digitsText } from '../../views/amounts.ts';
+import { factList } from '../../views/fact-list.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import { panel } from '../../views/panel.ts';
+import { showTime } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { cardEnding } from './card-ending.ts';
+import { PAYMENT_DETAIL, type PaymentDetail } from './payment-detail-shape.ts';
+import { notificationTable } from './payment-notifications.ts';
+import { lifeLine, operationTable, rawAnswer } from './payment-parts.ts';
+import { statusBadge } from './payment-status.ts';
+import { typeWords } from './payment-types.ts';
+
+/** One payment: how it stands, what happened to it, and what can be done with it. */
+export class OfficePayment extends OfficeElement {
+  static override properties = {
+    paymentId: { attribute: false },
+    personal: { state: true },
+  };
+  declare paymentId: string;
+  declare personal: boolean;
+  readonly #detail = new Loaded<PaymentDetail>(this);
+
+  constructor() {
+    super();
+    this.personal = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  override render() {
+    return html`<p class="trail"><a href="/payments">Payments</a> <span aria-hidden="true">/</span></p>
+      ${whenLoaded(
+        this.#detail,
+        (detail) => this.#show(detail),
+        () => void this.#load(),
+      )}`;
+  }
+
+  #show(detail: PaymentDetail): TemplateResult {
+    const { payment, authentication } = detail;
+    return html`<div class="head">
+        <div>
+          <h1 class="sum">
+            <strong>${digitsText(payment.amount)} ${payment.currency}</strong> ${statusBadge(payment.status)}
+          </h1>
+          <p class="row small">
+            <span class="code soft">${payment.id}</span
+            ><office-copy what="payment id" .value=${payment.id}></office-copy>
+          </p>
+        </div>
+        <button class="button" type="button" @click=${() => void this.#load()}>Look again</button>
+      </div>
+      <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
+        ${openOutcome(detail)}
+        <div class="beside">
+          <div class="sections">
+            ${panel('What happened', lifeLine(detail.timeline))}
+            ${panel('Operations', operationTable(detail))} ${notificationTable(detail)}
+          </div>
+          <div class="sections">
+            ${panel('Payment', summary(detail), { isPadded: true })}
+            ${authentication ? panel('Authentication', factList(authentication), { isPadded: true }) : nothing}
+            ${detail.fields.length > 0 ? this.#fields(detail) : nothing}
+          </div>
+        </div>
+        ${rawAnswer(detail.raw)}
+      </div>`;
+  }
+
+  #fields({ fields, hasPersonalData }: PaymentDetail): TemplateResult {
+    const facts = factList(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+    const beside =
+      !hasPersonalData && may('payments.personal-data')
+        ? html`<button class="button slim" type="button" @click=${() => this.#showPersonal()}>
+          Show personal data
+        </button>`
+        : html`<span class="small soft">${hasPersonalData ? '' : 'masked'}</span>`;
+    return panel('Sent by the shop', facts, { isPadded: true, beside });
+  }
+
+  #showPersonal(): void {
+    this.personal = true;
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const path = `payments/${encodeURIComponent(this.paymentId)}${this.personal ? '?personal=true' : ''}`;
+    await this.#detail.load((signal) => readAdmin(path, PAYMENT_DETAIL, signal));
+  }
+}
+
+function openOutcome({ inquiries }: PaymentDetail): TemplateResult | typeof nothing {
+  const [first] = inquiries;
+  if (!first) return nothing;
+  return html`<div class="notice warn">
+    <strong>How this ended is not known yet</strong>
+    <p>
+      Only the answer of ${first.acquirer ?? 'the acquirer'} decides. It is asked again by ${showTime(first.nextBy)}
+      at the latest.
+    </p>
+  </div>`;
+}
+
+function summary({ payment, holder, expiry }: PaymentDetail): TemplateResult {
+  return factList({
+    Type: typeWords(payment.type),
+    'Paid with': cardEnding(payment.brand, payment.last4),
+    Holder: holder,
+    'Valid until': expiry,
+    Result: html`<span class="code">${payment.code}</span> ${payment.description}`,
+    Created: showTime(payment.createdAt),
+    Reference: payment.merchantTransactionId,
+    Invoice: payment.invoice,
+    Merchant: payment.merchant,
+    Channel: payment.channel.name ?? payment.channel.id,
+    Acquirer: payment.acquirer,
+    'Stored details': payment.registration,
+  });
+}

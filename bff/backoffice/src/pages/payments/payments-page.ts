@@ -1,0 +1,133 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { type Address, goTo, withQuery } from '../../router/address.ts';
+import { announce } from '../../views/announce.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { columnChoice } from './column-choice.ts';
+import { filterForm } from './filter-form.ts';
+import { shownColumns } from './payment-columns.ts';
+import { PAYMENT_LIST, type PaymentList, type PaymentRow } from './payment-list-shape.ts';
+import { type Chip, withoutChip } from './search-text.ts';
+import { viewMenu } from './view-menu.ts';
+
+const ROWS = '50';
+
+/** The list of payments. What it is filtered by stands in the address. */
+export class OfficePayments extends OfficeElement {
+  static override properties = { address: { attribute: false }, filters: { state: true } };
+  declare address: Address;
+  declare filters: boolean;
+  readonly #list = new Loaded<PaymentList>(this);
+  #asked: string | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('address') && this.address.query.toString() !== this.#asked) void this.#load();
+  }
+
+  override render() {
+    const chips = this.#list.value?.chips ?? [];
+    return html`<div class="head">
+        <h1>Payments</h1>
+        ${viewMenu(
+          this.#search,
+          (search) => this.#go(search),
+          () => this.requestUpdate(),
+        )}
+        ${columnChoice(() => this.requestUpdate())}
+        <button
+          class="button"
+          type="button"
+          aria-expanded=${this.filters ? 'true' : 'false'}
+          aria-controls="filters"
+          @click=${() => (this.filters = !this.filters)}
+        >
+          Filters
+        </button>
+      </div>
+      <div class="panel">
+        <div id="filters" ?hidden=${!this.filters}>
+          ${this.filters ? filterForm(chips, (search) => this.#go(search)) : nothing}
+        </div>
+        ${this.#chips(chips)}
+        ${whenLoaded(
+          this.#list,
+          (list) => this.#table(list),
+          () => void this.#load(),
+        )}
+      </div>`;
+  }
+
+  get #search(): string {
+    return this.address.query.get('q') ?? '';
+  }
+
+  #chips(chips: readonly Chip[]): TemplateResult | typeof nothing {
+    if (chips.length === 0) return nothing;
+    return html`<div class="panel-head chips">
+      ${chips.map(
+        (chip) => html`<span class="chip" title=${chip.says}
+          >${chip.text}<button
+            type="button"
+            aria-label="Remove ${chip.text}"
+            @click=${() => this.#go(withoutChip(chips, chip))}
+          >
+            <span aria-hidden="true">×</span></button
+        ></span>`,
+      )}
+      <a class="small" href="/payments">Clear all</a>
+    </div>`;
+  }
+
+  #table({ payments, next, isComplete }: PaymentList): TemplateResult {
+    return html`${
+      isComplete === false
+        ? html`<p class="panel-body soft">Older payments are still being indexed and may be missing.</p>`
+        : nothing
+    }
+      <office-table
+        name="Payments"
+        empty=${next ? 'None on this page; older ones may follow.' : 'No payment fits.'}
+        ?busy=${this.#list.isWaiting}
+        .columns=${shownColumns()}
+        .rows=${payments}
+        .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
+      ></office-table>
+      <div class="panel-foot">
+        <span class="soft small">${countWords(payments.length)}, newest first</span>
+        <nav class="row" aria-label="More payments">
+          ${
+            this.address.query.has('after')
+              ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>Newest</a>`
+              : nothing
+          }
+          ${
+            next
+              ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>Older</a>`
+              : nothing
+          }
+        </nav>
+      </div>`;
+  }
+
+  #go(search: string): void {
+    goTo(withQuery(this.address, { q: search, after: undefined }));
+  }
+
+  async #load(): Promise<void> {
+    const { query } = this.address;
+    this.#asked = query.toString();
+    const asked = new URLSearchParams({ limit: ROWS });
+    for (const key of ['q', 'after']) {
+      const value = query.get(key);
+      if (value) asked.set(key, value);
+    }
+    const list = await this.#list.load((signal) => readAdmin(`payments?${asked}`, PAYMENT_LIST, signal));
+    if (list) announce(countWords(list.payments.length));
+  }
+}
+
+function countWords(count: number): string {
+  return count === 1 ? '1 payment' : `${count} payments`;
+}

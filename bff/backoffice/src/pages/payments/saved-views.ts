@@ -1,0 +1,40 @@
+import { keep, kept } from '../../preferences/preferences.ts';
+
+/** A search that was given a name. */
+export interface SavedView {
+  readonly name: string;
+  readonly search: string;
+}
+
+const KEY = 'payment-views';
+
+export const MOST_VIEWS = 5;
+
+/** Kept in this browser alone: the page says so beside them. */
+export function savedViews(): readonly SavedView[] {
+  const found = kept(KEY);
+  return Array.isArray(found) ? found.filter(isView).slice(0, MOST_VIEWS) : [];
+}
+
+/** A name that is there already gets the new search. */
+export function saveView(view: SavedView): void {
+  keep(KEY, [...savedViews().filter(({ name }) => name !== view.name), view].slice(0, MOST_VIEWS));
+}
+
+export function removeView(name: string): void {
+  keep(
+    KEY,
+    savedViews().filter((view) => view.name !== name),
+  );
+}
+
+function isView(value: unknown): value is SavedView {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'search' in value &&
+    typeof value.search === 'string'
+  );
+}

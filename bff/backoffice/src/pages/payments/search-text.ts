@@ -1,0 +1,51 @@
+/** A part of a search, as the server has read it. */
+export interface Chip {
+  /** As it was written. */
+  readonly text: string;
+  readonly key: string | undefined;
+  /** What it asks for, in words. */
+  readonly says: string;
+}
+
+/** The search without one of its parts. */
+export function withoutChip(chips: readonly Chip[], gone: Chip): string {
+  return joined(chips.filter((chip) => chip !== gone).map(({ text }) => text));
+}
+
+/** The value that a filter has in the search: `VISA` of `brand:VISA`. */
+export function filterValue(chips: readonly Chip[], key: string): string {
+  const chip = chips.find((each) => each.key === key && each.text.startsWith(`${key}:`));
+  return chip ? chip.text.slice(key.length + 1).replaceAll('"', '') : '';
+}
+
+/** The search with other filters: what the form does not know stays as it was written. */
+export function withFilters(
+  chips: readonly Chip[],
+  filters: readonly (readonly [key: string, value: string])[],
+): string {
+  const known = new Set(filters.map(([key]) => key));
+  const others = chips.filter(({ key, text }) => !(key && known.has(key) && text.startsWith(`${key}:`)));
+  const written = filters
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}:${quoted(value)}`);
+  return joined([...others.map(({ text }) => text), ...written]);
+}
+
+/** From and to, either of them empty, as the search writes a range. */
+export function rangeText(from: string, to: string): string {
+  if (from === '' && to === '') return '';
+  return from === to ? from : `${from}..${to}`;
+}
+
+export function readRange(text: string): readonly [from: string, to: string] {
+  const [from = '', to = from] = text.split('..');
+  return [from, to];
+}
+
+function quoted(value: string): string {
+  return /[\s"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.join(' ').trim();
+}

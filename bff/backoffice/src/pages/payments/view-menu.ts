@@ -1,0 +1,56 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { announce } from '../../views/announce.ts';
+import { formValues } from '../../views/form-values.ts';
+import { MOST_VIEWS, removeView, savedViews, saveView } from './saved-views.ts';
+
+/** Searches that were given names in this browser. */
+export function viewMenu(
+  search: string,
+  open: (search: string) => void,
+  changed: () => void,
+): TemplateResult {
+  const views = savedViews();
+  const save = (event: SubmitEvent) => {
+    const name = formValues(event)('name').trim();
+    if (!name) return;
+    saveView({ name, search });
+    announce(`Saved ${name}`);
+    changed();
+  };
+  const remove = (name: string) => {
+    removeView(name);
+    announce(`Removed ${name}`);
+    changed();
+  };
+  return html`<button class="button" type="button" popovertarget="views">Views</button>
+    <div class="pop" id="views" popover role="group" aria-label="Saved views">
+      ${views.map(
+        ({ name, search: kept }) => html`<div class="row apart">
+          <button
+            class="item"
+            type="button"
+            popovertarget="views"
+            popovertargetaction="hide"
+            @click=${() => open(kept)}
+          >
+            ${name}
+          </button>
+          <button class="button plain slim" type="button" aria-label="Remove ${name}" @click=${() => remove(name)}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>`,
+      )}
+      ${
+        views.length < MOST_VIEWS && search
+          ? html`<form class="row" @submit=${save}>
+            <input name="name" aria-label="Name of the view" placeholder="Save this search as" maxlength="40" required />
+            <button class="button slim">Save</button>
+          </form>`
+          : nothing
+      }
+      <p class="title small soft">
+        ${search ? '' : 'Search first, then give the search a name here. '}At most ${MOST_VIEWS}, kept in this
+        browser only.
+      </p>
+    </div>`;
+}

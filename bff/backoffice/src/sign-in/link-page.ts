@@ -1,0 +1,186 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { type Answer, callAdmin } from '../call/call-admin.ts';
+import { wordsOf } from '../call/problem.ts';
+import { list, type Of, object, type Shape, text } from '../call/shape.ts';
+import { formValues } from '../views/form-values.ts';
+import { OfficeElement } from '../views/office-element.ts';
+import { APP_OFFER, type AppOffer, appOffer } from './app-offer.ts';
+import { codeField } from './code-field.ts';
+import { makePasskey, PASSKEY_WORDS } from './make-passkey.ts';
+import { newPasswordField } from './password-field.ts';
+import { recoveryCodes } from './recovery-codes.ts';
+
+const LINK = object({ purpose: text, email: text, name: text });
+const DONE = object({ recoveryCodes: list(text) });
+
+type Stage =
+  | { readonly kind: 'waiting' | 'ended' | 'password' }
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'app'; readonly offer: AppOffer }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/**
+ * What a one-time link opens: the first set-up of how to sign in, or a new one. The secret of the link stands behind
+ * the number sign of the address, where no server sees it, and leaves the address at once.
+ */
+export class OfficeLink extends OfficeElement {
+  static override properties = {
+    stage: { state: true },
+    link: { state: true },
+    wrong: { state: true },
+    runs: { state: true },
+  };
+  declare stage: Stage;
+  declare link: Of<typeof LINK> | undefined;
+  declare wrong: string;
+  declare runs: boolean;
+  #secret = '';
+
+  constructor() {
+    super();
+    this.stage = { kind: 'waiting' };
+    this.wrong = '';
+    this.runs = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#secret = location.hash.slice(1);
+    history.replaceState(undefined, '', location.pathname);
+    void this.#open();
+  }
+
+  override render() {
+    return html`<div class="stack">
+      ${this.wrong ? html`<div class="notice bad" role="alert">${this.wrong}</div>` : nothing} ${this.#stage()}
+    </div>`;
+  }
+
+  #stage(): TemplateResult | typeof nothing {
+    const { stage } = this;
+    switch (stage.kind) {
+      case 'waiting':
+        return html`<h1>One moment</h1>`;
+      case 'ended':
+        return html`<h1>This link does not work</h1>
+          <p>It has been used, or its time is over. Ask for a new one, or <a href="/sign-in">sign in</a>.</p>`;
+      case 'choice':
+        return this.link?.purpose === 'demo' ? this.#demo() : this.#choice();
+      case 'password':
+        return this.#password();
+      case 'app':
+        return this.#app(stage.offer);
+      case 'codes':
+        return this.#codes(stage.codes);
+    }
+  }
+
+  #demo(): TemplateResult {
+    return html`<h1>Demo</h1>
+      <p>This link signs you in as ${this.link?.email}, once. Make a passkey in your profile to come back.</p>
+      <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#enter()}>
+        Sign in
+      </button>`;
+  }
+
+  #choice(): TemplateResult {
+    return html`<h1>Set up your sign-in</h1>
+      <p>For ${this.link?.email}. With a passkey, this device or your key signs you in; nothing has to be typed.</p>
+      <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#byPasskey()}>
+        Make a passkey
+      </button>
+      <p class="or soft small"><span>or</span></p>
+      <button
+        class="button wide"
+        type="button"
+        ?disabled=${this.runs}
+        @click=${() => (this.stage = { kind: 'password' })}
+      >
+        Use a password and an app
+      </button>`;
+  }
+
+  #password(): TemplateResult {
+    return html`<h1>Choose a password</h1>
+      <form class="stack" @submit=${(event: SubmitEvent) => this.#offerApp(event)}>
+        <input type="hidden" name="username" autocomplete="username" .value=${this.link?.email ?? ''} />
+        ${newPasswordField()}
+        <button class="button main wide" ?disabled=${this.runs}>Continue</button>
+      </form>`;
+  }
+
+  #app(offer: AppOffer): TemplateResult {
+    return html`<h1>Add an authenticator app</h1>
+      ${appOffer(offer)}
+      <form class="stack" @submit=${(event: SubmitEvent) => this.#confirmApp(event, offer)}>
+        ${codeField()}
+        <button class="button main wide" ?disabled=${this.runs}>Confirm</button>
+      </form>`;
+  }
+
+  #codes(codes: readonly string[]): TemplateResult {
+    return html`<h1>Your recovery codes</h1>
+      ${recoveryCodes(codes)}
+      <button class="button main wide" type="button" @click=${() => this.#finish()}>I have kept them</button>`;
+  }
+
+  async #open(): Promise<void> {
+    const answer = await this.#post('sign-in/link', {}, LINK);
+    if (answer.ok) {
+      this.link = answer.value;
+      this.stage = { kind: 'choice' };
+    } else if (answer.problem.kind === 'refused') {
+      this.wrong = '';
+      this.stage = { kind: 'ended' };
+    }
+  }
+
+  async #enter(): Promise<void> {
+    this.#end(await this.#post('sign-in/link/enter', {}, DONE));
+  }
+
+  async #byPasskey(): Promise<void> {
+    this.wrong = '';
+    this.runs = true;
+    const made = await makePasskey('First passkey', {
+      optionsPath: 'sign-in/link/passkey/options',
+      verifyPath: 'sign-in/link/passkey/verify',
+      with: { link: this.#secret },
+      shape: DONE,
+    });
+    this.runs = false;
+    if (typeof made === 'string') this.wrong = PASSKEY_WORDS[made];
+    else this.#end(made);
+  }
+
+  async #offerApp(event: SubmitEvent): Promise<void> {
+    const password = formValues(event)('password');
+    const answer = await this.#post('sign-in/link/password', { password }, APP_OFFER);
+    if (answer.ok) this.stage = { kind: 'app', offer: answer.value };
+  }
+
+  async #confirmApp(event: SubmitEvent, { step }: AppOffer): Promise<void> {
+    const code = formValues(event)('code');
+    this.#end(await this.#post('sign-in/link/second', { step, code }, DONE));
+  }
+
+  async #post<T>(path: string, body: object, shape: Shape<T>): Promise<Answer<T>> {
+    this.wrong = '';
+    this.runs = true;
+    const answer = await callAdmin({ method: 'POST', path, body: { link: this.#secret, ...body }, shape });
+    this.runs = false;
+    if (!answer.ok) this.wrong = wordsOf(answer.problem);
+    return answer;
+  }
+
+  #end(answer: Answer<Of<typeof DONE>>): void {
+    if (!answer.ok) this.wrong = wordsOf(answer.problem);
+    else if (answer.value.recoveryCodes.length > 0)
+      this.stage = { kind: 'codes', codes: answer.value.recoveryCodes };
+    else this.#finish();
+  }
+
+  #finish(): void {
+    this.dispatchEvent(new Event('signed-in'));
+  }
+}
