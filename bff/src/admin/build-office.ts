@@ -13,7 +13,7 @@ import { officeHeaders } from './office-headers.ts';
 import type { OfficeFiles } from './pages/load-office.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { sendAdminAnswer } from './send-answer.ts';
-import { serveRoutes } from './serve-routes.ts';
+import { OPEN_BODY, serveRoutes } from './serve-routes.ts';
 import type { ServingParts } from './serving-parts.ts';
 
 export interface OfficeParts extends ServingParts {
@@ -36,6 +36,8 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     forceCloseConnections: 'idle',
     requestTimeout: arrivalTime.whole,
     http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
+    // Of what no route takes.
+    bodyLimit: OPEN_BODY,
     return503OnClosing: false,
     // A HEAD would do the work of its GET, and nothing of the office sends one.
     exposeHeadRoutes: false,

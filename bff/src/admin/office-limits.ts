@@ -1,5 +1,6 @@
 import { type Count, countedAddress, createMemoryCounters } from '@tollgate/gateway/api';
 import type { AdminMethod } from './admin-route.ts';
+import { createKnownSessions } from './known-sessions.ts';
 
 /**
  * How often an address may call without a session, and how many secrets of sessions it may try.
@@ -9,15 +10,22 @@ import type { AdminMethod } from './admin-route.ts';
  */
 export interface OfficeLimits {
   /**
-   * @param kind the method of a call without a session, or that the call brings the secret of one
+   * @param secret of the session that the call brings
    * @returns after how many seconds there is room again; `undefined`: there is room
    */
-  take(address: string, kind: CallKind): Promise<number | undefined>;
-  /** Counts a secret of a session that is none, as a call without one. */
-  noteUnknown(address: string): void;
+  take(call: LimitedCall, secret: string | undefined): Promise<number | undefined>;
+  /**
+   * Notes what a secret was. A session is not limited from now on, or a guesser would lock out all who work behind the
+   * same address; anything else counts as a guess.
+   */
+  note(address: string, secret: string, isSession: boolean): void;
 }
 
-type CallKind = AdminMethod | 'session';
+interface LimitedCall {
+  readonly address: string;
+  readonly method: AdminMethod;
+  readonly isPublic: boolean;
+}
 
 const SECONDS = 60;
 
@@ -33,26 +41,34 @@ const UNKNOWN = { limit: 300, seconds: SECONDS } as const;
 /** @param monotonic milliseconds of a clock that is never set back */
 export function createOfficeLimits(monotonic: () => number): OfficeLimits {
   const counters = createMemoryCounters();
+  const known = createKnownSessions();
   return {
-    take: async (address, kind) => {
-      const guessed = { key: 'unknown', weight: 0, ...UNKNOWN };
-      const scope = `office:${countedAddress(address)}`;
-      const taken = await counters.take(scope, [...countsOf(kind), guessed], monotonic());
+    take: async ({ address, method, isPublic }, secret) => {
+      if (secret !== undefined && known.has(secret)) {
+        return undefined;
+      }
+      const counts = [
+        ...(secret === undefined || isPublic ? [countOf(method)] : []),
+        ...(secret === undefined ? [] : [{ key: 'unknown', weight: 0, ...UNKNOWN }]),
+      ];
+      const taken = await counters.take(scopeOf(address), counts, monotonic());
       return taken.kind === 'full' ? taken.retryAfterSeconds : undefined;
     },
-    noteUnknown: (address) => {
-      void counters.add(
-        `office:${countedAddress(address)}`,
-        [{ key: 'unknown', weight: 1, ...UNKNOWN }],
-        monotonic(),
-      );
+    note: (address, secret, isSession) => {
+      if (isSession) {
+        known.add(secret);
+        return;
+      }
+      known.remove(secret);
+      void counters.add(scopeOf(address), [{ key: 'unknown', weight: 1, ...UNKNOWN }], monotonic());
     },
   };
 }
 
-function countsOf(kind: CallKind): readonly Count[] {
-  if (kind === 'session') {
-    return [];
-  }
-  return [kind === 'GET' ? { key: 'reads', weight: 1, ...READS } : { key: 'writes', weight: 1, ...WRITES }];
+function scopeOf(address: string): string {
+  return `office:${countedAddress(address)}`;
+}
+
+function countOf(method: AdminMethod): Count {
+  return method === 'GET' ? { key: 'reads', weight: 1, ...READS } : { key: 'writes', weight: 1, ...WRITES };
 }

@@ -11,6 +11,9 @@ export interface ParsedCall {
 
 const PARTS = ['params', 'query', 'body'] as const;
 
+/** A page shows no more, and an answer must not be larger than what was sent. */
+const MOST_ISSUES = 100;
+
 /** For a part of which the route takes nothing: it is empty, and the call has `undefined` in its place. */
 const NOTHING = z
   .union([z.strictObject({}), z.null(), z.undefined()], 'This call takes nothing here')
@@ -26,7 +29,7 @@ export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<Parsed
     result.success ? [] : result.error.issues.map((issue) => issueOf(part, issue)),
   );
   if (issues.length > 0) {
-    return failure(issues);
+    return failure(issues.slice(0, MOST_ISSUES));
   }
   const [params, query, body] = parsed.map(([, { data }]) => data);
   return success({ params, query, body });

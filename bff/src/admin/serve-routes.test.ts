@@ -198,6 +198,34 @@ describe('what is sent', () => {
     expect(ran).toEqual([]);
   });
 
+  it('is refused with a hundred issues at most', async () => {
+    const many = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`k${n}`, n]));
+    const list = { grants: Array.from({ length: 900 }, () => 'x') };
+    for (const body of [many, list]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await open(PAGE, body);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ error: { details: unknown[] } }>().error.details.length).toBeLessThan(101);
+    }
+  });
+
+  it.each(['application/json-evil', 'text/plain, application/json', 'application/json+x'])(
+    'is not read as "%s"',
+    async (type) => {
+      expect([400, 415]).toContain((await open({ ...PAGE, 'content-type': type })).statusCode);
+    },
+  );
+
+  it('to no route is not read where it is large', async () => {
+    const answer = await office.app.inject({
+      method: 'POST',
+      url: '/admin/v1/nothing',
+      headers: PAGE,
+      payload: { text: 'x'.repeat(20_000) },
+    });
+    expect([404, 413]).toContain(answer.statusCode);
+  });
+
   it('may be no larger than a sign-in is', async () => {
     const answer = await open(PAGE, { email: 'x'.repeat(20_000) });
     expect(answer.statusCode).toBe(413);
@@ -345,6 +373,25 @@ describe('strangers', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it('lock out none who is signed in behind the same address', async () => {
+    const send = (cookie: string) =>
+      office.app.inject({
+        method: 'GET',
+        url: '/admin/v1/own/1',
+        headers: { ...PAGE, cookie },
+        remoteAddress: '192.0.2.4',
+      });
+    const { cookie = '' } = office.signIn([]);
+    expect((await send(cookie)).statusCode).toBe(200);
+    await Promise.all(Array.from({ length: 310 }, (_, n) => send(cookieOf(`a-guessed-secret-number-${n}`))));
+    expect((await send(cookieOf('one-more-guessed-secret'))).statusCode).toBe(429);
+    expect((await send(cookie)).statusCode).toBe(200);
+    expect((await from('192.0.2.4')).statusCode).toBe(200);
+    office.signAllOut();
+    expect((await send(cookie)).statusCode).toBe(401);
+    expect((await send(cookie)).statusCode).toBe(429);
   });
 
   it('can not guess secrets of sessions for long', async () => {

@@ -10,7 +10,7 @@ import { sendAdminAnswer } from './send-answer.ts';
 import type { ServingParts } from './serving-parts.ts';
 
 /** Bytes of a body. Who is not signed in has little to say. */
-const OPEN_BODY = 16 * 1024;
+export const OPEN_BODY = 16 * 1024;
 const OFFICE_BODY = 256 * 1024;
 
 /** Serves routes of the back office: the one place in which callers are admitted. */
@@ -30,8 +30,13 @@ export function serveRoutes(
         const refused = await admit(route, request, parts);
         return refused === undefined ? undefined : sendAdminAnswer(reply, refused, parts.environment);
       },
-      handler: async (request, reply) =>
-        sendAdminAnswer(reply, await answerOf(route, request, reply, parts), parts.environment),
+      handler: async (request, reply) => {
+        const answer = await answerOf(route, request, reply, parts);
+        if (typeof answer.cookie === 'string') {
+          parts.limits.note(request.ip, answer.cookie, true);
+        }
+        return sendAdminAnswer(reply, answer, parts.environment);
+      },
     });
   }
 }
@@ -53,14 +58,15 @@ async function admit(
     return refusal('wrong-origin');
   }
   const cookies = readCookies(headers.cookie, environment);
-  const isOpen = cookies.session === undefined || route.access === 'public';
-  const seconds = await limits.take(request.ip, isOpen ? route.method : 'session');
+  const { ip: address } = request;
+  const isPublic = route.access === 'public';
+  const seconds = await limits.take({ address, method: route.method, isPublic }, cookies.session);
   if (seconds !== undefined) {
     return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
   }
   const caller = cookies.session === undefined ? undefined : await findSignedIn(cookies.session);
-  if (caller === undefined && cookies.session !== undefined) {
-    limits.noteUnknown(request.ip);
+  if (cookies.session !== undefined) {
+    limits.note(address, cookies.session, caller !== undefined);
   }
   const refused = refusalOf(route, caller, { environment, now: now() });
   request.admitted = { caller, cookies };
