@@ -458,6 +458,7 @@ export const MAY_IMPORT = {
     'gateway/ports/tracer.ts',
     'gateway/reconciliation',
     'gateway/retention',
+    'gateway/sign-in',
     'gateway/three-d-secure',
     'gateway/vault',
     'gateway/wallets/keys',

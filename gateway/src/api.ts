@@ -161,6 +161,7 @@ export type {
 } from './settings/setting-versions.ts';
 export { tokenlessFile, tokensDiffer } from './settings/settings-document.ts';
 export { scopeOfSetting, visibleDifferences, visibleSettings } from './settings/visible-settings.ts';
+export * from './sign-in/sign-in.ts';
 export { findSession } from './sign-in/signed-in-session.ts';
 export { type AuthenticationAddresses, authenticationAddresses } from './three-d-secure/addresses.ts';
 export { makeErro } from './three-d-secure/messages/make-erro.ts';

@@ -8,6 +8,10 @@ interface AdminErrorRow {
 export const ADMIN_ERRORS = {
   malformed: { status: 400, says: 'The request can not be read: its address or its JSON is broken' },
   'not-signed-in': { status: 401, says: 'Sign in first; a session ends after 15 minutes without use' },
+  'sign-in-failed': {
+    status: 401,
+    says: 'What was given does not sign in: something of it is wrong, or the account can not sign in',
+  },
   'wrong-origin': {
     status: 403,
     says: 'Only the pages of the back office may send this: the header x-tollgate-office or the origin is not theirs',
@@ -18,6 +22,7 @@ export const ADMIN_ERRORS = {
   'plain-http': { status: 403, says: 'The request came over http; the back office is reached by https' },
   'not-found': { status: 404, says: 'There is no such thing, or it is not yours to see' },
   conflict: { status: 409, says: 'It was changed meanwhile, or is in a state that does not allow this' },
+  ended: { status: 410, says: 'It has been used, or its time is over; begin again' },
   'too-large': { status: 413, says: 'The request is larger than any that the back office takes' },
   'unsupported-type': { status: 415, says: 'The body must be JSON, with content-type application/json' },
   invalid: { status: 422, says: 'Some values are missing or wrong' },

@@ -61,6 +61,8 @@ export interface AdminRoute<Query, Body, Params> {
   readonly errors?: readonly AdminErrorCode[];
   /** The action in the audit log. Every write has one, and every reading of personal data. */
   readonly records?: AuditAction;
+  /** Why a write has none: it changes nothing that anyone has. */
+  readonly unrecorded?: string;
   run(call: AdminCall<Query, Body, Params>): Promise<AdminAnswer>;
 }
 

@@ -3,18 +3,32 @@ import type { AnyAdminRoute } from './admin-route.ts';
 import { descriptionRoute } from './description/description-route.ts';
 import { auditLogRoute } from './routes/audit-log/list-entries.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
+import { profileRoutes } from './routes/profile/profile-routes.ts';
 import { settingsRoutes } from './routes/settings/settings-routes.ts';
 import { environmentRoute } from './routes/shell/environment.ts';
 import { startRoute } from './routes/shell/start.ts';
+import { linkRoutes } from './routes/sign-in/link-routes.ts';
+import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
+import { passwordRoutes } from './routes/sign-in/password-routes.ts';
+import { sessionRoutes } from './routes/sign-in/session-routes.ts';
+import { userRoutes } from './routes/users/user-routes.ts';
+import { signInPartsOf } from './sign-in-methods/sign-in-parts-of.ts';
 
 /** Every route of the back office. What is not in this list is neither served nor described. */
 export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+  const signIn = signInPartsOf(parts);
   const routes: readonly AnyAdminRoute[] = [
     descriptionRoute(parts.environment, () => routes),
     environmentRoute(parts),
     startRoute(parts),
     ...paymentRoutes(parts),
     ...settingsRoutes(parts),
+    ...passkeyRoutes(signIn),
+    ...passwordRoutes(signIn),
+    ...linkRoutes(signIn),
+    ...sessionRoutes(signIn),
+    ...profileRoutes(signIn),
+    ...userRoutes(parts),
     auditLogRoute(parts),
   ];
   return routes;

@@ -11,6 +11,8 @@ import type { SignedIn } from './signed-in.ts';
 
 /** What an act is about, as far as it is known before. */
 export interface ActFacts extends Pick<EntryFacts, 'target' | 'scope' | 'reason' | 'before' | 'after'> {
+  /** Who it is said to be, where no session tells; absent: the caller. */
+  readonly actor?: EntryFacts['actor'];
   /** Absent: the action that the route records. */
   readonly action?: AuditAction;
 }

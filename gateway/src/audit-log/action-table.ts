@@ -16,6 +16,12 @@ export const AUDIT_ACTIONS = {
 
   'contradiction.accept': { says: 'accepted an answer of an acquirer that contradicts the books' },
 
+  'factor.app': { says: 'set up a new authenticator app' },
+  'factor.passkey': { says: 'added a passkey' },
+  'factor.password': { says: 'set a new password' },
+  'factor.recovery-codes': { says: 'made new recovery codes' },
+  'factor.remove': { says: 'removed a passkey, or the password with its app' },
+
   'gateway.reload': { says: 'had gateways read the merchants file again' },
 
   'payment.personal-data': { says: 'looked at the personal data of a payment' },
@@ -29,6 +35,20 @@ export const AUDIT_ACTIONS = {
   'settings.check': { says: 'tried what a change of settings would do' },
   'settings.change': { says: 'changed settings of merchants and channels' },
   'settings.restore': { says: 'went back to an earlier version of the settings' },
+
+  'session.end': { says: 'ended a session' },
+
+  'sign-in.again': { says: 'confirmed the session with a factor' },
+  'sign-in.link': { says: 'signed in by a one-time link' },
+  'sign-in.passkey': { says: 'signed in with a passkey' },
+  'sign-in.password': { says: 'gave a password to sign in' },
+  'sign-in.second-factor': { says: 'signed in with a password and a second factor' },
+
+  'user.activate': { says: 'took the deactivation of a user back' },
+  'user.change': { says: 'changed the name or the roles of a user' },
+  'user.deactivate': { says: 'deactivated a user' },
+  'user.invite': { says: 'invited a user' },
+  'user.reset': { says: 'made a link for a user to set up anew how to sign in' },
 
   'vault.retire': { says: 'retired keys of the vault' },
   'vault.rotate': { says: 'sealed the keys of data with the newest key of the vault' },

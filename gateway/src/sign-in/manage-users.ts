@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Environment, scopesWith } from '../rights/decide.ts';
+import { decide, type Environment } from '../rights/decide.ts';
 import { mayGive } from '../rights/may-give.ts';
-import type { Right } from '../rights/right-table.ts';
 import { covers, type Grant, type Scope } from '../rights/scope.ts';
 import type { LinkPurpose } from '../users/one-time-links.ts';
 import type { User } from '../users/user.ts';
@@ -69,25 +68,14 @@ export async function resetUser(parts: UserParts, user: User): Promise<MadeLink 
   return { user, ...made };
 }
 
-/** What a manager of users sees of a user's grants; of the others, that there are some. */
-export function visibleGrants(
-  held: readonly Grant[],
-  right: Extract<Right, 'users.view' | 'users.manage'>,
-  user: Pick<User, 'grants'>,
-  environment: Environment,
-): readonly Grant[] {
-  const scopes = scopesWith(held, right, environment);
-  return user.grants.filter(({ scope }) => scopes.some((mine) => covers(mine, scope)));
+/** Of a user's grants those that lie in some scopes; of the others, a manager there sees nothing. */
+export function grantsWithin(scopes: readonly Scope[], { grants }: Pick<User, 'grants'>): readonly Grant[] {
+  return grants.filter(({ scope }) => scopes.some((mine) => covers(mine, scope)));
 }
 
-/** Whether a user shows in a manager's list: by a grant there, or to a manager of the whole platform. */
-export function mayManageAt(
-  held: readonly Grant[],
-  right: Right,
-  scope: Scope,
-  environment: Environment,
-): boolean {
-  return scopesWith(held, right, environment).some((mine) => covers(mine, scope));
+/** Whether a user shows to a manager of some scopes: by a grant there, or to a manager of the whole platform. */
+export function isWithin(scopes: readonly Scope[], user: Pick<User, 'grants'>): boolean {
+  return scopes.some(({ kind }) => kind === 'platform') || grantsWithin(scopes, user).length > 0;
 }
 
 /**
@@ -100,7 +88,7 @@ export function mayTakeOver(
   environment: Environment,
 ): boolean {
   return user.grants.length === 0
-    ? mayManageAt(held, 'users.manage', { kind: 'platform' }, environment)
+    ? decide(held, 'users.manage', { kind: 'platform' }, environment) === 'yes'
     : user.grants.every((grant) => mayGive(held, grant));
 }
 

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countTry, subjectsOf } from './counted-tries.ts';
 import { challengeOf, HERE, PASSWORD, type SignInPlace, signInPlace } from './sign-in.fixture.ts';
-import { againWithPasskey, againWithPassword } from './sign-in-again.ts';
+import {
+  againWithPasskey,
+  type InSession,
+  takePasswordAgain,
+  takeSecondFactorAgain,
+} from './sign-in-again.ts';
 import { hashOfSecret } from './sign-in-secret.ts';
 import { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 import { findSession, type GivenSession, giveSession, IDLE_AFTER, OVER_AFTER } from './signed-in-session.ts';
@@ -128,6 +133,12 @@ describe('a passkey', () => {
   });
 });
 
+const again = async (own: InSession, password: string, code: string) => {
+  const taken = await takePasswordAgain(place.parts, own, password);
+  const step = taken.kind === 'waiting' ? taken.step : '';
+  return takeSecondFactorAgain(place.parts, own, { step, code });
+};
+
 describe('a session that is confirmed', () => {
   it('gets a new secret; the old one opens nothing', async () => {
     const { secret, session, user } = await begin();
@@ -156,24 +167,32 @@ describe('a session that is confirmed', () => {
   it('is by password and code, with a code that works once', async () => {
     const { session, user } = await begin();
     const own = { user, sessionId: session.id };
-    const again = (password: string, code: string) => againWithPassword(place.parts, own, { password, code });
-    expect(await again('wrong', place.code())).toEqual({ kind: 'refused' });
-    expect(await again(PASSWORD, '000000')).toEqual({ kind: 'refused' });
-    expect(await again(PASSWORD, place.code())).toMatchObject({ kind: 'fresh' });
-    expect(await again(PASSWORD, place.code())).toEqual({ kind: 'refused' });
+    expect(await again(own, 'wrong', place.code())).toEqual({ kind: 'refused' });
+    expect(await again(own, PASSWORD, '000000')).toEqual({ kind: 'refused' });
+    const end = await again(own, PASSWORD, place.code());
+    if (end.kind !== 'fresh') throw new Error(end.kind);
+    const next = { user, sessionId: hashOfSecret(end.secret) };
+    expect(await again(next, PASSWORD, place.code())).toEqual({ kind: 'refused' });
   });
 
-  it('is not after too many tries, nor after it has ended', async () => {
+  it('is not with the step of another session, nor after it has ended', async () => {
+    const [one, other] = [await begin(), await begin()];
+    const mine = { user: one.user, sessionId: one.session.id };
+    const taken = await takePasswordAgain(place.parts, mine, PASSWORD);
+    const given = { step: taken.kind === 'waiting' ? taken.step : '', code: place.code() };
+    const theirs = { user: other.user, sessionId: other.session.id };
+    expect(await takeSecondFactorAgain(place.parts, theirs, given)).toEqual({ kind: 'step-ended' });
+    await place.users.sessions.end('u1', one.session.id);
+    expect(await takeSecondFactorAgain(place.parts, mine, given)).toEqual({ kind: 'refused' });
+  });
+
+  it('is not after too many tries', async () => {
     const { session, user } = await begin();
     const own = { user, sessionId: session.id };
-    await place.users.sessions.end('u1', session.id);
-    expect(await againWithPassword(place.parts, own, { password: PASSWORD, code: place.code() })).toEqual({
-      kind: 'refused',
-    });
     const ends = await Promise.all(
-      Array.from({ length: 12 }, () => againWithPassword(place.parts, own, { password: 'x', code: '1' })),
+      Array.from({ length: 12 }, () => takePasswordAgain(place.parts, own, 'wrong')),
     );
-    expect(ends.filter(({ kind }) => kind === 'refused')).toHaveLength(5);
+    expect(ends.filter(({ kind }) => kind === 'waiting')).toHaveLength(5);
   });
 });
 

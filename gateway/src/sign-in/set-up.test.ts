@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EntityId } from '../values/ids.ts';
 import {
   deactivateUser,
+  grantsWithin,
   inviteUser,
+  isWithin,
   type MadeLink,
   mayTakeOver,
   reactivateUser,
   resetUser,
-  visibleGrants,
   withoutGrants,
 } from './manage-users.ts';
 import { offerApp, offerPasskey } from './new-factors.ts';
@@ -299,7 +300,12 @@ describe('who manages whom', () => {
       { role: 'support', scope: CARDS },
       { role: 'owner', scope: OTHER },
     ] as const;
-    expect(visibleGrants(admin, 'users.view', { grants }, 'live')).toEqual([grants[0]]);
+    expect(grantsWithin([SHOP], { grants })).toEqual([grants[0]]);
+    expect([
+      isWithin([SHOP], { grants }),
+      isWithin([SHOP], { grants: [] }),
+      isWithin([PLATFORM], { grants: [] }),
+    ]).toEqual([true, false, true]);
     expect(withoutGrants(grants, [{ role: 'support', scope: { ...CARDS } }])).toEqual([grants[1]]);
   });
 });

@@ -1,10 +1,11 @@
 import type { User } from '../users/user.ts';
-import { clearTries, countTry } from './counted-tries.ts';
+import { clearTries, countTry, type TrySubjects } from './counted-tries.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { hashOfSecret } from './sign-in-secret.ts';
 import { checkPasskey } from './sign-in-with-passkey.ts';
-import { type Locked, useCode } from './sign-in-with-password.ts';
+import { type Locked, MOST_CODES, useCode } from './sign-in-with-password.ts';
 import { renewSession } from './signed-in-session.ts';
+import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
 /** Who is signed in, and in which session. */
 export interface InSession {
@@ -29,29 +30,64 @@ export async function againWithPasskey(
   return checked.kind === 'proved' ? renewed(parts, sessionId) : { kind: checked.kind };
 }
 
+/** What the password leaves for the code. */
+interface GivenAgain {
+  readonly sessionId: string;
+  readonly isRight: boolean;
+}
+
 /**
- * Confirms a session with password and code. Its tries are counted by the user alone, who is signed in already.
+ * Takes the password of the user of a session; whether it was right shows with the code. Its tries are counted by the
+ * user alone, who is signed in already.
  *
  * @throws HasherBusy
  */
-export async function againWithPassword(
-  parts: SignInParts,
+export async function takePasswordAgain(
+  { users, clock, passwords }: SignInParts,
   { user, sessionId }: InSession,
-  { password, code }: { readonly password: string; readonly code: string },
-): Promise<AgainEnd> {
-  const { users, clock, passwords } = parts;
-  const subjects = [{ subject: hashOfSecret(`again ${user.id}`), grows: true }];
-  const freeAt = await countTry(users.tries, subjects, clock.now());
+  password: string,
+): Promise<{ readonly kind: 'waiting'; readonly step: string } | Locked> {
+  const now = clock.now();
+  const freeAt = await countTry(users.tries, subjectsAgain(user), now);
   if (freeAt !== undefined) {
     return { kind: 'locked', freeAt };
   }
   const secrets = await users.factors.secretsOf(user.id);
   const isRight = await passwords.verify(password, secrets?.passwordHash);
-  if (!isRight || (await useCode(parts, user, secrets, code)) === undefined) {
+  const given: GivenAgain = { sessionId, isRight };
+  return { kind: 'waiting', step: await keepStep(users.steps, 'fresh-second-factor', given, now) };
+}
+
+/** Confirms a session with the second factor after the password. */
+export async function takeSecondFactorAgain(
+  parts: SignInParts,
+  { user, sessionId }: InSession,
+  { step, code }: { readonly step: string; readonly code: string },
+): Promise<AgainEnd> {
+  const { users, clock } = parts;
+  const now = clock.now();
+  const taken = await readStep(users.steps, 'fresh-second-factor', step, { now, mostTries: MOST_CODES });
+  const given = taken?.content as GivenAgain | undefined;
+  if (taken === undefined || given?.sessionId !== sessionId) {
+    return { kind: 'step-ended' };
+  }
+  const freeAt = taken.tries === 1 ? undefined : await countTry(users.tries, subjectsAgain(user), now);
+  if (freeAt !== undefined) {
+    return { kind: 'locked', freeAt };
+  }
+  const secrets = await users.factors.secretsOf(user.id);
+  if (!given.isRight || (await useCode(parts, user, secrets, code)) === undefined) {
     return { kind: 'refused' };
   }
-  await clearTries(users.tries, subjects);
+  if (!(await finishStep(users.steps, step))) {
+    return { kind: 'step-ended' };
+  }
+  await clearTries(users.tries, subjectsAgain(user));
   return renewed(parts, sessionId);
+}
+
+function subjectsAgain({ id }: User): TrySubjects {
+  return [{ subject: hashOfSecret(`again ${id}`), grows: true }];
 }
 
 async function renewed(parts: SignInParts, sessionId: string): Promise<AgainEnd> {

@@ -9,7 +9,7 @@ import { type GivenSession, giveSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
 /** How often a code may be wrong before the password is asked for again. */
-const MOST_CODES = 3;
+export const MOST_CODES = 3;
 
 /** Too many tries: nothing was checked. */
 export interface Locked {

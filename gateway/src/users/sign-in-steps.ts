@@ -1,5 +1,11 @@
 /** What a step waits for. A step of one kind is none of another. */
-export type StepKind = 'sign-in-passkey' | 'second-factor' | 'fresh-passkey' | 'new-passkey' | 'new-totp';
+export type StepKind =
+  | 'sign-in-passkey'
+  | 'second-factor'
+  | 'fresh-passkey'
+  | 'fresh-second-factor'
+  | 'new-passkey'
+  | 'new-totp';
 
 /** A sign-in or set-up that waits for its next request: a challenge, or a password that was given. */
 export interface SignInStep {

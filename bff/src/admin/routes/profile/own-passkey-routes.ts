@@ -1,0 +1,80 @@
+import { addOwnPasskey, offerPasskey, ownFactors, removeOwnPasskey } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok } from '../../admin-answer.ts';
+import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
+import {
+  askedPasskey,
+  browserAnswer,
+  notSignedIn,
+  ownOf,
+  PLATFORM,
+  passkeyName,
+  SIGN_IN_ERRORS,
+  secret,
+  stepEnded,
+} from '../sign-in/sign-in-answers.ts';
+import { removalEnd } from './removal-end.ts';
+
+/** The passkeys of the caller. */
+export function ownPasskeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/profile/passkeys/options',
+      summary: 'Begins to add a passkey',
+      access: 'signed-in',
+      fresh: true,
+      body: z.strictObject({}),
+      answer: askedPasskey,
+      unrecorded: 'it makes a challenge, which opens nothing',
+      run: async (call) => {
+        const { user } = await ownOf(parts(), call);
+        const { passkeys } = await ownFactors(parts(), user.id);
+        return ok(await offerPasskey(parts(), user, passkeys));
+      },
+    }),
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/profile/passkeys',
+      summary: 'Adds a passkey',
+      access: 'signed-in',
+      fresh: true,
+      body: z.strictObject({ step: secret, response: browserAnswer, name: passkeyName }),
+      answer: z.strictObject({ id: z.string(), name: z.string() }),
+      errors: SIGN_IN_ERRORS,
+      records: 'factor.passkey',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () => {
+          const end = await addOwnPasskey(parts(), await ownOf(parts(), call), call.body);
+          switch (end.kind) {
+            case 'added': {
+              const { id, name } = end.passkey;
+              return { ...ok({ id, name }), ended: { target: { type: 'factor', id }, after: { name } } };
+            }
+            case 'step-ended': {
+              return stepEnded();
+            }
+            case 'refused': {
+              return notSignedIn(callerOf(call).user.id, 'the new passkey');
+            }
+          }
+        }),
+    }),
+    adminRoute({
+      method: 'DELETE',
+      path: '/admin/v1/profile/passkeys/:id',
+      summary: 'Removes a passkey',
+      access: 'signed-in',
+      fresh: true,
+      params: z.strictObject({ id: z.string().regex(/^[\w-]{1,1364}$/) }),
+      answer: z.unknown(),
+      errors: ['not-found', 'conflict'],
+      records: 'factor.remove',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM, target: { type: 'factor', id: call.params.id } }, async () =>
+          removalEnd(await removeOwnPasskey(parts(), await ownOf(parts(), call), call.params.id)),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { isLive, type SessionId } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
+import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
+import { PLATFORM } from '../sign-in/sign-in-answers.ts';
+
+const time = z.int().describe('Milliseconds since 1970, UTC');
+
+const sessionsShown = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id: z.string().describe('A hash; the secret of a session is known to its browser alone'),
+      begunAt: time,
+      usedAt: time.describe('The last request, to the minute'),
+      address: z.string(),
+      userAgent: z.string(),
+      method: z.string().describe('With what it was signed in'),
+      isThis: z.boolean().describe('Whether it is the one that asks'),
+    }),
+  ),
+});
+
+/** The sessions of the caller: seen, and ended. */
+export function ownSessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'GET',
+      path: '/admin/v1/profile/sessions',
+      summary: 'Lists the sessions of the caller, the newest first',
+      access: 'signed-in',
+      answer: sessionsShown,
+      run: async (call) => {
+        const { user, session } = callerOf(call);
+        const all = await parts().users.sessions.listOf(user.id);
+        const sessions = all
+          .filter((each) => isLive(each, call.now))
+          .map(({ id, begunAt, usedAt, address, userAgent, method }) => {
+            return { id, begunAt, usedAt, address, userAgent, method, isThis: id === session.id };
+          });
+        return ok({ sessions });
+      },
+    }),
+    adminRoute({
+      method: 'DELETE',
+      path: '/admin/v1/profile/sessions/:id',
+      summary: 'Ends a session of the caller',
+      access: 'signed-in',
+      params: z.strictObject({ id: z.string().regex(/^[\da-f]{64}$/) }),
+      answer: z.unknown(),
+      errors: ['not-found'],
+      records: 'session.end',
+      run: (call) => {
+        const { id } = call.params;
+        return call.recorded({ scope: PLATFORM, target: { type: 'session', id } }, async () => {
+          const isEnded = await parts().users.sessions.end(callerOf(call).user.id, id as SessionId);
+          return isEnded ? NO_CONTENT : refusal('not-found');
+        });
+      },
+    }),
+    adminRoute({
+      method: 'DELETE',
+      path: '/admin/v1/profile/sessions',
+      summary: 'Ends all sessions of the caller but the one that asks',
+      access: 'signed-in',
+      answer: z.strictObject({ ended: z.int() }),
+      records: 'session.end',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () => {
+          const { user, session } = callerOf(call);
+          const ended = await parts().users.sessions.endAllOf(user.id, session.id as SessionId);
+          return { ...ok({ ended }), ended: { after: { ended } } };
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,167 @@
+import {
+  offerApp,
+  ownFactors,
+  removeOwnPassword,
+  replaceRecoveryCodes,
+  setOwnApp,
+  setOwnPassword,
+} from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
+import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import type { ActEnd } from '../../recording.ts';
+import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
+import { appOffer, shownOffer } from '../sign-in/app-offer.ts';
+import {
+  code,
+  hashing,
+  notSignedIn,
+  ownOf,
+  PLATFORM,
+  password,
+  SIGN_IN_ERRORS,
+  secret,
+  stepEnded,
+} from '../sign-in/sign-in-answers.ts';
+import { ownPasskeyRoutes } from './own-passkey-routes.ts';
+import { ownSessionRoutes } from './own-session-routes.ts';
+import { removalEnd } from './removal-end.ts';
+
+const time = z.int().describe('Milliseconds since 1970, UTC');
+
+const profile = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  passkeys: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), addedAt: time, usedAt: time.optional() }),
+  ),
+  password: z.strictObject({ since: time }).optional(),
+  app: z.strictObject({ since: time }).optional(),
+  recoveryCodes: z.int().describe('How many are left'),
+});
+
+const codes = z.strictObject({ recoveryCodes: z.array(z.string()).describe('Shown this once') });
+
+/** What users see and change of how they sign in themselves. Every change ends their other sessions. */
+export function profileRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'GET',
+      path: '/admin/v1/profile',
+      summary: 'Shows how the caller can sign in',
+      access: 'signed-in',
+      answer: profile,
+      run: async (call) => {
+        const { user } = callerOf(call);
+        const { passkeys, secrets, recoveryCodes } = await ownFactors(parts(), user.id);
+        return ok({
+          email: user.email,
+          name: user.name,
+          passkeys: passkeys.map(({ id, name, addedAt, usedAt }) => ({ id, name, addedAt, usedAt })),
+          ...(secrets?.passwordSince !== undefined && { password: { since: secrets.passwordSince } }),
+          ...(secrets?.totpSince !== undefined && { app: { since: secrets.totpSince } }),
+          recoveryCodes,
+        });
+      },
+    }),
+    ...ownPasskeyRoutes(parts),
+    ...ownPasswordRoutes(parts),
+    ...ownAppRoutes(parts),
+    ...ownSessionRoutes(parts),
+  ];
+}
+
+function ownPasswordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'PUT',
+      path: '/admin/v1/profile/password',
+      summary: 'Sets a new password; it signs in together with an app',
+      access: 'signed-in',
+      fresh: true,
+      body: z.strictObject({ password }),
+      answer: z.unknown(),
+      records: 'factor.password',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, () =>
+          hashing(async (): Promise<ActEnd> => {
+            const mistake = await setOwnPassword(parts(), await ownOf(parts(), call), call.body.password);
+            return mistake === undefined ? NO_CONTENT : refusal('invalid', mistake);
+          }),
+        ),
+    }),
+    adminRoute({
+      method: 'DELETE',
+      path: '/admin/v1/profile/password',
+      summary: 'Removes password, app and recovery codes of a user who has a passkey',
+      access: 'signed-in',
+      fresh: true,
+      answer: z.unknown(),
+      errors: ['not-found', 'conflict'],
+      records: 'factor.remove',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM, target: { type: 'factor', id: 'password' } }, async () =>
+          removalEnd(await removeOwnPassword(parts(), await ownOf(parts(), call))),
+        ),
+    }),
+  ];
+}
+
+function ownAppRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/profile/app',
+      summary: 'Offers a new authenticator app; the present one stays until the new one is confirmed',
+      access: 'signed-in',
+      fresh: true,
+      body: z.strictObject({}),
+      answer: appOffer,
+      unrecorded: 'nothing is set until the code of the app comes',
+      run: async (call) => {
+        const { user } = await ownOf(parts(), call);
+        return ok(shownOffer(await offerApp(parts(), user)));
+      },
+    }),
+    adminRoute({
+      method: 'PUT',
+      path: '/admin/v1/profile/app',
+      summary: 'Confirms the new app with a code of it',
+      access: 'signed-in',
+      fresh: true,
+      body: z.strictObject({ step: secret, code }),
+      answer: codes,
+      errors: SIGN_IN_ERRORS,
+      records: 'factor.app',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () => {
+          const end = await setOwnApp(parts(), await ownOf(parts(), call), call.body);
+          switch (end.kind) {
+            case 'set': {
+              return ok({ recoveryCodes: end.recoveryCodes });
+            }
+            case 'step-ended': {
+              return stepEnded();
+            }
+            case 'refused': {
+              return notSignedIn(callerOf(call).user.id, 'the code of the new app');
+            }
+          }
+        }),
+    }),
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/profile/recovery-codes',
+      summary: 'Makes new recovery codes in the place of all older ones',
+      access: 'signed-in',
+      fresh: true,
+      body: z.strictObject({}),
+      answer: codes,
+      records: 'factor.recovery-codes',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () =>
+          ok({ recoveryCodes: await replaceRecoveryCodes(parts(), await ownOf(parts(), call)) }),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { askForPasskey, signInWithPasskey } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok } from '../../admin-answer.ts';
+import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
+import {
+  askedPasskey,
+  browserAnswer,
+  notSignedIn,
+  PLATFORM,
+  SIGN_IN_ERRORS,
+  secret,
+  signedIn,
+  signedInShown,
+  stepEnded,
+  visitOf,
+} from './sign-in-answers.ts';
+
+/** Sign-in with a passkey: the browser asks which one, so no address has to be typed, and none can be guessed. */
+export function passkeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/sign-in/passkey/options',
+      summary: 'Begins a sign-in with a passkey',
+      access: 'public',
+      body: z.strictObject({}),
+      answer: askedPasskey,
+      unrecorded: 'it makes a challenge, which opens nothing',
+      run: async () => ok(await askForPasskey(parts(), 'sign-in-passkey')),
+    }),
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/sign-in/passkey/verify',
+      summary: 'Signs in with a passkey',
+      access: 'public',
+      body: z.strictObject({ step: secret, response: browserAnswer }),
+      answer: signedInShown,
+      errors: SIGN_IN_ERRORS,
+      records: 'sign-in.passkey',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () => {
+          const end = await signInWithPasskey(parts(), call.body, visitOf(call));
+          switch (end.kind) {
+            case 'signed-in': {
+              return signedIn(parts(), call, end.given);
+            }
+            case 'step-ended': {
+              return stepEnded();
+            }
+            case 'refused': {
+              return notSignedIn(end.userId, 'the passkey or its account');
+            }
+          }
+        }),
+    }),
+  ];
+}

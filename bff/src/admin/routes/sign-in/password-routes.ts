@@ -1,0 +1,87 @@
+import { takePassword, takeSecondFactor } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok } from '../../admin-answer.ts';
+import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
+import {
+  code,
+  hashing,
+  locked,
+  notSignedIn,
+  PLATFORM,
+  password,
+  SIGN_IN_ERRORS,
+  secret,
+  signedIn,
+  signedInShown,
+  stepEnded,
+  visitOf,
+  waiting,
+} from './sign-in-answers.ts';
+
+const email = z
+  .string()
+  .trim()
+  .min(3)
+  .max(254)
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'must be an e-mail address');
+
+/** Sign-in with a password and a second factor. */
+export function passwordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/sign-in/password',
+      summary: 'Takes a password; whether it was right shows with the second factor alone',
+      access: 'public',
+      body: z.strictObject({ email, password }),
+      answer: waiting,
+      records: 'sign-in.password',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM, actor: { kind: 'unknown', email: call.body.email } }, () =>
+          hashing(async () => {
+            const taken = await takePassword(parts(), call.body, visitOf(call));
+            if (taken.kind === 'locked') {
+              return locked(taken, call.now);
+            }
+            const { step, isRight, userId } = taken;
+            return {
+              ...ok({ step }),
+              ended: {
+                outcome: isRight ? ('done' as const) : ('refused' as const),
+                ...(userId !== undefined && { target: { type: 'user', id: userId } }),
+              },
+            };
+          }),
+        ),
+    }),
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/sign-in/second',
+      summary: 'Takes the second factor after a password, and signs in when both were right',
+      access: 'public',
+      body: z.strictObject({ step: secret, code }),
+      answer: signedInShown,
+      errors: SIGN_IN_ERRORS,
+      records: 'sign-in.second-factor',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () => {
+          const end = await takeSecondFactor(parts(), call.body, visitOf(call));
+          switch (end.kind) {
+            case 'signed-in': {
+              return signedIn(parts(), call, end.given);
+            }
+            case 'step-ended': {
+              return stepEnded();
+            }
+            case 'locked': {
+              return locked(end, call.now);
+            }
+            case 'refused': {
+              return notSignedIn(end.userId, `the ${end.factor}`);
+            }
+          }
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,158 @@
+import {
+  type AgainEnd,
+  againWithPasskey,
+  askForPasskey,
+  type SessionId,
+  takePasswordAgain,
+  takeSecondFactorAgain,
+} from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { NO_CONTENT, ok } from '../../admin-answer.ts';
+import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { FRESH_FOR } from '../../admit.ts';
+import type { ActEnd } from '../../recording.ts';
+import { shownScope } from '../../shown-scope.ts';
+import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
+import { roleName } from '../users/shown-grants.ts';
+import {
+  askedPasskey,
+  browserAnswer,
+  code,
+  hashing,
+  locked,
+  notSignedIn,
+  ownOf,
+  PLATFORM,
+  password,
+  SIGN_IN_ERRORS,
+  secret,
+  stepEnded,
+  waiting,
+} from './sign-in-answers.ts';
+
+const time = z.int().describe('Milliseconds since 1970, UTC');
+
+const sessionShown = z.strictObject({
+  user: z.strictObject({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    grants: z.array(z.strictObject({ role: roleName, scope: shownScope })),
+  }),
+  since: time,
+  freshUntil: time.describe('Until when acts that need a fresh sign-in are let through, in milliseconds'),
+});
+
+/** The session of the caller: looked at, confirmed with a factor, and ended. */
+export function sessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'GET',
+      path: '/admin/v1/session',
+      summary: 'Shows who is signed in',
+      access: 'signed-in',
+      answer: sessionShown,
+      run: async (call) => {
+        const { user, session } = callerOf(call);
+        return ok({ user, since: session.since, freshUntil: session.freshAt + FRESH_FOR });
+      },
+    }),
+    adminRoute({
+      method: 'DELETE',
+      path: '/admin/v1/session',
+      summary: 'Signs out',
+      access: 'public',
+      answer: z.unknown(),
+      records: 'session.end',
+      run: async (call) => {
+        const { caller } = call;
+        // A browser with an old cookie signs out of nothing, and forgets it.
+        return caller === undefined
+          ? { ...NO_CONTENT, cookie: null }
+          : call.recorded(
+              { scope: PLATFORM, target: { type: 'session', id: caller.session.id } },
+              async () => {
+                await parts().users.sessions.end(caller.user.id, caller.session.id as SessionId);
+                return { ...NO_CONTENT, cookie: null };
+              },
+            );
+      },
+    }),
+    ...freshRoutes(parts),
+  ];
+}
+
+/** Confirms the session with a factor, for what needs a sign-in of the last minutes. It gets a new secret by that. */
+function freshRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+  return [
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/session/fresh/passkey/options',
+      summary: 'Begins to confirm the session with a passkey',
+      access: 'signed-in',
+      body: z.strictObject({}),
+      answer: askedPasskey,
+      unrecorded: 'it makes a challenge, which opens nothing',
+      run: async (call) => ok(await askForPasskey(parts(), 'fresh-passkey', callerOf(call).user.id)),
+    }),
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/session/fresh/passkey/verify',
+      summary: 'Confirms the session with a passkey',
+      access: 'signed-in',
+      body: z.strictObject({ step: secret, response: browserAnswer }),
+      answer: z.unknown(),
+      errors: SIGN_IN_ERRORS,
+      records: 'sign-in.again',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () =>
+          againEnd(call, await againWithPasskey(parts(), await ownOf(parts(), call), call.body)),
+        ),
+    }),
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/session/fresh/password',
+      summary: 'Takes the password to confirm the session; whether it was right shows with the second factor',
+      access: 'signed-in',
+      body: z.strictObject({ password }),
+      answer: waiting,
+      unrecorded: 'it changes nothing until the second factor comes',
+      run: (call) =>
+        hashing(async () => {
+          const taken = await takePasswordAgain(parts(), await ownOf(parts(), call), call.body.password);
+          return taken.kind === 'locked' ? locked(taken, call.now) : ok({ step: taken.step });
+        }),
+    }),
+    adminRoute({
+      method: 'POST',
+      path: '/admin/v1/session/fresh/second',
+      summary: 'Confirms the session with the second factor after the password',
+      access: 'signed-in',
+      body: z.strictObject({ step: secret, code }),
+      answer: z.unknown(),
+      errors: SIGN_IN_ERRORS,
+      records: 'sign-in.again',
+      run: (call) =>
+        call.recorded({ scope: PLATFORM }, async () =>
+          againEnd(call, await takeSecondFactorAgain(parts(), await ownOf(parts(), call), call.body)),
+        ),
+    }),
+  ];
+}
+
+function againEnd(call: AdminCall<unknown, unknown, unknown>, end: AgainEnd): ActEnd {
+  switch (end.kind) {
+    case 'fresh': {
+      return { ...NO_CONTENT, cookie: end.secret };
+    }
+    case 'refused': {
+      return notSignedIn(callerOf(call).user.id, 'the factor that was to confirm the session');
+    }
+    case 'step-ended': {
+      return stepEnded();
+    }
+    case 'locked': {
+      return locked(end, call.now);
+    }
+  }
+}

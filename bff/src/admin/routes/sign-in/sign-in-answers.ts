@@ -1,0 +1,138 @@
+import {
+  type GivenSession,
+  HasherBusy,
+  type Locked,
+  type Scope,
+  type SessionId,
+  type SignInParts,
+  type User,
+  type Visit,
+} from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
+import type { AdminErrorCode } from '../../admin-error-table.ts';
+import { type AdminCall, callerOf } from '../../admin-route.ts';
+import type { ActEnd } from '../../recording.ts';
+
+export const PLATFORM: Scope = { kind: 'platform' };
+
+/** What a sign-in may answer beyond success. */
+export const SIGN_IN_ERRORS: readonly AdminErrorCode[] = ['sign-in-failed', 'ended'];
+
+/** What browsers hold of a step or a link. */
+export const secret = z.string().regex(/^[\w-]{43}$/, 'must be the 43 characters that were given');
+
+/** An answer of `navigator.credentials`, as JSON. Its content is checked by what verifies it. */
+export const browserAnswer = z
+  .record(z.string(), z.unknown())
+  .describe('What the browser answered, as `PublicKeyCredential.toJSON()` writes it');
+
+export const password = z.string().min(1).max(1024);
+export const code = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe('Six digits of the authenticator app, or a recovery code');
+
+export const passkeyName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^\P{Cc}*$/u, 'must have no control characters')
+  .describe("The user's own name for the passkey");
+
+/** A step that waits, with what the browser's `navigator.credentials` is to be asked. */
+export const askedPasskey = z.strictObject({
+  step: z.string(),
+  options: z.unknown().describe('For `navigator.credentials`, as JSON'),
+});
+
+export const waiting = z.strictObject({ step: z.string() });
+
+/** Who has signed in. */
+export const signedInShown = z.strictObject({
+  user: z.strictObject({ id: z.string(), email: z.string(), name: z.string() }),
+  recoveryCodes: z.array(z.string()).describe('Shown this once; empty where none were made'),
+});
+
+type Call = AdminCall<unknown, unknown, unknown>;
+
+/** The browser of a call. */
+export function visitOf({ address, userAgent = '', device }: Call): Visit {
+  return { address, userAgent, device };
+}
+
+/**
+ * Signs the browser in. A session that it had until now ends, so that none is left behind.
+ *
+ * @param done what the audit log is told of it
+ */
+export async function signedIn(
+  { users }: SignInParts,
+  call: Call,
+  { user, secret: cookie, device, session }: GivenSession,
+  recoveryCodes: readonly string[] = [],
+): Promise<ActEnd> {
+  if (call.caller !== undefined) {
+    await users.sessions.end(call.caller.user.id, call.caller.session.id as SessionId);
+  }
+  const { id, email, name } = user;
+  return {
+    ...ok({ user: { id, email, name }, recoveryCodes }),
+    cookie,
+    ...(device !== undefined && { device }),
+    ended: { target: { type: 'user', id }, after: { method: session.method, session: session.id } },
+  };
+}
+
+/** The same for everything that was wrong; the audit log alone gets to know what. */
+export function notSignedIn(userId: string | undefined, reason: string): ActEnd {
+  return {
+    ...refusal('sign-in-failed'),
+    ended: { ...(userId !== undefined && { target: { type: 'user', id: userId } }), reason },
+  };
+}
+
+export function stepEnded(): ActEnd {
+  return { ...refusal('ended'), ended: { reason: 'the step or the link has ended' } };
+}
+
+export function locked({ freeAt }: Locked, now: number): ActEnd {
+  const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  return {
+    ...refusal('too-many', `There were too many tries. Wait ${wait}, or sign in with a passkey`),
+    headers: { 'retry-after': String(seconds) },
+    ended: { reason: 'too many tries' },
+  };
+}
+
+/** Runs what hashes a password; when too many wait for that already, the caller comes back in a second. */
+export async function hashing<T extends AdminAnswer>(work: () => Promise<T>): Promise<T | ActEnd> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HasherBusy) {
+      return {
+        ...refusal('too-many', 'Many people sign in at the moment; try again in a second'),
+        headers: { 'retry-after': '1' },
+        ended: { outcome: 'failed', reason: 'too many passwords wait for their hash' },
+      };
+    }
+    throw error;
+  }
+}
+
+/** The user of a call, as the store has it, with the session. */
+export async function ownOf(
+  { users }: SignInParts,
+  call: Call,
+): Promise<{ readonly user: User; readonly sessionId: string }> {
+  const { user, session } = callerOf(call);
+  const found = await users.users.find(user.id);
+  if (found === undefined) {
+    throw new Error('the user of a session is gone');
+  }
+  return { user: found, sessionId: session.id };
+}

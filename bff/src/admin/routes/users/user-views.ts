@@ -1,0 +1,71 @@
+import { covers, grantsWithin, isDormant, mayTakeOver, type Scope, type User } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import type { AdminCall } from '../../admin-route.ts';
+import { callerOf } from '../../admin-route.ts';
+import { shownGrants } from './shown-grants.ts';
+
+const time = z.int().describe('Milliseconds since 1970, UTC');
+
+export const shownUser = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  grants: shownGrants.describe('Those that lie where the caller sees users'),
+  hasOtherGrants: z.boolean().describe('Whether there are roles elsewhere'),
+  state: z.enum(['invited', 'active', 'deactivated']),
+  isDormant: z.boolean().describe('Not used for so long that a reset is needed'),
+  version: z.int().describe('To be sent with a change'),
+  createdAt: time,
+  seenAt: time.optional().describe('The last full sign-in'),
+  mayBeChanged: z.boolean().describe('Whether the caller could give all roles that the user has'),
+});
+
+/** A link that was made for a user, shown once to who made it. */
+export const shownLink = z.strictObject({
+  user: shownUser,
+  link: z.string().describe('Shown this once; it works once'),
+  linkEndsAt: time,
+});
+
+type Call = Pick<AdminCall<unknown, unknown, unknown>, 'caller' | 'environment' | 'now'>;
+
+/** A user as a manager of some scopes sees it. */
+export function viewOf(user: User, scopes: readonly Scope[], call: Call): z.infer<typeof shownUser> {
+  const { id, email, name, state, version, createdAt, seenAt } = user;
+  const grants = grantsWithin(scopes, user);
+  return {
+    id,
+    email,
+    name,
+    grants: [...grants],
+    hasOtherGrants: grants.length < user.grants.length,
+    state,
+    isDormant: isDormant(user, call.now),
+    version,
+    createdAt,
+    ...(seenAt !== undefined && { seenAt }),
+    mayBeChanged: mayTakeOver(callerOf(call).user.grants, user, call.environment),
+  };
+}
+
+/** Whose entry of the audit log it is: the widest scope that all roles of the user lie in. */
+export function scopeOfUser({ grants }: Pick<User, 'grants'>): Scope {
+  const [first] = grants;
+  const merchant =
+    first === undefined || first.scope.kind === 'platform'
+      ? undefined
+      : ({ kind: 'merchant', merchant: first.scope.merchant } as const);
+  return merchant !== undefined && grants.every(({ scope }) => covers(merchant, scope))
+    ? merchant
+    : { kind: 'platform' };
+}
+
+/** What the audit log is told of a user. */
+export function auditedUser({ email, name, grants, state }: User) {
+  return {
+    email,
+    name,
+    state,
+    grants: grants.map(({ role, scope }) => ({ role, scope: { ...scope } })),
+  };
+}

@@ -1,0 +1,52 @@
+/** What the other packages see of sign-in and users; `api.ts` passes it on. */
+
+export type { LinkPurpose } from '../users/one-time-links.ts';
+export { isPlatformOwner, type User, type UserState } from '../users/user.ts';
+export type { SessionId, UserSession } from '../users/user-sessions.ts';
+export type { UserStores } from '../users/user-stores.ts';
+export {
+  deactivateUser,
+  grantsWithin,
+  inviteUser,
+  isWithin,
+  type MadeLink,
+  mayTakeOver,
+  reactivateUser,
+  resetUser,
+  withoutGrants,
+} from './manage-users.ts';
+export { isDormant } from './may-enter.ts';
+export { type AppOffer, offerApp, offerPasskey } from './new-factors.ts';
+export { findLink, linkAddress, makeLink } from './one-time-link.ts';
+export {
+  addOwnPasskey,
+  ownFactors,
+  type RemovalEnd,
+  removeOwnPasskey,
+  removeOwnPassword,
+  replaceRecoveryCodes,
+  setOwnApp,
+  setOwnPassword,
+} from './own-factors.ts';
+export type { PasskeyChecks } from './passkey-checks.ts';
+export { createPasswordHasher, HasherBusy } from './password-hasher.ts';
+export {
+  enterByLink,
+  offerPasskeyByLink,
+  offerPasswordByLink,
+  type SignedInByLink,
+  setUpPasskeyByLink,
+  setUpPasswordByLink,
+} from './set-up-by-link.ts';
+export {
+  type AgainEnd,
+  againWithPasskey,
+  type InSession,
+  takePasswordAgain,
+  takeSecondFactorAgain,
+} from './sign-in-again.ts';
+export type { SignInParts, Visit } from './sign-in-parts.ts';
+export { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
+export { type Locked, takePassword, takeSecondFactor } from './sign-in-with-password.ts';
+export { findSession, type GivenSession, isLive } from './signed-in-session.ts';
+export type { TotpCodes } from './totp-codes.ts';
