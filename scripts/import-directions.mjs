@@ -143,6 +143,10 @@ export const MAY_IMPORT = {
   'gateway/checkout/sqlite': ['gateway/values', 'gateway/checkout', 'gateway/sqlite'],
   // What the users of the back office may do, and what they did.
   'gateway/rights': ['gateway/values'],
+  // What waits for the agreement of a second person.
+  'gateway/approvals': ['gateway/values'],
+  'gateway/approvals/postgres': ['gateway/approvals', 'gateway/postgres'],
+  'gateway/approvals/sqlite': ['gateway/approvals', 'gateway/sqlite'],
   'gateway/audit-log': ['gateway/values', 'gateway/rights'],
   'gateway/audit-log/postgres': ['gateway/values', 'gateway/audit-log', 'gateway/postgres'],
   'gateway/audit-log/sqlite': ['gateway/values', 'gateway/audit-log', 'gateway/sqlite'],
@@ -322,6 +326,9 @@ export const MAY_IMPORT = {
     'gateway/access',
     'gateway/access/postgres',
     'gateway/access/sqlite',
+    'gateway/approvals',
+    'gateway/approvals/postgres',
+    'gateway/approvals/sqlite',
     'gateway/audit-log',
     'gateway/audit-log/postgres',
     'gateway/audit-log/sqlite',
@@ -434,6 +441,7 @@ export const MAY_IMPORT = {
     'gateway/instruments',
     'gateway/payment',
     'gateway/access',
+    'gateway/approvals',
     'gateway/audit',
     'gateway/audit-log',
     'gateway/rights',

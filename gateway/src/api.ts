@@ -15,6 +15,7 @@ export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
 export { isTokenRight, TOKEN_RIGHTS } from './access/token-rights.ts';
 export { type TokenState, tokenState } from './access/token-state.ts';
 export { weaknessOfToken } from './access/token-weakness.ts';
+export { APPROVAL_STATES, type Approval, type Person } from './approvals/approvals.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
@@ -97,8 +98,9 @@ export {
 } from './payment/operation.ts';
 export { type OperationNow, operationNow } from './payment/operation-now.ts';
 export { type PaymentNow, paymentNow } from './payment/payment-now.ts';
+export { refundedSoFar } from './payment/refunded-so-far.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
-export { mayHaveMovedMoney, type OperationState } from './payment/transitions.ts';
+export { isOpen, mayHaveMovedMoney, type OperationState } from './payment/transitions.ts';
 export {
   type AcquirerCall,
   type AcquirerVerb,
@@ -183,7 +185,7 @@ export {
 } from './values/ids.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
 export { maskCardNumbers } from './values/mask-card-numbers.ts';
-export { moneyToWire } from './values/money.ts';
+export { type Money, moneyFromWire, moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';
 export { failure, type Result, success } from './values/result.ts';

@@ -112,6 +112,11 @@ export const WORDS = {
     dispatching: 'An entity that stands for all of its channels. See [dispatching](#dispatching).',
     throttling:
       'Limits for each of its tokens and for each of its channels, which count before those of the file. See [throttling](#throttling).',
+    refundLimits:
+      'How much users of the back office give back of one payment, by currency and in minor units, all refunds of the payment together: `{ "EUR": { "small": 2000, "alone": 50000 } }`. Absent: nothing is small, and no refund needs a second person.',
+    'refundLimits.*.small': 'Up to this, users with a small limit refund. Absent: they refund nothing.',
+    'refundLimits.*.alone':
+      'Up to this, one person refunds alone; above it, owners and administrators need a fresh sign-in, and others the agreement of a second person. Absent: any amount.',
   },
   channel: {
     entityId: 'What requests name it by, and what its payments belong to. Keep it.',

@@ -15,7 +15,7 @@ export interface TestOffice {
   /** What reached the audit log, oldest first. */
   readonly entries: AuditEntry[];
   /** Signs a user with these roles in. @returns the headers of a page of the office in this session */
-  signIn(grants: readonly Grant[], freshAt?: number): OfficeHeaders;
+  signIn(grants: readonly Grant[], freshAt?: number, userId?: string): OfficeHeaders;
   /** Ends every session. */
   signAllOut(): void;
   close(): Promise<void>;
@@ -56,10 +56,10 @@ export async function startOffice(
     parts,
     test,
     entries,
-    signIn: (grants, freshAt = test.clock.now()) => {
+    signIn: (grants, freshAt = test.clock.now(), userId = 'user-1') => {
       const secret = `secret-of-session-number-${sessions.size + 1}`;
       sessions.set(secret, {
-        user: { id: 'user-1', email: 'jane@example.com', name: 'Jane Jones', grants },
+        user: { id: userId, email: 'jane@example.com', name: 'Jane Jones', grants },
         session: { id: `hash-${sessions.size + 1}`, since: test.clock.now(), freshAt },
       });
       return { ...PAGE, cookie: cookieOf(secret, parts.environment) };

@@ -82,6 +82,11 @@ const accessToken = z.union([
   z.strictObject({ token, rights: z.array(z.enum(TOKEN_RIGHTS)).default([]), end: tokenEnd.optional() }),
 ]);
 
+const minorUnits = z.int().min(0);
+
+/** In minor units of the currency. Absent: nothing is small, and no amount needs a second person. */
+const refundLimit = z.strictObject({ small: minorUnits.optional(), alone: minorUnits.optional() });
+
 const merchant = z.strictObject({
   name,
   /** For the test environment. Live takes none that can be guessed; the operator's command makes real ones. */
@@ -91,6 +96,8 @@ const merchant = z.strictObject({
   dispatching: z.strictObject({ entityId, rules: z.array(dispatchRule).min(1) }).optional(),
   /** Changes of the limits of its tokens and channels. */
   throttling: merchantThrottling.optional(),
+  /** How much users of the back office give back of one payment, by currency. */
+  refundLimits: z.record(currency, refundLimit).optional(),
 });
 
 export const merchantsFile = z.strictObject({

@@ -24,11 +24,20 @@ export const AUDIT_ACTIONS = {
 
   'gateway.reload': { says: 'had gateways read the merchants file again' },
 
+  'payment.capture': { says: 'captured a payment' },
+  'payment.chargeback': { says: 'recorded a chargeback' },
+  'payment.chargeback-reversal': { says: 'recorded that a chargeback was reversed' },
+  'payment.inquiry': { says: 'asked the acquirer how a payment ended' },
   'payment.personal-data': { says: 'looked at the personal data of a payment' },
   'payment.redact': { says: 'overwrote a kept text of a payment' },
+  'payment.refund': { says: 'refunded a payment, or asked a second person to agree' },
+  'payment.reversal': { says: 'reversed a payment' },
 
   'payments.export': { says: 'exported payments' },
   'journal.export': { says: 'exported what was booked' },
+
+  'refund.approve': { says: 'agreed to the refund of another person' },
+  'refund.refuse': { says: 'refused the refund of another person' },
 
   'retention.remove': { says: 'removed what is kept no longer' },
 

@@ -24,6 +24,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   search_payments: INDEX,
   search_terms: INDEX,
   search_marks: { kept: 'up to where the index of the search has followed the books; a few rows' },
+  approvals: {
+    kept: 'the record of who asked for a refund and who agreed, like the audit log; nothing of a shopper',
+  },
   checkout_holds: {
     kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',
   },

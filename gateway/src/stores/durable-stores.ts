@@ -1,4 +1,5 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
+import type { Approvals } from '../approvals/approvals.ts';
 import type { AuditLog } from '../audit-log/audit-log.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
@@ -22,6 +23,8 @@ import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
 /** The stores that keep what must outlive a checkout: all but the sessions. */
 export interface DurableStores {
   readonly ledger: Ledger;
+  /** Refunds that wait for a second person. */
+  readonly approvals: Approvals;
   /** Finds the payments of the ledger. */
   readonly paymentSearch: PaymentSearch;
   readonly accessTokens: AccessTokens;

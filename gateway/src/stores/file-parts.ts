@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/sqlite/migrations.ts';
+import { APPROVAL_MIGRATIONS } from '../approvals/sqlite/migrations.ts';
 import { AUDIT_LOG_MIGRATIONS } from '../audit-log/sqlite/migrations.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { EVENT_MIGRATIONS } from '../events/sqlite/migrations.ts';
@@ -38,6 +39,7 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   events: EVENT_MIGRATIONS,
   webhooks: WEBHOOK_MIGRATIONS,
   search: SEARCH_MIGRATIONS,
+  approvals: APPROVAL_MIGRATIONS,
 };
 
 /** Makes the tables of all parts, for what works on several of them. */

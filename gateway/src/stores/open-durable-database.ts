@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
 import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { APPROVAL_MIGRATIONS } from '../approvals/postgres/migrations.ts';
+import { createPostgresApprovals } from '../approvals/postgres/postgres-approvals.ts';
 import { AUDIT_LOG_MIGRATIONS } from '../audit-log/postgres/migrations.ts';
 import { createPostgresAuditLog } from '../audit-log/postgres/postgres-audit-log.ts';
 import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
@@ -70,6 +72,7 @@ export const DATABASE_PARTS = {
   events: EVENT_MIGRATIONS,
   webhooks: WEBHOOK_MIGRATIONS,
   search: SEARCH_MIGRATIONS,
+  approvals: APPROVAL_MIGRATIONS,
 };
 
 /**
@@ -113,6 +116,7 @@ export async function openDurableDatabase(
   const events = createPostgresEventLog(store);
   return success({
     ledger,
+    approvals: createPostgresApprovals(store),
     paymentSearch: createPaymentSearch(createPostgresSearchRows(store), ledger, events, settings.VAULT_KEYS),
     accessTokens: createPostgresAccessTokens(store),
     idempotencyKeys: createPostgresIdempotencyKeys(store),

@@ -1,4 +1,5 @@
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { createSqliteApprovals } from '../approvals/sqlite/sqlite-approvals.ts';
 import { createSqliteAuditLog } from '../audit-log/sqlite/sqlite-audit-log.ts';
 import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
@@ -56,6 +57,7 @@ export async function openDurableFile(
   const events = createSqliteEventLog(file.value);
   return success({
     ledger,
+    approvals: createSqliteApprovals(file.value),
     paymentSearch: createPaymentSearch(createSqliteSearchRows(file.value), ledger, events, keys.value),
     accessTokens: createSqliteAccessTokens(file.value),
     idempotencyKeys: createSqliteIdempotencyKeys(file.value),

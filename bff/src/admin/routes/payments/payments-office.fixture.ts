@@ -1,3 +1,4 @@
+import type { MerchantsFile } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { CARD, ORDER, post } from '../../../test-app.ts';
 import type { AdminParts } from '../../admin-parts.ts';
@@ -11,6 +12,8 @@ import {
   type TestOffice,
 } from '../../office.fixture.ts';
 
+type Merchant = MerchantsFile['merchants'][number];
+
 /** The back office beside the payment API, with some of its routes. */
 export interface PaymentsOffice extends TestOffice {
   /** Makes a payment as a merchant's server does. @returns its id */
@@ -21,6 +24,8 @@ export interface PaymentsOffice extends TestOffice {
 
 export async function startPaymentsOffice(
   routesOf: (parts: AdminParts) => readonly AnyAdminRoute[],
+  /** Of the first merchant of the file. */
+  refundLimits?: Merchant['refundLimits'],
 ): Promise<PaymentsOffice> {
   let started: TestOffice | undefined;
   const test = () => {
@@ -36,7 +41,10 @@ export async function startPaymentsOffice(
     get settings(): never {
       throw new Error('no route of payments looks at settings');
     },
-    running: { enter: () => test().parts.running.enter(), merchants: () => test().merchants },
+    running: {
+      enter: () => test().parts.running.enter(),
+      merchants: () => withLimits(test().merchants, refundLimits),
+    },
     clock: { now: () => test().clock.now(), monotonic: () => test().clock.now() },
     environment: 'test',
     origin: OFFICE,
@@ -60,4 +68,9 @@ export async function startPaymentsOffice(
     write: (url, body, headers = owner()) =>
       office.app.inject({ method: 'POST', url, payload: body, headers: { ...headers } }),
   };
+}
+
+function withLimits(file: MerchantsFile, refundLimits: Merchant['refundLimits']): MerchantsFile {
+  const [first, ...others] = file.merchants;
+  return first === undefined ? file : { ...file, merchants: [{ ...first, refundLimits }, ...others] };
 }

@@ -1,4 +1,4 @@
-import { maskCardNumbers, moneyToWire, type Operation } from '@tollgate/gateway/api';
+import { isOpen, maskCardNumbers, moneyToWire, type Operation } from '@tollgate/gateway/api';
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
 import { shownMoney, time } from './payment-row.ts';
@@ -26,8 +26,6 @@ export const shownOperation = z.strictObject({
   finishedAt: time.nullable(),
 });
 
-const OPEN: ReadonlySet<string> = new Set(['authenticating', 'started', 'unknown', 'awaiting-redirect']);
-
 export function operationShown(operation: Operation): z.infer<typeof shownOperation> {
   const { references } = operation;
   const { firstAttempt: _first, ...own } = references;
@@ -40,7 +38,7 @@ export function operationShown(operation: Operation): z.infer<typeof shownOperat
     amount: moneyToWire(operation.amount),
     currency: operation.amount.currency,
     state: operation.state,
-    isOpen: OPEN.has(operation.state),
+    isOpen: isOpen(operation.state),
     code: operation.resultCode,
     description: resultCodeRow(operation.resultCode).description,
     acquirer: operation.acquirer?.name ?? null,

@@ -1,0 +1,83 @@
+import { type Operation, type Refused, statusOf } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { type AdminAnswer, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import type { ActEnd } from '../../recording.ts';
+import { channelNames, paymentRow, shownRow } from './payment-row.ts';
+import { operationShown, shownOperation } from './shown-operation.ts';
+
+/** What became of an action on a payment. */
+export const actionAnswer = z.strictObject({
+  outcome: z
+    .enum(['approved', 'declined', 'refused', 'uncertain'])
+    .describe(
+      '`refused`: the rules of the gateway did not allow it. `uncertain`: the acquirer gave no answer, or none yet; it may have been done, and must not be repeated with another key',
+    ),
+  operation: shownOperation,
+  payment: paymentRow,
+});
+
+type Outcome = z.infer<typeof actionAnswer>['outcome'];
+
+const OUTCOMES: Readonly<Record<Operation['state'], Outcome>> = {
+  approved: 'approved',
+  declined: 'declined',
+  'not-sent': 'declined',
+  refused: 'refused',
+  authenticating: 'uncertain',
+  started: 'uncertain',
+  unknown: 'uncertain',
+  'awaiting-redirect': 'uncertain',
+};
+
+/** What the audit log says of it. */
+const RECORDED = { approved: 'done', declined: 'refused', refused: 'refused', uncertain: 'unknown' } as const;
+
+/** The answer to an action that has made an operation. */
+export async function answerOfAction(
+  { stores, running }: Pick<AdminParts, 'stores' | 'running'>,
+  operation: Operation,
+): Promise<ActEnd & { readonly body: z.infer<typeof actionAnswer> }> {
+  const operations = await stores.ledger.findByRoot(operation.rootId);
+  const root = operations.find(({ id }) => id === operation.rootId);
+  if (root === undefined) {
+    throw new Error(`the payment ${operation.rootId} is not on the ledger`);
+  }
+  const outcome = OUTCOMES[operation.state];
+  const payment = shownRow(
+    { root, operations, status: statusOf(root, operations) },
+    channelNames(running.merchants()),
+  );
+  return {
+    status: 200,
+    body: { outcome, operation: operationShown(operation), payment },
+    ended: {
+      outcome: RECORDED[outcome],
+      after: { operation: operation.id, state: operation.state, code: operation.resultCode },
+    },
+  };
+}
+
+/** The answer to an action that the gateway did not take. */
+export function refusalOfAction(refused: Refused): AdminAnswer {
+  if (refused.kind === 'invalid-parameters') {
+    const message = 'is missing, too fine for its currency, or not accepted here';
+    return refusal(
+      'invalid',
+      undefined,
+      refused.issues.map(({ name }) => ({ in: 'body', path: name, message })),
+    );
+  }
+  return refused.kind === 'payment-not-found'
+    ? refusal('not-found')
+    : refusal(
+        'conflict',
+        CONFLICTS[refused.kind] ?? 'The gateway does not take this now; look at the payment',
+      );
+}
+
+const CONFLICTS: Readonly<Partial<Record<Refused['kind'], string>>> = {
+  'key-busy': 'The same request is still running; its result is not known yet',
+  'key-of-another-request': 'The key was used for another request; open the dialog again',
+  forbidden: 'The channel of the payment is not in the settings any more',
+};

@@ -1,0 +1,181 @@
+import { type Approval, type Decision, type Scope } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import type { ActEnd } from '../../recording.ts';
+import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
+import { performFollowUp } from './perform-follow-up.ts';
+import { approvalShown, shownApproval } from './shown-approval.ts';
+
+const RIGHT = 'payments.refund-above-limit';
+const MOST = 200;
+
+/** Keys repeat their answers for a day; a refund is tried again within that alone, so that it is made once. */
+const TRIED_FOR = 20 * 60 * 60 * 1000;
+
+const params = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, 'must be 32 hex characters') });
+const reason = z.string().trim().min(1).max(200).optional().describe('For the audit log and for who asked');
+
+type ApprovalCall = AdminCall<undefined, { readonly reason?: string | undefined }, z.infer<typeof params>>;
+
+export function approvalRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+  return [listRoute(parts), approveRoute(parts), refuseRoute(parts)];
+}
+
+function listRoute(parts: AdminParts): AnyAdminRoute {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/approvals',
+    summary: 'Lists refunds that wait for a second person, or have',
+    access: 'payments.refund',
+    query: z.strictObject({
+      waiting: z
+        .enum(['true', 'false'])
+        .default('true')
+        .describe('`false`: the decided and ended ones as well'),
+    }),
+    answer: z.strictObject({ approvals: z.array(shownApproval).describe('The newest first') }),
+    run: async ({ query, may, now }) => {
+      const listed = await parts.stores.approvals.list({
+        isWaiting: query.waiting === 'true',
+        now,
+        limit: MOST,
+      });
+      may('payments.refund', { kind: 'platform' });
+      const seen = listed.filter((approval) => may('payments.refund', scopeOf(approval)) !== 'no');
+      return ok({ approvals: seen.map(approvalShown) });
+    },
+  });
+}
+
+function approveRoute(parts: AdminParts): AnyAdminRoute {
+  return adminRoute({
+    method: 'POST',
+    path: '/admin/v1/approvals/:id/approve',
+    summary: 'Agrees to the refund of another person, which is made then',
+    access: RIGHT,
+    fresh: true,
+    params,
+    body: z.strictObject({ reason }),
+    answer: z.strictObject({ ...actionAnswer.shape, approval: shownApproval }),
+    errors: ['not-allowed', 'not-found', 'conflict', 'second-person'],
+    records: 'refund.approve',
+    run: (call) => decided(parts, call, 'approved', (approval) => carryOut(parts, call, approval)),
+  });
+}
+
+function refuseRoute(parts: AdminParts): AnyAdminRoute {
+  return adminRoute({
+    method: 'POST',
+    path: '/admin/v1/approvals/:id/refuse',
+    summary: 'Refuses the refund of another person, which is not made then',
+    access: RIGHT,
+    fresh: true,
+    params,
+    body: z.strictObject({ reason }),
+    answer: z.strictObject({ approval: shownApproval }),
+    errors: ['not-allowed', 'not-found', 'conflict', 'second-person'],
+    records: 'refund.refuse',
+    run: (call) =>
+      decided(parts, call, 'refused', async (approval) => ok({ approval: approvalShown(approval) })),
+  });
+}
+
+async function decided(
+  { stores }: AdminParts,
+  call: ApprovalCall,
+  state: 'approved' | 'refused',
+  then: (approval: Approval) => Promise<ActEnd>,
+): Promise<AdminAnswer> {
+  const {
+    params: { id },
+    now,
+    body,
+  } = call;
+  const approval = await stores.approvals.find(id, now);
+  const decision: Decision = call.may(
+    RIGHT,
+    approval === undefined ? { kind: 'platform' } : scopeOf(approval),
+  );
+  if (approval === undefined || call.may('payments.refund', scopeOf(approval)) === 'no') {
+    return refusal('not-found');
+  }
+  if (decision === 'no') {
+    return refusal('not-allowed');
+  }
+  const { id: user, email } = callerOf(call).user;
+  if (user === approval.requestedBy.id) {
+    return refusal('second-person', 'Who asked for a refund can not decide about it');
+  }
+  const facts = {
+    target: { type: 'approval', id },
+    scope: scopeOf(approval),
+    ...(body.reason !== undefined && { reason: body.reason }),
+    after: { payment: approval.paymentId, amount: String(approval.amount.minor), state },
+  };
+  return call.recorded(facts, async () => {
+    const by = { id: user, email };
+    const taken =
+      (await stores.approvals.decide(id, { state, by, at: now, reason: body.reason })) ??
+      interrupted(await stores.approvals.find(id, now), state, now);
+    return taken === undefined
+      ? refusal('conflict', 'It was decided meanwhile, or its time is over')
+      : then(taken);
+  });
+}
+
+/** A refund that was agreed to, and whose process stopped before it was noted: agreeing again goes on with it. */
+function interrupted(
+  approval: Approval | undefined,
+  state: 'approved' | 'refused',
+  now: number,
+): Approval | undefined {
+  return state === 'approved' &&
+    approval?.state === 'approved' &&
+    now - (approval.decision?.at ?? 0) < TRIED_FOR
+    ? approval
+    : undefined;
+}
+
+/** With the key of the request, so that it is made once whoever else tries at the same time. */
+async function carryOut(
+  parts: AdminParts,
+  { gateway, now }: ApprovalCall,
+  approval: Approval,
+): Promise<ActEnd> {
+  const { ledger, approvals } = parts.stores;
+  const root = await ledger.findOperation(approval.paymentId);
+  const made =
+    root === undefined
+      ? undefined
+      : await performFollowUp(
+          { gateway, ledger },
+          {
+            type: 'RF',
+            referenced: root,
+            entityId: root.entityId,
+            amount: approvalAmount(approval),
+            idempotencyKey: approval.idempotencyKey,
+          },
+        );
+  if (made === undefined) {
+    return refusal('not-found');
+  }
+  if (!made.ok) {
+    return refusalOfAction(made.error);
+  }
+  await approvals.finish(approval.id, made.value.id, now);
+  const { body, ...end } = await answerOfAction(parts, made.value);
+  const shown = (await approvals.find(approval.id, now)) ?? approval;
+  return { ...end, body: { ...body, approval: approvalShown(shown) } };
+}
+
+function approvalAmount(approval: Approval): { readonly amount: string; readonly currency: string } {
+  const { amount, currency } = approvalShown(approval);
+  return { amount, currency };
+}
+
+function scopeOf({ merchant, channelId }: Approval): Scope {
+  return { kind: 'channel', merchant, channelId };
+}

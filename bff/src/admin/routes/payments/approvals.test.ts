@@ -1,0 +1,191 @@
+import type { RoleName } from '@tollgate/gateway/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRESH_FOR } from '../../admit.ts';
+import { on, PLATFORM } from '../../office.fixture.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { type PaymentsOffice, startPaymentsOffice } from './payments-office.fixture.ts';
+
+let office: PaymentsOffice;
+beforeAll(async () => {
+  office = await startPaymentsOffice(paymentRoutes, { EUR: { small: 500, alone: 1000 } });
+});
+afterAll(() => office.close());
+
+let keys = 0;
+const newKey = (): string => `dialog-${String((keys += 1)).padStart(12, '0')}`;
+
+const as = (user: string, role: RoleName = 'operations', freshAt = office.test.clock.now()) =>
+  office.signIn(on(PLATFORM, role), freshAt, user);
+
+const refund = (id: string, amount: string, headers = as('jane'), idempotencyKey = newKey()) =>
+  office.write(`/admin/v1/payments/${id}/refund`, { amount, idempotencyKey }, headers);
+
+const decide = (approval: string, how: 'approve' | 'refuse', headers = as('joe')) =>
+  office.write(`/admin/v1/approvals/${approval}/${how}`, {}, headers);
+
+interface Asked {
+  readonly approval: { readonly id: string };
+}
+const ask = async (id: string, amount = '20.00', headers = as('jane')): Promise<string> =>
+  (await refund(id, amount, headers)).json<Asked>().approval.id;
+
+const refunds = async (id: string) =>
+  (await office.get(`/admin/v1/payments/${id}`))
+    .json<{ operations: { type: string; amount: string; state: string }[] }>()
+    .operations.filter(({ type, state }) => type === 'RF' && state === 'approved')
+    .map(({ amount }) => amount);
+
+describe('a refund above the limit', () => {
+  it('waits for a second person, who makes it', async () => {
+    const id = await office.pay();
+    const asked = await refund(id, '20.00');
+    expect(asked.statusCode).toBe(202);
+    expect(asked.json()).toMatchObject({
+      outcome: 'waits-for-second-person',
+      approval: {
+        paymentId: id,
+        amount: '20.00',
+        currency: 'EUR',
+        state: 'waiting',
+        requestedBy: { id: 'jane' },
+      },
+    });
+    expect(await refunds(id)).toEqual([]);
+    const { approval } = asked.json<Asked>();
+    const waiting = (await office.get('/admin/v1/approvals', as('joe'))).json<{ approvals: unknown[] }>();
+    expect(waiting.approvals).toContainEqual(expect.objectContaining({ id: approval.id }));
+    const before = office.entries.length;
+    const agreed = await decide(approval.id, 'approve');
+    expect(agreed.json()).toMatchObject({
+      outcome: 'approved',
+      operation: { type: 'RF', amount: '20.00' },
+      approval: { state: 'carried-out', decision: { by: { id: 'joe' } }, operationId: expect.any(String) },
+    });
+    expect(await refunds(id)).toEqual(['20.00']);
+    expect(office.entries.slice(before)).toMatchObject([
+      { action: 'refund.approve', outcome: 'begun', target: { type: 'approval', id: approval.id } },
+      { action: 'refund.approve', outcome: 'done' },
+    ]);
+  });
+
+  it('is asked for once with a key', async () => {
+    const id = await office.pay();
+    const key = newKey();
+    const [first, second] = [
+      await refund(id, '20.00', as('jane'), key),
+      await refund(id, '20.00', as('jane'), key),
+    ];
+    expect(second.json()).toEqual(first.json());
+  });
+
+  it('is not agreed to by who asked, nor by who lacks the right or a fresh sign-in', async () => {
+    const id = await office.pay();
+    const approval = await ask(id);
+    expect((await decide(approval, 'approve', as('jane'))).json()).toMatchObject({
+      error: { code: 'second-person' },
+    });
+    expect((await decide(approval, 'approve', as('ann', 'support'))).statusCode).toBe(403);
+    const stale = as('joe', 'operations', office.test.clock.now() - FRESH_FOR - 1);
+    expect((await decide(approval, 'approve', stale)).json()).toMatchObject({
+      error: { code: 'sign-in-again' },
+    });
+    const merchant = { kind: 'merchant', merchant: 'Another shop' } as const;
+    const elsewhere = office.signIn(on(merchant, 'owner'), office.test.clock.now(), 'eve');
+    expect((await decide(approval, 'approve', elsewhere)).statusCode).toBe(404);
+    const listed = await office.get('/admin/v1/approvals', elsewhere);
+    expect(listed.json()).toEqual({ approvals: [] });
+    expect(await refunds(id)).toEqual([]);
+  });
+
+  it('is made once when two agree at the same time', async () => {
+    const id = await office.pay();
+    const approval = await ask(id);
+    const answers = await Promise.all(
+      ['joe', 'ann', 'kim'].map((user) => decide(approval, 'approve', as(user))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(1);
+    expect(await refunds(id)).toEqual(['20.00']);
+    expect((await decide(approval, 'approve')).statusCode).toBe(409);
+    expect(await refunds(id)).toEqual(['20.00']);
+  });
+
+  it('that is refused is not made', async () => {
+    const id = await office.pay();
+    const approval = await ask(id);
+    expect((await decide(approval, 'refuse')).json()).toMatchObject({ approval: { state: 'refused' } });
+    expect((await decide(approval, 'approve', as('ann'))).statusCode).toBe(409);
+    expect(await refunds(id)).toEqual([]);
+    const all = await office.get('/admin/v1/approvals?waiting=false');
+    expect(all.json<{ approvals: unknown[] }>().approvals).toContainEqual(
+      expect.objectContaining({ id: approval, state: 'refused' }),
+    );
+  });
+
+  it('goes on where a process stopped after the agreement, and only once', async () => {
+    const id = await office.pay();
+    const approval = await ask(id);
+    const { clock, stores } = office.test;
+    const by = { id: 'joe', email: 'joe@shop.example' };
+    await stores.approvals.decide(approval, { state: 'approved', by, at: clock.now(), reason: undefined });
+    expect(await refunds(id)).toEqual([]);
+    expect((await decide(approval, 'approve', as('ann'))).json()).toMatchObject({
+      outcome: 'approved',
+      approval: { state: 'carried-out', decision: { by: { id: 'joe' } } },
+    });
+    expect(await refunds(id)).toEqual(['20.00']);
+  });
+
+  it('gives no more back than the rest, whoever was faster', async () => {
+    const id = await office.pay();
+    const approvals = [await ask(id, '60.00'), await ask(id, '60.00')];
+    const answers = await Promise.all(approvals.map((approval) => decide(approval, 'approve')));
+    const outcomes = answers.map((answer) => answer.json<{ outcome: string }>().outcome);
+    expect(outcomes.toSorted()).toEqual(['approved', 'refused']);
+    expect(await refunds(id)).toEqual(['60.00']);
+  });
+
+  it('is made alone by an owner whose sign-in is fresh', async () => {
+    const id = await office.pay();
+    const stale = as('owner', 'owner', office.test.clock.now() - FRESH_FOR - 1);
+    expect((await refund(id, '20.00', stale)).json()).toMatchObject({ error: { code: 'sign-in-again' } });
+    expect((await refund(id, '20.00', as('owner', 'owner'))).json()).toMatchObject({ outcome: 'approved' });
+  });
+});
+
+describe('the limits', () => {
+  it('count all refunds of a payment together', async () => {
+    const id = await office.pay();
+    expect((await refund(id, '6.00')).statusCode).toBe(200);
+    expect((await refund(id, '4.00')).statusCode).toBe(200);
+    expect((await refund(id, '0.01')).statusCode).toBe(202);
+  });
+
+  it('let a repetition through that was made already', async () => {
+    const id = await office.pay();
+    const key = newKey();
+    const first = await refund(id, '10.00', as('jane'), key);
+    const again = await refund(id, '10.00', as('jane'), key);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await refunds(id)).toEqual(['10.00']);
+  });
+
+  it('keep a small amount small', async () => {
+    const id = await office.pay();
+    const support = as('sue', 'support');
+    expect((await refund(id, '5.00', support)).statusCode).toBe(200);
+    expect((await refund(id, '0.01', support)).statusCode).toBe(403);
+    expect(await refunds(id)).toEqual(['5.00']);
+  });
+});
+
+it('a request ends after seven days', async () => {
+  const id = await office.pay();
+  const approval = await ask(id);
+  office.test.clock.step(7 * 24 * 60 * 60 * 1000);
+  expect((await decide(approval, 'approve')).statusCode).toBe(409);
+  expect(await refunds(id)).toEqual([]);
+  const all = await office.get('/admin/v1/approvals?waiting=false');
+  expect(all.json<{ approvals: unknown[] }>().approvals).toContainEqual(
+    expect.objectContaining({ id: approval, state: 'ended' }),
+  );
+});

@@ -1,0 +1,137 @@
+import type { AuditAction, Operation, Right } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { type AdminAnswer, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import { type AdminCall, type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
+import { actionBody, amountBody } from './action-body.ts';
+import { performFollowUp, type WantedFollowUp } from './perform-follow-up.ts';
+import { scopeOf, seenPayment } from './seen-payment.ts';
+import { paymentParams } from './show-payment.ts';
+import type { ShownPayment } from './shown-payment.ts';
+
+interface ActionRow {
+  readonly path: 'capture' | 'reversal' | 'chargeback' | 'chargeback-reversal';
+  readonly summary: string;
+  readonly right: Right;
+  readonly records: AuditAction;
+  readonly type: WantedFollowUp['type'];
+  /** What it refers to; absent where the payment has no such thing. */
+  readonly refersTo: (shown: ShownPayment) => Operation | undefined;
+}
+
+const payment = ({ root }: ShownPayment): Operation => root;
+
+/** Actions that need a right and nothing more. */
+const ACTIONS: readonly ActionRow[] = [
+  {
+    path: 'capture',
+    summary: 'Captures what a payment has reserved, all of it or a part',
+    right: 'payments.capture',
+    records: 'payment.capture',
+    type: 'CP',
+    refersTo: payment,
+  },
+  {
+    path: 'reversal',
+    summary: 'Reverses a payment before its acquirer settles it',
+    right: 'payments.capture',
+    records: 'payment.reversal',
+    type: 'RV',
+    refersTo: payment,
+  },
+  {
+    path: 'chargeback',
+    summary: 'Records that the bank took the money back',
+    right: 'payments.chargeback',
+    records: 'payment.chargeback',
+    type: 'CB',
+    refersTo: payment,
+  },
+  {
+    path: 'chargeback-reversal',
+    summary: 'Records that the merchant got the money of a chargeback again',
+    right: 'payments.chargeback',
+    records: 'payment.chargeback-reversal',
+    type: 'CR',
+    refersTo: ({ operations }) =>
+      operations.findLast(({ paymentType, state }) => paymentType === 'CB' && state === 'approved'),
+  },
+];
+
+/** A reversal is always of the whole. */
+const wholeBody = z.strictObject(actionBody);
+const partBody = z.strictObject({ ...actionBody, ...amountBody });
+const captureBody = z.strictObject({
+  ...actionBody,
+  ...amountBody,
+  isFinal: z.boolean().default(false).describe('Whether nothing more will be captured'),
+});
+
+type Body = z.infer<typeof wholeBody> & { readonly amount?: string | undefined; readonly isFinal?: boolean };
+
+export function followUpRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+  return ACTIONS.map((action) =>
+    adminRoute<undefined, Body, z.infer<typeof paymentParams>>({
+      method: 'POST',
+      path: `/admin/v1/payments/:id/${action.path}`,
+      summary: action.summary,
+      access: action.right,
+      params: paymentParams,
+      body: bodyOf(action),
+      answer: actionAnswer,
+      errors: ['not-allowed', 'not-found', 'conflict'],
+      records: action.records,
+      run: (call) => act(parts, action, call),
+    }),
+  );
+}
+
+function bodyOf({ type }: ActionRow): z.ZodType<Body> {
+  if (type === 'CP') {
+    return captureBody;
+  }
+  return type === 'RV' ? wholeBody : partBody;
+}
+
+async function act(
+  parts: AdminParts,
+  { right, type, refersTo }: ActionRow,
+  call: AdminCall<undefined, Body, z.infer<typeof paymentParams>>,
+): Promise<AdminAnswer> {
+  const { params, body, gateway } = call;
+  const shown = await seenPayment(parts.stores, call, params.id);
+  if (shown === undefined) {
+    return refusal('not-found');
+  }
+  const { root } = shown;
+  const scope = scopeOf(root);
+  if (call.may(right, scope) !== 'yes') {
+    return refusal('not-allowed');
+  }
+  const referenced = refersTo(shown);
+  if (referenced === undefined) {
+    return refusal('conflict', 'The payment has no chargeback that can be reversed');
+  }
+  const { amount, isFinal, idempotencyKey, reason } = body;
+  const facts = {
+    target: { type: 'payment', id: root.id },
+    scope,
+    ...(reason !== undefined && { reason }),
+    after: { type, amount: amount ?? 'rest', currency: root.amount.currency },
+  };
+  return call.recorded(facts, async () => {
+    const made = await performFollowUp(
+      { gateway, ledger: parts.stores.ledger },
+      {
+        type,
+        referenced,
+        entityId: root.entityId,
+        amount: amount === undefined ? undefined : { amount, currency: root.amount.currency },
+        isFinal,
+        idempotencyKey,
+      },
+    );
+    return made.ok ? answerOfAction(parts, made.value) : refusalOfAction(made.error);
+  });
+}

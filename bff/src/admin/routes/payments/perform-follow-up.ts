@@ -1,0 +1,84 @@
+import {
+  asPaymentId,
+  type Gateway,
+  type Ledger,
+  type Operation,
+  type Refused,
+  type Result,
+  success,
+} from '@tollgate/gateway/api';
+
+/** A capture, reversal, refund or what a bank did, as it is asked for in the back office. */
+export interface WantedFollowUp {
+  readonly type: 'CP' | 'RV' | 'RF' | 'CB' | 'CR';
+  /** The payment, or of a chargeback's reversal the chargeback. */
+  readonly referenced: Pick<Operation, 'id' | 'merchant'>;
+  /** The entity of the payment. */
+  readonly entityId: string;
+  /** Absent: all that is left. */
+  readonly amount?: { readonly amount: string; readonly currency: string } | undefined;
+  /** Of a capture: nothing more will be captured. */
+  readonly isFinal?: boolean | undefined;
+  readonly idempotencyKey: string;
+}
+
+/** Keys of the office are none of the merchant's. */
+const OWN = 'office-';
+
+/**
+ * Does it by the same operation of the gateway as the payment API, once for a key.
+ *
+ * @returns the operation as it stands: it may be declined, refused, or open when its end is not known
+ */
+export async function performFollowUp(
+  { gateway, ledger }: { readonly gateway: Pick<Gateway, 'followUpPayment'>; readonly ledger: Ledger },
+  { type, referenced, entityId, amount, isFinal, idempotencyKey }: WantedFollowUp,
+): Promise<Result<Operation, Refused>> {
+  const fields = [
+    ['entityId', entityId],
+    ['paymentType', type],
+    ...(amount === undefined
+      ? []
+      : ([
+          ['amount', amount.amount],
+          ['currency', amount.currency],
+        ] as const)),
+    ...(isFinal === true ? ([['sequence', 'FINAL']] as const) : []),
+  ] as const;
+  const outcome = await gateway.followUpPayment(
+    { merchant: referenced.merchant },
+    referenced.id,
+    fields,
+    `${OWN}${idempotencyKey}`,
+  );
+  if (!outcome.ok) {
+    return outcome;
+  }
+  if (outcome.value.kind === 'repeated') {
+    return success(await earlier(ledger, outcome.value.answer.body));
+  }
+  const { made } = outcome.value;
+  // Also of one whose end is not known: the same key gives it as it stands then.
+  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify({ id: made.id }) });
+  return kept.ok ? success(made) : kept;
+}
+
+/** Whether an action with this key has begun before. */
+export function isRepeated(
+  gateway: Pick<Gateway, 'isRepetition'>,
+  { merchant, id }: Pick<Operation, 'id' | 'merchant'>,
+  idempotencyKey: string,
+): Promise<boolean> {
+  return gateway.isRepetition({ merchant }, `/v1/payments/${id}`, `${OWN}${idempotencyKey}`);
+}
+
+/** What an earlier request with the key has made, as it stands now. */
+async function earlier(ledger: Ledger, kept: string): Promise<Operation> {
+  const { id } = JSON.parse(kept) as { readonly id: string };
+  const paymentId = asPaymentId(id);
+  const found = paymentId && (await ledger.findOperation(paymentId));
+  if (found === undefined) {
+    throw new Error(`the operation ${id} was made and is not on the ledger`);
+  }
+  return found;
+}

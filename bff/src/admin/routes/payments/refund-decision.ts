@@ -1,0 +1,51 @@
+import type { Decision } from '@tollgate/gateway/api';
+
+/** How much may be given back of one payment, in minor units of its currency; absent: as the right says. */
+export interface RefundLimits {
+  /** By those who may give small amounts back; absent: none. */
+  readonly small?: number | undefined;
+  /** By one person alone; absent: any amount. */
+  readonly alone?: number | undefined;
+}
+
+/** What a caller's rights at the channel of the payment say. */
+export interface RefundRights {
+  readonly refund: Decision;
+  readonly aboveLimit: Decision;
+}
+
+/** What has to happen before a refund is made. */
+export type RefundDecision = 'make' | 'make-when-fresh' | 'second-person' | 'above-small' | 'no';
+
+/**
+ * Decides by what would be given back of the payment in all, so that a large refund is not made in small parts.
+ *
+ * @param total this refund with all earlier ones that have or may have happened
+ */
+export function decideRefund(
+  total: bigint,
+  { small, alone }: RefundLimits,
+  { refund, aboveLimit }: RefundRights,
+): RefundDecision {
+  switch (refund) {
+    case 'no': {
+      return 'no';
+    }
+    case 'small': {
+      return small !== undefined && total <= BigInt(small) ? 'make' : 'above-small';
+    }
+    case 'second-person': {
+      return 'second-person';
+    }
+    case 'yes': {
+      return alone === undefined || total <= BigInt(alone) ? 'make' : aboveAlone(aboveLimit);
+    }
+  }
+}
+
+function aboveAlone(decision: Decision): RefundDecision {
+  if (decision === 'yes') {
+    return 'make-when-fresh';
+  }
+  return decision === 'second-person' ? 'second-person' : 'no';
+}

@@ -1,0 +1,46 @@
+import { APPROVAL_STATES, type Approval, moneyToWire } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { shownMoney, time } from './payment-row.ts';
+
+const person = z.strictObject({ id: z.string(), email: z.string() });
+
+/** A refund that waits for a second person, or has. */
+export const shownApproval = z.strictObject({
+  id: z.string(),
+  paymentId: z.string(),
+  merchant: z.string(),
+  channelId: z.string(),
+  ...shownMoney.shape,
+  reason: z.string().nullable(),
+  requestedBy: person,
+  requestedAt: time,
+  endsAt: time.describe('From then on it can not be agreed to any more'),
+  state: z
+    .enum(APPROVAL_STATES)
+    .describe('`approved`: agreed to, and the refund is being made; `ended`: not decided in time'),
+  decision: z
+    .strictObject({ by: person, at: time, reason: z.string().nullable() })
+    .nullable()
+    .describe('Who agreed or refused'),
+  operationId: z.string().nullable().describe('The refund that was made'),
+});
+
+export function approvalShown(approval: Approval): z.infer<typeof shownApproval> {
+  const { amount, decision, requestedBy } = approval;
+  return {
+    id: approval.id,
+    paymentId: approval.paymentId,
+    merchant: approval.merchant,
+    channelId: approval.channelId,
+    amount: moneyToWire(amount),
+    currency: amount.currency,
+    reason: approval.reason ?? null,
+    requestedBy,
+    requestedAt: approval.requestedAt,
+    endsAt: approval.endsAt,
+    state: approval.state,
+    decision:
+      decision === undefined ? null : { by: decision.by, at: decision.at, reason: decision.reason ?? null },
+    operationId: approval.operationId ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { EntityId, PaymentId } from '../values/ids.ts';
+import type { Approval, ApprovalState } from './approvals.ts';
+
+/** What is asked for, in the order in which it is written. */
+const ASKED = [
+  'id',
+  'payment_id',
+  'merchant',
+  'channel_id',
+  'amount_minor',
+  'currency',
+  'idempotency_key',
+  'reason',
+  'requested_by',
+  'requested_email',
+  'requested_at',
+  'ends_at',
+  'state',
+] as const;
+
+const DECIDED = 'decided_by, decided_email, decided_at, decision_reason, operation_id';
+
+/** As text, because an amount may be larger than a number is exact. */
+const COLUMNS = `${ASKED.join(', ').replace('amount_minor', 'CAST(amount_minor AS text) AS amount_minor')}, ${DECIDED}`;
+
+/** The statements, the same in every store, with `$1` for the first value. Those that change rows return something. */
+export const APPROVAL_STATEMENTS = {
+  insert: `INSERT INTO approvals (${ASKED.join(', ')})
+    VALUES (${ASKED.map((_, at) => `$${at + 1}`).join(', ')})
+    ON CONFLICT (payment_id, idempotency_key) DO NOTHING RETURNING id`,
+  byKey: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND idempotency_key = $2`,
+  one: `SELECT ${COLUMNS} FROM approvals WHERE id = $1`,
+  all: `SELECT ${COLUMNS} FROM approvals ORDER BY requested_at DESC, id DESC LIMIT $1`,
+  waiting: `SELECT ${COLUMNS} FROM approvals WHERE state = 'waiting' AND ends_at > $1
+    ORDER BY ends_at DESC, id DESC LIMIT $2`,
+  decide: `UPDATE approvals
+    SET state = $2, decided_by = $3, decided_email = $4, decided_at = $5, decision_reason = $6
+    WHERE id = $1 AND state = 'waiting' AND ends_at > $5 AND requested_by <> $3 RETURNING id`,
+  finish: `UPDATE approvals SET state = 'carried-out', operation_id = $2, finished_at = $3
+    WHERE id = $1 AND state = 'approved' RETURNING id`,
+} as const;
+
+export type ApprovalStatement = keyof typeof APPROVAL_STATEMENTS;
+
+/** Those that change nothing. */
+export const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'all', 'waiting']);
+
+/** The port to the table: runs one of the statements. */
+export type RunApprovalStatement = (
+  statement: ApprovalStatement,
+  values: readonly (string | number | null)[],
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Reads a row of either store. */
+export function approvalOfRow(row: Readonly<Record<string, unknown>>, now: number): Approval {
+  const text = (column: string): string => String(row[column]);
+  const optional = (column: string): string | undefined => (row[column] === null ? undefined : text(column));
+  const endsAt = Number(row['ends_at']);
+  const stored = text('state') as Exclude<ApprovalState, 'ended'>;
+  const decidedBy = optional('decided_by');
+  return {
+    id: text('id'),
+    paymentId: text('payment_id') as PaymentId,
+    merchant: text('merchant'),
+    channelId: text('channel_id') as EntityId,
+    amount: { minor: BigInt(text('amount_minor')), currency: text('currency') },
+    idempotencyKey: text('idempotency_key'),
+    reason: optional('reason'),
+    requestedBy: { id: text('requested_by'), email: text('requested_email') },
+    requestedAt: Number(row['requested_at']),
+    endsAt,
+    state: stored === 'waiting' && endsAt <= now ? 'ended' : stored,
+    decision:
+      decidedBy === undefined
+        ? undefined
+        : {
+            state: stored === 'refused' ? 'refused' : 'approved',
+            by: { id: decidedBy, email: text('decided_email') },
+            at: Number(row['decided_at']),
+            reason: optional('decision_reason'),
+          },
+    operationId: optional('operation_id') as PaymentId | undefined,
+  };
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EntityId, PaymentId } from '../values/ids.ts';
+import { APPROVAL_WAITS, type Approvals, type NewApproval, type NewDecision } from './approvals.ts';
+
+/** A store of requests under test. */
+export interface ApprovalPlace {
+  readonly approvals: Approvals;
+  /** Runs SQL on its table. */
+  query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  remove(): Promise<void>;
+}
+
+const JANE = { id: 'jane', email: 'jane@shop.example' };
+const JOE = { id: 'joe', email: 'joe@shop.example' };
+const ANN = { id: 'ann', email: 'ann@shop.example' };
+const MADE = 'e'.repeat(32) as PaymentId;
+
+const asked = (number = 1, changes: Partial<NewApproval> = {}): NewApproval => ({
+  id: String(number).padStart(32, '0'),
+  paymentId: 'a'.repeat(32) as PaymentId,
+  merchant: 'Shop',
+  channelId: 'b'.repeat(32) as EntityId,
+  amount: { minor: 9_007_199_254_740_993n, currency: 'EUR' },
+  idempotencyKey: `key-${number}`,
+  reason: 'goods came back',
+  requestedBy: JANE,
+  requestedAt: 1000 * number,
+  ...changes,
+});
+
+const approved = (changes: Partial<NewDecision> = {}): NewDecision => ({
+  state: 'approved',
+  by: JOE,
+  at: 2000,
+  reason: undefined,
+  ...changes,
+});
+
+/** The one suite that every store of requests must pass. @param open gives an empty table */
+export function describeApprovals(name: string, open: () => Promise<ApprovalPlace>): void {
+  describe(`refunds that wait for a second person in ${name}`, () => {
+    let place: ApprovalPlace;
+    let approvals: Approvals;
+    beforeEach(async () => {
+      place = await open();
+      approvals = place.approvals;
+    });
+    afterEach(() => place.remove());
+
+    it('are kept as they were asked for', async () => {
+      const waiting = {
+        ...asked(),
+        state: 'waiting',
+        endsAt: 1000 + APPROVAL_WAITS,
+        decision: undefined,
+        operationId: undefined,
+      };
+      expect(await approvals.request(asked())).toEqual(waiting);
+      expect(await approvals.find(asked().id, 2000)).toEqual(waiting);
+      expect(await approvals.find('f'.repeat(32), 2000)).toBeUndefined();
+    });
+
+    it('are asked for once with a key', async () => {
+      await approvals.request(asked());
+      const again = await approvals.request(asked(2, { idempotencyKey: 'key-1', reason: undefined }));
+      expect(again).toMatchObject({ id: asked().id, reason: 'goods came back' });
+      const elsewhere = asked(3, { idempotencyKey: 'key-1', paymentId: 'c'.repeat(32) as PaymentId });
+      expect((await approvals.request(elsewhere)).id).toBe(elsewhere.id);
+    });
+
+    it('are approved by another person, and then carried out', async () => {
+      const { id } = await approvals.request(asked());
+      expect(await approvals.decide(id, approved({ reason: 'seen' }))).toMatchObject({
+        state: 'approved',
+        decision: { state: 'approved', by: JOE, at: 2000, reason: 'seen' },
+      });
+      await approvals.finish(id, MADE, 3000);
+      await approvals.finish(id, 'd'.repeat(32) as PaymentId, 4000);
+      expect(await approvals.find(id, 5000)).toMatchObject({
+        state: 'carried-out',
+        operationId: MADE,
+        decision: { state: 'approved', by: JOE },
+      });
+    });
+
+    it('are refused, and not carried out', async () => {
+      const { id } = await approvals.request(asked());
+      expect(await approvals.decide(id, approved({ state: 'refused' }))).toMatchObject({ state: 'refused' });
+      await approvals.finish(id, MADE, 3000);
+      expect(await approvals.find(id, 5000)).toMatchObject({ state: 'refused', operationId: undefined });
+    });
+
+    it('are not decided by who asked, whatever program tries', async () => {
+      const { id } = await approvals.request(asked());
+      expect(await approvals.decide(id, approved({ by: JANE }))).toBeUndefined();
+      await expect(
+        place.query("UPDATE approvals SET state = 'approved', decided_by = requested_by"),
+      ).rejects.toThrow(/two_persons/);
+      expect(await approvals.find(id, 2000)).toMatchObject({ state: 'waiting' });
+    });
+
+    it('are decided once, of all who try at the same time', async () => {
+      const { id } = await approvals.request(asked());
+      const ends = await Promise.all([
+        approvals.decide(id, approved()),
+        approvals.decide(id, approved({ by: ANN, state: 'refused' })),
+        approvals.decide(id, approved({ by: ANN })),
+      ]);
+      const [first, ...others] = ends.filter((end) => end !== undefined);
+      expect(others).toEqual([]);
+      expect((await approvals.find(id, 3000))?.decision).toEqual(first?.decision);
+      expect(await approvals.decide(id, approved())).toBeUndefined();
+    });
+
+    it('end after seven days', async () => {
+      const { id, endsAt } = await approvals.request(asked());
+      expect(await approvals.find(id, endsAt - 1)).toMatchObject({ state: 'waiting' });
+      expect(await approvals.find(id, endsAt)).toMatchObject({ state: 'ended' });
+      expect(await approvals.decide(id, approved({ at: endsAt }))).toBeUndefined();
+      expect(await approvals.decide(id, approved({ at: endsAt - 1 }))).toMatchObject({ state: 'approved' });
+    });
+
+    it('are listed, the newest first, and those that wait alone', async () => {
+      for (const number of [1, 2, 3]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await approvals.request(asked(number));
+      }
+      await approvals.decide(asked(2).id, approved({ at: 4000 }));
+      const ids = async (isWaiting: boolean, now = 4000, limit = 10) =>
+        (await approvals.list({ isWaiting, now, limit })).map(({ id }) => Number(id));
+      expect(await ids(false)).toEqual([3, 2, 1]);
+      expect(await ids(false, 4000, 2)).toEqual([3, 2]);
+      expect(await ids(true)).toEqual([3, 1]);
+      expect(await ids(true, 2500 + APPROVAL_WAITS)).toEqual([3]);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { approvalOfRow, type RunApprovalStatement } from './approval-statements.ts';
+import { APPROVAL_WAITS, type Approvals } from './approvals.ts';
+
+/** The requests on a store's rows. */
+export function createApprovals(run: RunApprovalStatement): Approvals {
+  return {
+    request: async (asked) => {
+      const { amount, requestedBy, requestedAt } = asked;
+      await run('insert', [
+        asked.id,
+        asked.paymentId,
+        asked.merchant,
+        asked.channelId,
+        String(amount.minor),
+        amount.currency,
+        asked.idempotencyKey,
+        asked.reason ?? null,
+        requestedBy.id,
+        requestedBy.email,
+        requestedAt,
+        requestedAt + APPROVAL_WAITS,
+        'waiting',
+      ]);
+      const [row] = await run('byKey', [asked.paymentId, asked.idempotencyKey]);
+      if (row === undefined) {
+        throw new Error(`the request ${asked.id} was written and is not there`);
+      }
+      return approvalOfRow(row, requestedAt);
+    },
+    find: async (id, now) => {
+      const [row] = await run('one', [id]);
+      return row && approvalOfRow(row, now);
+    },
+    list: async ({ isWaiting, now, limit }) => {
+      const rows = isWaiting ? await run('waiting', [now, limit]) : await run('all', [limit]);
+      return rows.map((row) => approvalOfRow(row, now));
+    },
+    decide: async (id, { state, by, at, reason }) => {
+      const decided = await run('decide', [id, state, by.id, by.email, at, reason ?? null]);
+      const [row] = decided.length === 0 ? [] : await run('one', [id]);
+      return row && approvalOfRow(row, at);
+    },
+    finish: async (id, operationId, finishedAt) => {
+      await run('finish', [id, operationId, finishedAt]);
+    },
+  };
+}
