@@ -10,6 +10,7 @@ import { indexRegularly } from './index-regularly.ts';
 import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { removeRegularly } from './remove-regularly.ts';
+import { sumRegularly } from './sum-regularly.ts';
 import { watchCertificates } from './watch-certificates.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import type { ServedBuilds } from './widget-assets/served-builds.ts';
@@ -54,6 +55,7 @@ export function startRegularWork(parts: RegularParts): { stop(): Promise<void> }
       logger,
     }),
     indexRegularly(stores, logger),
+    sumRegularly(stores, logger),
     callResultsRegularly({
       calls: resultCalls,
       caller: outgoing,

@@ -19,22 +19,10 @@ export { APPROVAL_STATES, type Approval, type Person } from './approvals/approva
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
-export {
-  AUDIT_ACTION_NAMES,
-  AUDIT_ACTIONS,
-  type AuditAction,
-  isAuditAction,
-} from './audit-log/action-table.ts';
-export type {
-  AuditActor,
-  AuditEntry,
-  AuditOutcome,
-  JsonValue,
-  NewAuditEntry,
-} from './audit-log/audit-entry.ts';
+export * from './audit-log/action-table.ts';
+export * from './audit-log/audit-entry.ts';
 export type { AuditLog, AuditPage } from './audit-log/audit-log.ts';
-export type { AuditHead, StoredEntry } from './audit-log/entry-text.ts';
-export { entryOf } from './audit-log/entry-text.ts';
+export type { StoredEntry } from './audit-log/entry-text.ts';
 export { type ActEnd, type ActFacts, type RecordedAct, recordAct } from './audit-log/record-act.ts';
 export { type AuditLogFault, type AuditLogReport, verifyAuditLog } from './audit-log/verify-audit-log.ts';
 export { EVENT_TYPES, type EventType } from './catalogue/event-types.ts';
@@ -116,6 +104,10 @@ export {
 export type { ReturnAddress } from './ports/ports.ts';
 export type { RoadStep, Step, StepFacts, Tracer } from './ports/tracer.ts';
 export { nextInquiryBy } from './reconciliation/inquiry-times.ts';
+export type { ReportSums, Reports } from './reports/create-reports.ts';
+export * from './reports/figures.ts';
+export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './reports/list-query.ts';
+export { type Total, totalOf } from './reports/total.ts';
 export { dueAt, pauseAfter, TRY_LIMIT } from './result-calls/call-times.ts';
 export { type DueCallParts, makeDueCalls, type TriedCall } from './result-calls/make-due-calls.ts';
 export {

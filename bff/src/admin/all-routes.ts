@@ -4,6 +4,7 @@ import { descriptionRoute } from './description/description-route.ts';
 import { auditLogRoute } from './routes/audit-log/list-entries.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { profileRoutes } from './routes/profile/profile-routes.ts';
+import { reportRoutes } from './routes/reports/report-routes.ts';
 import { settingsRoutes } from './routes/settings/settings-routes.ts';
 import { environmentRoute } from './routes/shell/environment.ts';
 import { startRoute } from './routes/shell/start.ts';
@@ -30,6 +31,7 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     ...profileRoutes(signIn),
     ...userRoutes(parts),
     auditLogRoute(parts),
+    ...reportRoutes(parts),
   ];
   return routes;
 }

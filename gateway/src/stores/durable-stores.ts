@@ -8,6 +8,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { PaymentSearch } from '../ledger/search/payment-search.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import type { Reports } from '../reports/create-reports.ts';
 import type { ResultCalls } from '../result-calls/result-calls.ts';
 import type { ExpiredRows } from '../retention/expired-rows.ts';
 import type { SettingVersions } from '../settings/setting-versions.ts';
@@ -39,6 +40,7 @@ export interface DurableStores {
   readonly settingVersions: SettingVersions;
   readonly events: EventLog;
   readonly auditLog: AuditLog;
+  readonly reports: Reports;
   readonly webhookAddresses: WebhookAddresses;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;

@@ -7,6 +7,7 @@ import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { SEARCH_MIGRATIONS } from '../ledger/search/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
+import { REPORT_MIGRATIONS } from '../reports/sqlite/migrations.ts';
 import { RESULT_CALL_MIGRATIONS } from '../result-calls/sqlite/migrations.ts';
 import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
 import { SETTING_VERSION_MIGRATIONS } from '../settings/sqlite/migrations.ts';
@@ -28,6 +29,7 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   idempotency: IDEMPOTENCY_MIGRATIONS,
   ledger: LEDGER_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
+  reports: REPORT_MIGRATIONS,
   'result-calls': RESULT_CALL_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
   users: USER_MIGRATIONS,

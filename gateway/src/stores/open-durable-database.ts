@@ -21,6 +21,9 @@ import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
 import { createPostgresRehearsals } from '../rehearsal/postgres/postgres-rehearsals.ts';
 import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
+import { createReports } from '../reports/create-reports.ts';
+import { REPORT_MIGRATIONS } from '../reports/postgres/migrations.ts';
+import { createPostgresReportRows } from '../reports/postgres/postgres-report-rows.ts';
 import { createPostgresResultCalls } from '../result-calls/postgres/postgres-result-calls.ts';
 import { RETENTION_MIGRATIONS } from '../retention/postgres/migrations.ts';
 import { createPostgresExpiredRows } from '../retention/postgres/postgres-expired-rows.ts';
@@ -62,6 +65,7 @@ export const DATABASE_PARTS = {
   authentications: AUTHENTICATION_MIGRATIONS,
   leases: LEASE_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
+  reports: REPORT_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
   users: USER_MIGRATIONS,
   settings: SETTING_VERSION_MIGRATIONS,
@@ -133,6 +137,7 @@ export async function openDurableDatabase(
     settingVersions: createPostgresSettingVersions(store),
     events,
     auditLog: createPostgresAuditLog(store),
+    reports: createReports(createPostgresReportRows(store)),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),

@@ -9,6 +9,8 @@ import { createSqliteSearchRows } from '../ledger/search/sqlite/sqlite-search-ro
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
 import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
+import { createReports } from '../reports/create-reports.ts';
+import { createSqliteReportRows } from '../reports/sqlite/sqlite-report-rows.ts';
 import { createSqliteResultCalls } from '../result-calls/sqlite/sqlite-result-calls.ts';
 import { createSqliteExpiredRows } from '../retention/sqlite/sqlite-expired-rows.ts';
 import { createSqliteSettingVersions } from '../settings/sqlite/sqlite-setting-versions.ts';
@@ -74,6 +76,7 @@ export async function openDurableFile(
     settingVersions: createSqliteSettingVersions(file.value),
     events,
     auditLog: createSqliteAuditLog(file.value),
+    reports: createReports(createSqliteReportRows(file.value)),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),

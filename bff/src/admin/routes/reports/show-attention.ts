@@ -1,0 +1,60 @@
+import { searchWords } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
+import { ATTENTION, type AttentionKind, findAttention } from './find-attention.ts';
+
+const KINDS = Object.keys(ATTENTION) as readonly AttentionKind[];
+
+/** The searches that list them, of those that payments can be searched by. */
+const SEARCHES: Readonly<Partial<Record<AttentionKind, readonly (readonly [string, string])[]>>> = {
+  'unknown-outcomes': [['status', 'unknown']],
+};
+
+/** What a person should look at first. */
+export function attentionRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>): AnyAdminRoute {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/reports/attention',
+    summary: 'Shows what needs attention, as a number of each kind',
+    access: 'reports.view',
+    query: z.strictObject(narrowing),
+    answer: z.strictObject({
+      isComplete: z.boolean().describe('False while a large ledger is being summed'),
+      items: z.array(
+        z.strictObject({
+          kind: z.enum(KINDS),
+          says: z.string(),
+          count: z.int(),
+          isAtLeast: z.boolean().describe('There are more than were counted'),
+          query: z
+            .string()
+            .nullable()
+            .describe('The search that lists exactly these payments; null for what is not found by it'),
+        }),
+      ),
+    }),
+    errors: ['not-found'],
+    run: async (call) => {
+      const { merchant, channel } = call.query;
+      const scopes = narrowedScopes(call, 'reports.view', call.query, running.merchants());
+      if (scopes === undefined) {
+        return refusal('not-found');
+      }
+      const { items, isComplete } = await findAttention(stores, scopes, call.now);
+      const place = Object.entries({ merchant, channel }).filter(hasValue);
+      const shown = items.map(({ kind, count, isAtLeast }) => {
+        const words = SEARCHES[kind];
+        const query = words === undefined ? null : searchWords([...place, ...words]);
+        return { kind, says: ATTENTION[kind], count, isAtLeast, query };
+      });
+      return ok({ isComplete, items: shown });
+    },
+  });
+}
+
+function hasValue(entry: readonly [string, string | undefined]): entry is [string, string] {
+  return entry[1] !== undefined;
+}

@@ -1,0 +1,163 @@
+import {
+  type CurrencyFigures,
+  FOLLOW_UPS,
+  listQuery,
+  moneyToWire,
+  type NamedTotals,
+  type PaymentTotals,
+  type ReportPlace,
+  STATUS_OF,
+  type Total,
+} from '@tollgate/gateway/api';
+import { isResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { z } from 'zod';
+
+const total = z
+  .strictObject({
+    count: z.int(),
+    amount: z.string().describe('Decimal, in the currency of the figures'),
+  })
+  .describe('How many, and their amounts together');
+
+const listed = total.extend({ query: z.string().describe('The search that lists exactly these') });
+
+const rate = z.number().nullable().describe('From 0 to 1; null where nothing was approved or declined');
+
+const payments = z
+  .strictObject({
+    approved: listed,
+    failed: listed.describe('All that did not succeed: declined, refused and not sent'),
+    declined: total.describe('By an acquirer, a risk rule or the bank'),
+    refused: total.describe('By the gateway, before an acquirer was asked'),
+    notSent: total.describe('No acquirer has taken it'),
+    pending: listed.describe('Still open'),
+    unknown: listed.describe('The acquirer has not said how it ended'),
+    rates: z.strictObject({
+      first: rate.describe('Of first attempts alone: approved / (approved + declined)'),
+      final: rate.describe('After smart retry: approved / (approved + declined)'),
+    }),
+  })
+  .describe('Payments (PA, DB) by what became of them');
+
+const named = payments.extend({ name: z.string(), query: z.string() });
+
+/** The figures of one currency. */
+export const shownFigures = z.strictObject({
+  currency: z.string(),
+  query: z.string().describe('The search that lists all payments that are counted here'),
+  payments,
+  followUps: z
+    .strictObject({ CP: total, RV: total, RF: total, CB: total, CR: total })
+    .describe('Approved captures, reversals, refunds, chargebacks and their reversals, by their own day'),
+  credits: total.describe('Approved credits to shoppers (CD)'),
+  days: z.array(named).describe('Days with payments, by their date in UTC'),
+  brands: z.array(named),
+  acquirers: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        asked: listed.describe('Payments for which it was asked; one that two were asked for is at both'),
+        approved: total.describe('Of its attempts'),
+        declined: total.describe('Of its attempts, those included that another acquirer was asked after'),
+        rate,
+      }),
+    )
+    .describe('What acquirers made of the attempts that they were sent'),
+  codes: z
+    .array(listed.extend({ code: z.string(), says: z.string() }))
+    .describe('Result codes of payments that did not succeed, the most frequent first'),
+  retries: z
+    .array(
+      z.strictObject({
+        first: z.string(),
+        second: z.string(),
+        retried: total,
+        rescued: total.describe('Declined at the first acquirer and approved at the second'),
+      }),
+    )
+    .describe('Smart retry, by the two acquirers'),
+});
+
+/** The figures of one currency as an answer shows them, each with the search that lists what it counts. */
+export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.infer<typeof shownFigures> {
+  const { currency } = figures;
+  const show = (each: Total) => ({ count: each.count, amount: moneyToWire({ minor: each.minor, currency }) });
+  const base = [['currency', currency]] as const;
+  const list = (...words: readonly (readonly [string, string])[]) => listQuery(place, [...base, ...words]);
+  const showNamed = (
+    each: NamedTotals,
+    at: ReportPlace,
+    ...words: readonly (readonly [string, string])[]
+  ) => ({
+    name: each.name,
+    query: listQuery(at, [...base, ...words]),
+    ...paymentsShown(each, show, (...more) => listQuery(at, [...base, ...words, ...more])),
+  });
+  return {
+    currency,
+    query: list(),
+    payments: paymentsShown(figures, show, list),
+    followUps: followUpsShown(figures, show),
+    credits: show(figures.credits),
+    days: figures.days.map((each) => showNamed(each, onDay(place, each.name))),
+    brands: figures.brands.map((each) => showNamed(each, place, ['brand', each.name])),
+    acquirers: figures.acquirers.map(({ acquirer, asked, approved, declined, rate: ownRate }) => ({
+      name: acquirer,
+      asked: { ...show(asked), query: list(['acquirer', acquirer]) },
+      approved: show(approved),
+      declined: show(declined),
+      rate: ownRate ?? null,
+    })),
+    codes: figures.codes.map((each) => ({
+      code: each.code,
+      says: isResultCode(each.code) ? resultCodeRow(each.code).description : '',
+      ...show(each.total),
+      query: list(['status', STATUS_OF.failed], ['code', each.code]),
+    })),
+    retries: figures.retries.map(({ first, second, retried, rescued }) => ({
+      first,
+      second,
+      retried: show(retried),
+      rescued: show(rescued),
+    })),
+  };
+}
+
+type Show = (total: Total) => { readonly count: number; readonly amount: string };
+type List = (...words: readonly (readonly [string, string])[]) => string;
+
+function paymentsShown(
+  figures: { readonly payments: PaymentTotals; readonly rates: CurrencyFigures['rates'] },
+  show: Show,
+  list: List,
+) {
+  const { approved, declined, refused, notSent, pending, unknown } = figures.payments;
+  const failed = {
+    count: declined.count + refused.count + notSent.count,
+    minor: declined.minor + refused.minor + notSent.minor,
+  };
+  const shown = (each: Total, end: keyof typeof STATUS_OF) => ({
+    ...show(each),
+    query: list(['status', STATUS_OF[end]]),
+  });
+  return {
+    approved: shown(approved, 'approved'),
+    failed: shown(failed, 'failed'),
+    declined: show(declined),
+    refused: show(refused),
+    notSent: show(notSent),
+    pending: shown(pending, 'pending'),
+    unknown: shown(unknown, 'unknown'),
+    rates: { first: figures.rates.first ?? null, final: figures.rates.final ?? null },
+  };
+}
+
+function followUpsShown({ followUps }: CurrencyFigures, show: Show) {
+  const entries = FOLLOW_UPS.map((type) => [type, show(followUps[type])] as const);
+  return Object.fromEntries(entries) as Record<(typeof FOLLOW_UPS)[number], ReturnType<Show>>;
+}
+
+function onDay(place: ReportPlace, date: string): ReportPlace {
+  const day = Date.parse(date) / 86_400_000;
+  return { ...place, fromDay: day, toDay: day };
+}
