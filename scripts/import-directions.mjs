@@ -583,6 +583,7 @@ export const MAY_IMPORT = {
     'bff/backoffice/src/preferences',
     'bff/backoffice/src/router',
     'bff/backoffice/src/session',
+    'bff/backoffice/src/sign-in',
     'bff/backoffice/src/views',
   ],
   'bff/backoffice/src/shell': [

@@ -56,7 +56,7 @@ describe('the shell', () => {
   });
 
   it('ends the session, and shows nothing of it afterwards', async () => {
-    office.server.script['DELETE session'] = { status: 204, isChecked: false };
+    office.server.script['DELETE session'] = { status: 204 };
     const page = await office.open('/');
     await page.getByRole('button', { name: 'Account of Ada Owner' }).click();
     office.server.script['GET start'] = { body: SIGNED_OUT };

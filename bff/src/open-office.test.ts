@@ -1,10 +1,9 @@
 // needs: the built widget, a process of its own
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from './free-port.fixture.ts';
 import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
@@ -57,15 +56,6 @@ describe('a gateway with a back office', () => {
     const read = await fetch(`${office}/admin/v1/start`, { headers: { 'sec-fetch-site': 'same-site' } });
     expect(read.status).toBe(403);
     expect(read.headers.get('strict-transport-security')).toContain('max-age');
-  });
-
-  it('answers bytes that are no request in the shape of its errors', async () => {
-    const { office } = await start();
-    const socket = connect(Number(new URL(office).port), '127.0.0.1');
-    socket.end('garbage\r\n\r\n');
-    const said = await text(socket);
-    expect(said).toContain('400 Bad Request');
-    expect(said).toContain('"error":{"code":"malformed"');
   });
 
   it('ends in order while a browser keeps its connection', async () => {

@@ -1,7 +1,14 @@
+import { OfficeApprovals } from './pages/approvals/approvals-page.ts';
 import { OfficeAuditEntry } from './pages/audit-log/audit-entry-dialog.ts';
 import { OfficeAuditLog } from './pages/audit-log/audit-log-page.ts';
+import { OfficePaymentAct } from './pages/payments/payment-act-dialog.ts';
 import { OfficePayment } from './pages/payments/payment-page.ts';
 import { OfficePayments } from './pages/payments/payments-page.ts';
+import { OfficeAppSetUp } from './pages/profile/app-dialog.ts';
+import { OfficeProfile } from './pages/profile/profile-page.ts';
+import { OfficeSettingsChange } from './pages/settings/change-dialog.ts';
+import { OfficeSettings } from './pages/settings/settings-page.ts';
+import { OfficeUsers } from './pages/users/users-page.ts';
 import { OfficeConfirmSignIn } from './shell/confirm-sign-in.ts';
 import { OfficeHelp } from './shell/help-dialog.ts';
 import { OfficeApp } from './shell/office-app.ts';
@@ -9,10 +16,13 @@ import { OfficeLink } from './sign-in/link-page.ts';
 import { OfficeSignInForm } from './sign-in/sign-in-form.ts';
 import { OfficeCopy } from './views/copy-button.ts';
 import { OfficeTable } from './views/office-table.ts';
+import { OfficeQuestion } from './views/question-dialog.ts';
 
 /** Every element of the office by its tag. What is not in this list does nothing in a page. */
 export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
   'office-app': OfficeApp,
+  'office-approvals': OfficeApprovals,
+  'office-app-set-up': OfficeAppSetUp,
   'office-audit-entry': OfficeAuditEntry,
   'office-audit-log': OfficeAuditLog,
   'office-confirm-sign-in': OfficeConfirmSignIn,
@@ -20,7 +30,13 @@ export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>>
   'office-help': OfficeHelp,
   'office-link': OfficeLink,
   'office-payment': OfficePayment,
+  'office-payment-act': OfficePaymentAct,
   'office-payments': OfficePayments,
+  'office-profile': OfficeProfile,
+  'office-question': OfficeQuestion,
+  'office-settings': OfficeSettings,
+  'office-settings-change': OfficeSettingsChange,
   'office-sign-in-form': OfficeSignInForm,
   'office-table': OfficeTable,
+  'office-users': OfficeUsers,
 };

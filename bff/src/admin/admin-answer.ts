@@ -36,18 +36,13 @@ export function ok(body: unknown): AdminAnswer {
 /** For an act that has nothing to tell. */
 export const NO_CONTENT: AdminAnswer = { status: 204 };
 
-/** An answer that is an error. */
-export interface Refusal extends AdminAnswer {
-  readonly body: AdminErrorBody;
-}
-
 /**
  * An error.
  *
  * @param message for a person; absent: that of the table
  * @param details for the page, such as the issues of an `invalid` request
  */
-export function refusal(code: AdminErrorCode, message?: string, details?: unknown): Refusal {
+export function refusal(code: AdminErrorCode, message?: string, details?: unknown): AdminAnswer {
   const body: AdminErrorBody = {
     error: { code, message: message ?? ADMIN_ERRORS[code].says, ...(details !== undefined && { details }) },
   };

@@ -41,8 +41,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     return503OnClosing: false,
     // A HEAD would do the work of its GET, and nothing of the office sends one.
     exposeHeadRoutes: false,
-    clientErrorHandler: (error, socket) =>
-      answerBrokenRequest(error, socket, { ...server, bodyOf: () => refusal('malformed').body }),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, server),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
       answerFailure(error, request, reply, environment);

@@ -13,13 +13,6 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Milliseconds that a client has to close its side before the connection is destroyed. */
 const TIME_TO_CLOSE = 2000;
 
-interface BrokenRequestParts {
-  readonly stamper: Stamper;
-  readonly logger: Pick<FastifyBaseLogger, 'info'>;
-  /** The shape of a server's own errors; absent: that of the payment API. */
-  readonly bodyOf?: (status: number) => object;
-}
-
 /**
  * Answers bytes that are no HTTP request, or one that did not arrive in time, in the shape of every other answer.
  *
@@ -28,16 +21,16 @@ interface BrokenRequestParts {
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  { stamper, logger, bodyOf = apiBodyOf(stamper) }: BrokenRequestParts,
+  { stamper, logger }: { readonly stamper: Stamper; readonly logger: Pick<FastifyBaseLogger, 'info'> },
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable || owesAnotherAnswer(socket)) {
     socket.destroy();
     return;
   }
   const status = STATUS[error.code ?? ''] ?? 400;
-  const body = bodyOf(status);
+  const { body } = brokenRequestAnswer(status, stamper);
   const text = answerText(status, JSON.stringify(body));
-  logger.info({ route: 'none', status, ndc: 'ndc' in body ? body.ndc : undefined }, 'answered');
+  logger.info({ route: 'none', status, ndc: body['ndc'] }, 'answered');
   if (status === 408) {
     // Closed at once: otherwise the rest of the request could still arrive, and be paid after this answer.
     socket.write(text);
@@ -57,10 +50,6 @@ function owesAnotherAnswer(socket: Socket & { readonly _httpMessage?: ServerResp
   // oxlint-disable-next-line no-underscore-dangle -- the name is Node's
   const owed = socket._httpMessage ?? undefined;
   return owed !== undefined && (owed.req.complete || owed.headersSent);
-}
-
-function apiBodyOf(stamper: Stamper): (status: number) => Answer['body'] {
-  return (status) => brokenRequestAnswer(status, stamper).body;
 }
 
 function brokenRequestAnswer(status: number, stamper: Stamper): Answer {

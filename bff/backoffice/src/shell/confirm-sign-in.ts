@@ -7,7 +7,7 @@ export class OfficeConfirmSignIn extends OfficeDialog {
 
   protected override content() {
     return html`<div class="dialog">
-      <h2 id="dialog-title">Is it still you?</h2>
+      <h2>Is it still you?</h2>
       <p>This needs a sign-in of the last five minutes. What you wanted to do goes on afterwards.</p>
       <office-sign-in-form road="session/fresh" @signed-in=${() => this.#confirm()}></office-sign-in-form>
       <div class="row ends">

@@ -25,7 +25,7 @@ export class OfficeHelp extends OfficeDialog {
 
   protected override content() {
     return html`<div class="dialog">
-      <h2 id="dialog-title">Keyboard</h2>
+      <h2>Keyboard</h2>
       <dl class="keys">
         ${KEYS.map(
           ([keys, does]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>

@@ -4,7 +4,12 @@ import type { OfficeRoute } from './office-route.ts';
 
 /** Every page behind the sign-in, in the order of the navigation. */
 export const OFFICE_ROUTES: readonly OfficeRoute[] = [
-  { path: '/', title: 'Start', menu: { group: 'Money', icon: 'start' }, show: startPage },
+  {
+    path: '/',
+    title: 'Start',
+    menu: { group: 'Money', icon: 'start' },
+    show: startPage,
+  },
   {
     path: '/payments',
     title: 'Payments',
@@ -19,10 +24,32 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     show: ({ id }) => html`<office-payment .paymentId=${id}></office-payment>`,
   },
   {
+    path: '/approvals',
+    title: 'Approvals',
+    right: 'payments.refund',
+    menu: { group: 'Money', icon: 'approvals' },
+    show: (_, address) => html`<office-approvals .address=${address}></office-approvals>`,
+  },
+  {
+    path: '/settings',
+    title: 'Merchants and settings',
+    right: 'settings.view',
+    menu: { group: 'Administration', icon: 'merchants' },
+    show: () => html`<office-settings></office-settings>`,
+  },
+  {
+    path: '/users',
+    title: 'Users',
+    right: 'users.view',
+    menu: { group: 'Control', icon: 'users' },
+    show: () => html`<office-users></office-users>`,
+  },
+  {
     path: '/audit-log',
     title: 'Audit log',
     right: 'audit-log.view',
     menu: { group: 'Control', icon: 'audit' },
     show: (_, address) => html`<office-audit-log .address=${address}></office-audit-log>`,
   },
+  { path: '/profile', title: 'Profile and sign-in', show: () => html`<office-profile></office-profile>` },
 ];

@@ -1,19 +1,19 @@
 import { html, type TemplateResult } from 'lit';
 
-/** Six digits from an authenticator app. */
-export function codeField(): TemplateResult {
+/** Six digits from an authenticator app. A dialog over another one gives it an id of its own. */
+export function codeField(id = 'code'): TemplateResult {
   return html`<div class="field">
-    <label for="code">Code from your app</label>
+    <label for=${id}>Code from your app</label>
     <input
-      id="code"
+      id=${id}
       name="code"
       class="code"
       autocomplete="one-time-code"
       inputmode="numeric"
       maxlength="9"
-      aria-describedby="code-hint"
+      aria-describedby="${id}-hint"
       required
     />
-    <p class="hint" id="code-hint">Six digits, which change every 30 seconds.</p>
+    <p class="hint" id="${id}-hint">Six digits, which change every 30 seconds.</p>
   </div>`;
 }

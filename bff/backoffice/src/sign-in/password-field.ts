@@ -5,18 +5,18 @@ const SHORTEST = 15;
 /** A new password. Pasting and managers of passwords are welcome; the server says what is wrong with it. */
 export function newPasswordField(): TemplateResult {
   return html`<div class="field">
-    <label for="password">New password</label>
+    <label for="new-password">New password</label>
     <input
-      id="password"
+      id="new-password"
       name="password"
       type="password"
       autocomplete="new-password"
       minlength=${SHORTEST}
       maxlength="256"
-      aria-describedby="password-hint"
+      aria-describedby="new-password-hint"
       required
     />
-    <p class="hint" id="password-hint">
+    <p class="hint" id="new-password-hint">
       At least ${SHORTEST} characters; a few words are better than signs. It is used with an authenticator app.
     </p>
   </div>`;

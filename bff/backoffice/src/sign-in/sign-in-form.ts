@@ -54,8 +54,8 @@ export class OfficeSignInForm extends OfficeElement {
       <form class="stack" @submit=${(event: SubmitEvent) => this.#submitPassword(event)}>
         ${this.road === 'sign-in' ? EMAIL : nothing}
         <div class="field">
-          <label for="password">Password</label>
-          <input id="password" name="password" type="password" autocomplete="current-password" required />
+          <label for="${this.#id}-password">Password</label>
+          <input id="${this.#id}-password" name="password" type="password" autocomplete="current-password" required />
         </div>
         <button class="button wide" ?disabled=${this.runs}>Continue</button>
       </form>`;
@@ -64,7 +64,7 @@ export class OfficeSignInForm extends OfficeElement {
   #second(by: 'code' | 'recovery-code'): TemplateResult {
     const isCode = by === 'code';
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#submitSecond(event)}>
-      ${isCode ? codeField() : RECOVERY_CODE}
+      ${isCode ? codeField(`${this.#id}-code`) : recoveryField(`${this.#id}-recovery`)}
       <button class="button main wide" ?disabled=${this.runs}>Sign in</button>
       <div class="row apart">
         <button class="link" type="button" @click=${() => this.#otherSecond(isCode)}>
@@ -76,8 +76,12 @@ export class OfficeSignInForm extends OfficeElement {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    if (changed.get('stage') !== undefined)
-      this.querySelector<HTMLElement>('#code, #email, #password')?.focus();
+    if (changed.get('stage') !== undefined) this.querySelector<HTMLElement>('input')?.focus();
+  }
+
+  /** It may stand over another form with fields of the same kind. */
+  get #id(): string {
+    return this.road === 'sign-in' ? 'sign-in' : 'fresh';
   }
 
   async #byPasskey(): Promise<void> {
@@ -126,20 +130,22 @@ export class OfficeSignInForm extends OfficeElement {
   }
 }
 
-const RECOVERY_CODE = html`<div class="field">
-  <label for="code">Recovery code</label>
-  <input
-    id="code"
-    name="code"
-    class="code"
-    autocomplete="off"
-    maxlength="40"
-    spellcheck="false"
-    aria-describedby="code-hint"
-    required
-  />
-  <p class="hint" id="code-hint">Each of these codes works once.</p>
-</div>`;
+function recoveryField(id: string): TemplateResult {
+  return html`<div class="field">
+    <label for=${id}>Recovery code</label>
+    <input
+      id=${id}
+      name="code"
+      class="code"
+      autocomplete="off"
+      maxlength="40"
+      spellcheck="false"
+      aria-describedby="${id}-hint"
+      required
+    />
+    <p class="hint" id="${id}-hint">Each of these codes works once.</p>
+  </div>`;
+}
 
 const EMAIL = html`<div class="field">
   <label for="email">E-mail</label>

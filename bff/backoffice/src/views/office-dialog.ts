@@ -1,17 +1,18 @@
 import { html, type TemplateResult } from 'lit';
 import { OfficeElement } from './office-element.ts';
 
+const numbers = { last: 0 };
+
 /**
  * A dialog that opens when it is put into the page, and tells `closed` when it has gone: the page then takes it away.
  * The browser holds the focus in it and gives it back.
  */
 export abstract class OfficeDialog extends OfficeElement {
-  /** What stands in it. The first heading has the id `dialog-title`. */
+  /** What stands in it. Its first heading names it. */
   protected abstract content(): TemplateResult;
 
   override render() {
     return html`<dialog
-      aria-labelledby="dialog-title"
       @close=${() => this.dispatchEvent(new Event('closed'))}
       @cancel=${(event: Event) => this.mayClose() || event.preventDefault()}
     >
@@ -21,6 +22,14 @@ export abstract class OfficeDialog extends OfficeElement {
 
   protected override firstUpdated(): void {
     this.querySelector('dialog')?.showModal();
+  }
+
+  /** Two dialogs may be open, one over the other, so the id of a heading is its own. */
+  protected override updated(): void {
+    const heading = this.querySelector('h2');
+    if (!heading) return;
+    heading.id ||= `dialog-${(numbers.last += 1)}`;
+    this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
   }
 
   /** Whether Escape may close it now: not while something runs whose end the user has to see. */

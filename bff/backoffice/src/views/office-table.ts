@@ -70,7 +70,11 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
         </caption>
         <thead>
           <tr>
-            ${this.columns.map(({ label, kind }) => html`<th scope="col" class=${kind ?? nothing}>${label}</th>`)}
+            ${this.columns.map(
+              ({ label, kind }) => html`<th scope="col" class=${kind ?? nothing}>
+                ${label || html`<span class="unseen">Actions</span>`}
+              </th>`,
+            )}
           </tr>
         </thead>
         <tbody>

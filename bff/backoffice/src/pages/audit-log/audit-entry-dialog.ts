@@ -14,7 +14,7 @@ export class OfficeAuditEntry extends OfficeDialog {
     const { entry } = this;
     const hasChange = entry.before !== undefined || entry.after !== undefined;
     return html`<div class="dialog">
-      <h2 id="dialog-title">${entry.says}</h2>
+      <h2>${entry.says}</h2>
       ${factList({
         Time: showTime(entry.time),
         By: actorName(entry),

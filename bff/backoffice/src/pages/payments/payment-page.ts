@@ -9,6 +9,7 @@ import { panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from './card-ending.ts';
+import { PAYMENT_ACTS, type PaymentAct } from './payment-acts.ts';
 import { PAYMENT_DETAIL, type PaymentDetail } from './payment-detail-shape.ts';
 import { notificationTable } from './payment-notifications.ts';
 import { lifeLine, operationTable, rawAnswer } from './payment-parts.ts';
@@ -19,9 +20,11 @@ import { typeWords } from './payment-types.ts';
 export class OfficePayment extends OfficeElement {
   static override properties = {
     paymentId: { attribute: false },
+    act: { state: true },
     personal: { state: true },
   };
   declare paymentId: string;
+  declare act: PaymentAct | undefined;
   declare personal: boolean;
   readonly #detail = new Loaded<PaymentDetail>(this);
 
@@ -41,7 +44,8 @@ export class OfficePayment extends OfficeElement {
         this.#detail,
         (detail) => this.#show(detail),
         () => void this.#load(),
-      )}`;
+      )}
+      ${this.#dialog()}`;
   }
 
   #show(detail: PaymentDetail): TemplateResult {
@@ -56,7 +60,7 @@ export class OfficePayment extends OfficeElement {
             ><office-copy what="payment id" .value=${payment.id}></office-copy>
           </p>
         </div>
-        <button class="button" type="button" @click=${() => void this.#load()}>Look again</button>
+        ${this.#buttons(detail)}
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
         ${openOutcome(detail)}
@@ -75,6 +79,22 @@ export class OfficePayment extends OfficeElement {
       </div>`;
   }
 
+  #buttons(detail: PaymentDetail): TemplateResult {
+    const offered = PAYMENT_ACTS.filter((act) => may(act.right) && act.isOffered(detail));
+    return html`<div class="row">
+      ${offered.map(
+        (act) => html`<button
+          class="button ${act.isDestructive ? 'danger' : ''}"
+          type="button"
+          @click=${() => (this.act = act)}
+        >
+          ${act.title}
+        </button>`,
+      )}
+      <button class="button plain" type="button" @click=${() => void this.#load()}>Look again</button>
+    </div>`;
+  }
+
   #fields({ fields, hasPersonalData }: PaymentDetail): TemplateResult {
     const facts = factList(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
     const beside =
@@ -84,6 +104,20 @@ export class OfficePayment extends OfficeElement {
         </button>`
         : html`<span class="small soft">${hasPersonalData ? '' : 'masked'}</span>`;
     return panel('Sent by the shop', facts, { isPadded: true, beside });
+  }
+
+  /** Outlives a failed reload of the page behind it: its outcome must stay in sight. */
+  #dialog(): TemplateResult | typeof nothing {
+    const detail = this.#detail.value;
+    if (!this.act || !detail) return nothing;
+    return html`<office-payment-act
+      .act=${this.act}
+      .detail=${detail}
+      @closed=${() => {
+        this.act = undefined;
+        void this.#load();
+      }}
+    ></office-payment-act>`;
   }
 
   #showPersonal(): void {

@@ -1,0 +1,70 @@
+import { html, type TemplateResult } from 'lit';
+import { callAdmin } from '../../call/call-admin.ts';
+import type { Problem } from '../../call/problem.ts';
+import { APP_OFFER, type AppOffer, appOffer } from '../../sign-in/app-offer.ts';
+import { codeField } from '../../sign-in/code-field.ts';
+import { recoveryCodes } from '../../sign-in/recovery-codes.ts';
+import { formValues } from '../../views/form-values.ts';
+import { writeProblem } from '../../views/notice.ts';
+import { OfficeDialog } from '../../views/office-dialog.ts';
+import { CODES } from './profile-shape.ts';
+
+/** Sets up a new authenticator app. The present one stays until a code of the new one has come. */
+export class OfficeAppSetUp extends OfficeDialog {
+  static override properties = {
+    offer: { state: true },
+    codes: { state: true },
+    problem: { state: true },
+    runs: { state: true },
+  };
+  declare offer: AppOffer | undefined;
+  declare codes: readonly string[] | undefined;
+  declare problem: Problem | undefined;
+  declare runs: boolean;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#ask();
+  }
+
+  protected override content(): TemplateResult {
+    const { offer, codes } = this;
+    if (codes) return this.#end(recoveryCodes(codes), 'I have kept them');
+    if (!offer)
+      return this.#end(html`${this.problem ? writeProblem(this.problem) : 'One moment …'}`, 'Cancel');
+    return html`<form @submit=${(event: SubmitEvent) => this.#confirm(event, offer)}>
+      <h2>Authenticator app</h2>
+      ${appOffer(offer)} ${codeField()} ${writeProblem(this.problem)}
+      <div class="row ends">
+        <button class="button" type="button" @click=${() => this.close()}>Cancel</button>
+        <button class="button main" ?disabled=${this.runs}>Confirm</button>
+      </div>
+    </form>`;
+  }
+
+  #end(content: TemplateResult, verb: string): TemplateResult {
+    return html`<div class="dialog">
+      <h2>Authenticator app</h2>
+      ${content}
+      <div class="row ends">
+        <button class="button" type="button" @click=${() => this.close()}>${verb}</button>
+      </div>
+    </div>`;
+  }
+
+  async #ask(): Promise<void> {
+    const answer = await callAdmin({ method: 'POST', path: 'profile/app', body: {}, shape: APP_OFFER });
+    if (answer.ok) this.offer = answer.value;
+    else this.problem = answer.problem;
+  }
+
+  async #confirm(event: SubmitEvent, { step }: AppOffer): Promise<void> {
+    const body = { step, code: formValues(event)('code') };
+    this.runs = true;
+    this.problem = undefined;
+    const answer = await callAdmin({ method: 'PUT', path: 'profile/app', body, shape: CODES });
+    this.runs = false;
+    if (answer.ok) this.codes = answer.value.recoveryCodes;
+    else this.problem = answer.problem;
+  }
+}

@@ -1,0 +1,167 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { wordsOf } from '../../call/problem.ts';
+import { json, type Of } from '../../call/shape.ts';
+import { announce } from '../../views/announce.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { panel } from '../../views/panel.ts';
+import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { badge } from '../../views/state-badge.ts';
+import { showTime } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { browserChoices } from './browser-choices.ts';
+import {
+  ADD_PASSKEY,
+  END_OTHERS,
+  NEW_CODES,
+  REMOVE_PASSWORD,
+  removePasskey,
+  SET_PASSWORD,
+} from './profile-questions.ts';
+import { type OwnPasskey, type OwnSession, PROFILE, type Profile, SESSIONS } from './profile-shape.ts';
+
+/** How the user signs in, and where. */
+export class OfficeProfile extends OfficeElement {
+  static override properties = { question: { state: true }, setsUpApp: { state: true } };
+  declare question: Question | undefined;
+  declare setsUpApp: boolean;
+  readonly #profile = new Loaded<Profile>(this);
+  readonly #sessions = new Loaded<Of<typeof SESSIONS>>(this);
+
+  readonly #passkeys: readonly Column<OwnPasskey>[] = [
+    { label: 'Passkey', cell: ({ name }) => name, isName: true },
+    { label: 'Added', kind: 'nowrap', cell: ({ addedAt }) => showTime(addedAt, false) },
+    { label: 'Last used', kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
+    {
+      label: '',
+      cell: (passkey) =>
+        html`<button class="link" type="button" @click=${() => (this.question = removePasskey(passkey))}>
+          Remove<span class="unseen"> ${passkey.name}</span>
+        </button>`,
+    },
+  ];
+
+  readonly #ownSessions: readonly Column<OwnSession>[] = [
+    { label: 'Browser', cell: ({ userAgent }) => shortAgent(userAgent), isName: true },
+    { label: 'Address', cell: ({ address }) => html`<span class="code">${address}</span>` },
+    { label: 'By', cell: ({ method }) => method },
+    { label: 'Begun', kind: 'nowrap', cell: ({ begunAt }) => showTime(begunAt, false) },
+    { label: 'Last used', kind: 'nowrap', cell: ({ usedAt }) => showTime(usedAt, false) },
+    { label: '', cell: (session) => this.#sessionEnd(session) },
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  override render() {
+    return html`<div class="head"><h1>Profile and sign-in</h1></div>
+      <div class="sections">
+        ${whenLoaded(
+          this.#profile,
+          (profile) => this.#factors(profile),
+          () => this.#load(),
+        )}
+        ${whenLoaded(
+          this.#sessions,
+          ({ sessions }) => this.#sessionPanel(sessions),
+          () => this.#load(),
+        )}
+        ${panel('This browser', browserChoices(), { isPadded: true })}
+      </div>
+      ${
+        this.setsUpApp
+          ? html`<office-app-set-up
+            @closed=${() => {
+              this.setsUpApp = false;
+              this.#load();
+            }}
+          ></office-app-set-up>`
+          : nothing
+      }
+      ${questionDialog(this.question, {
+        done: () => this.#load(),
+        closed: () => (this.question = undefined),
+      })}`;
+  }
+
+  #factors({ passkeys, password, app, recoveryCodes }: Profile): TemplateResult {
+    const ask = (question: Question, words: string, isDestructive = false) =>
+      html`<button
+        class="button slim ${isDestructive ? 'danger' : ''}"
+        type="button"
+        @click=${() => (this.question = question)}
+      >
+        ${words}
+      </button>`;
+    return html`${panel(
+      'Passkeys',
+      html`<office-table
+        name="Passkeys"
+        empty="None yet. A passkey is the safest way to sign in."
+        .columns=${this.#passkeys}
+        .rows=${passkeys}
+      ></office-table>`,
+      { beside: ask(ADD_PASSKEY, 'Add a passkey') },
+    )}
+    ${panel(
+      'Password with an app',
+      html`<dl class="facts">
+          <dt>Password</dt>
+          <dd class="row">
+            ${password ? html`set ${showTime(password.since, false)}` : 'none'}
+            ${ask(SET_PASSWORD, password ? 'Change' : 'Set')}
+          </dd>
+          <dt>App</dt>
+          <dd class="row">
+            ${app ? html`set up ${showTime(app.since, false)}` : 'none'}
+            <button class="button slim" type="button" @click=${() => (this.setsUpApp = true)}>
+              ${app ? 'Replace' : 'Set up'}
+            </button>
+          </dd>
+          <dt>Recovery codes</dt>
+          <dd class="row">${recoveryCodes} left ${app ? ask(NEW_CODES, 'Make new ones') : nothing}</dd>
+        </dl>`,
+      { isPadded: true, ...(password && { beside: ask(REMOVE_PASSWORD, 'Remove', true) }) },
+    )}`;
+  }
+
+  #sessionPanel(sessions: readonly OwnSession[]): TemplateResult {
+    const beside = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
+      End all others
+    </button>`;
+    const table = html`<office-table
+      name="Your sessions"
+      .columns=${this.#ownSessions}
+      .rows=${sessions}
+    ></office-table>`;
+    return panel('Your sessions', table, sessions.length > 1 ? { beside } : {});
+  }
+
+  #sessionEnd({ id, isThis }: OwnSession): TemplateResult {
+    if (isThis) return badge('this one', 'good');
+    return html`<button class="link" type="button" @click=${() => this.#end(id)}>End</button>`;
+  }
+
+  async #end(id: string): Promise<void> {
+    const answer = await callAdmin({ method: 'DELETE', path: `profile/sessions/${id}`, shape: json });
+    announce(answer.ok ? 'The session has ended' : wordsOf(answer.problem));
+    this.#load();
+  }
+
+  #load(): void {
+    void this.#profile.load((signal) => readAdmin('profile', PROFILE, signal));
+    void this.#sessions.load((signal) => readAdmin('profile/sessions', SESSIONS, signal));
+  }
+}
+
+/** The names of a browser and its system that people know; the whole of it helps few. */
+function shortAgent(agent: string): TemplateResult {
+  const browser =
+    /(?:Firefox|Edg|OPR|Chrome|Safari)\/\d+/.exec(agent)?.[0].replace('/', ' ') ?? agent.slice(0, 40);
+  const system = /\((?<system>[^;)]+)/.exec(agent)?.groups?.['system'];
+  return html`<span title=${agent}>${[browser, system].filter(Boolean).join(', ')}</span>`;
+}

@@ -1,0 +1,34 @@
+import { flag, json, list, number, type Of, object, optional, record, text } from '../../call/shape.ts';
+
+export const DIFFERENCE = object({ path: list(text), before: json, after: json });
+
+export const SETTINGS = object({
+  version: number,
+  settings: record(json),
+  fromVersion: list(DIFFERENCE),
+});
+
+export const CHECKED = object({ differences: list(DIFFERENCE) });
+export const MADE = object({ number, isInUse: flag, differences: list(DIFFERENCE) });
+
+const VERSION = object({
+  number,
+  author: object({ kind: text, email: optional(text), name: optional(text) }),
+  madeAt: number,
+  reason: text,
+  restores: optional(number),
+  differences: list(DIFFERENCE),
+});
+
+export const VERSIONS = object({ versions: list(VERSION), next: optional(number) });
+
+export type Settings = Of<typeof SETTINGS>;
+export type SettingVersion = Of<typeof VERSION>;
+export type Made = Of<typeof MADE>;
+export type SettingDifference = Of<typeof DIFFERENCE>;
+
+export type Tree = { readonly [name: string]: unknown };
+
+export function asTree(value: unknown): Tree | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Tree) : undefined;
+}

@@ -1,0 +1,111 @@
+import { html, type TemplateResult } from 'lit';
+import { readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import type { Of } from '../../call/shape.ts';
+import { may, startOf } from '../../session/session.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { badge, type Tone } from '../../views/state-badge.ts';
+import { showTime } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { activation, addRole, deactivation, INVITE, removeRole, reset } from './user-questions.ts';
+import { grantWords, type OfficeUser, USERS } from './user-shape.ts';
+
+const TONES: Readonly<Record<string, Tone>> = { active: 'good', invited: 'warn', deactivated: 'plain' };
+
+/** Who uses the back office, and with which roles. */
+export class OfficeUsers extends OfficeElement {
+  static override properties = { question: { state: true } };
+  declare question: Question | undefined;
+  readonly #users = new Loaded<Of<typeof USERS>>(this);
+
+  readonly #columns: readonly Column<OfficeUser>[] = [
+    { label: 'Name', cell: ({ name }) => name, isName: true },
+    { label: 'E-mail', cell: ({ email }) => email },
+    { label: 'Roles', cell: (user) => this.#roles(user) },
+    { label: 'State', cell: stateOf },
+    { label: 'Last sign-in', kind: 'nowrap', cell: ({ seenAt }) => showTime(seenAt, false) || 'never' },
+    { label: '', cell: (user) => this.#acts(user) },
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  override render() {
+    return html`<div class="head">
+        <h1>Users</h1>
+        ${may('users.manage') ? this.#button(INVITE, 'Invite a user') : ''}
+      </div>
+      <div class="panel">
+        ${whenLoaded(
+          this.#users,
+          ({ users }) =>
+            html`<office-table name="Users" .columns=${this.#columns} .rows=${users}></office-table>`,
+          () => this.#load(),
+        )}
+      </div>
+      ${questionDialog(this.question, {
+        done: () => this.#load(),
+        closed: () => (this.question = undefined),
+      })}`;
+  }
+
+  #roles(user: OfficeUser): TemplateResult {
+    const merchants = startOf()?.signedIn?.merchants ?? [];
+    return html`<div class="chips">
+      ${user.grants.map((grant) => {
+        const words = grantWords(grant, merchants);
+        return html`<span class="chip ${may('users.manage') ? '' : 'fixed'}"
+          >${words}${
+            may('users.manage')
+              ? html`<button
+                type="button"
+                aria-label="Take ${words} away from ${user.name}"
+                @click=${() => (this.question = removeRole(user, grant))}
+              >
+                <span aria-hidden="true">×</span>
+              </button>`
+              : ''
+          }</span
+        >`;
+      })}
+      ${user.hasOtherGrants ? html`<span class="small soft">and others elsewhere</span>` : ''}
+    </div>`;
+  }
+
+  #acts(user: OfficeUser): TemplateResult | string {
+    if (!may('users.manage')) return '';
+    const link = (question: Question, words: string) =>
+      html`<button class="link" type="button" @click=${() => (this.question = question)}>
+        ${words}<span class="unseen"> ${user.name}</span>
+      </button>`;
+    const isOff = user.state === 'deactivated';
+    return html`<span class="row">
+      ${link(addRole(user), 'Add a role')}
+      ${
+        user.mayBeChanged
+          ? isOff
+            ? link(activation(user), 'Activate')
+            : html`${link(reset(user), 'Reset')} ${link(deactivation(user), 'Deactivate')}`
+          : ''
+      }
+    </span>`;
+  }
+
+  #button(question: Question, words: string): TemplateResult {
+    return html`<button class="button main" type="button" @click=${() => (this.question = question)}>
+      ${words}
+    </button>`;
+  }
+
+  #load(): void {
+    void this.#users.load((signal) => readAdmin('users', USERS, signal));
+  }
+}
+
+function stateOf({ state, isDormant }: OfficeUser): TemplateResult {
+  return isDormant ? badge('dormant', 'warn') : badge(state, TONES[state] ?? 'plain');
+}
