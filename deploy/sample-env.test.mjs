@@ -13,6 +13,7 @@ import { sampleLines, sampleSettings } from './sample-env.fixture.mjs';
 const NOT_IN_LIVE = new Set([
   'ACQUIRER_PORT',
   'DS_PORT',
+  'DEMO_OWNER',
   'CHECKOUT_SECONDS',
   'RESULT_CALL_SECONDS',
   'SETTLE_SECONDS',

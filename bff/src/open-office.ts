@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { allRoutes } from './admin/all-routes.ts';
 import { buildOffice } from './admin/build-office.ts';
 import { findSignedInOf } from './admin/find-signed-in.ts';
+import { offerDemoOwner } from './admin/offer-demo-owner.ts';
 import { createOfficeLimits } from './admin/office-limits.ts';
 import { loadOffice, OFFICE_FOLDER } from './admin/pages/load-office.ts';
 import type { OfficeListener } from './config/office-listener.ts';
@@ -15,7 +16,7 @@ import type { SettingsDesk } from './settings/settings-desk.ts';
 export interface OpenOfficeParts {
   readonly listener: OfficeListener;
   readonly host: string;
-  readonly settings: Pick<Settings, 'ENVIRONMENT' | 'SETTLE_SECONDS'>;
+  readonly settings: Pick<Settings, 'DEMO_OWNER' | 'ENVIRONMENT' | 'SETTLE_SECONDS'>;
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
   readonly desk: SettingsDesk;
@@ -58,5 +59,10 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
     return failure(opened.error);
   }
   server.logger.info({ address: origin }, 'back office ready');
+  if (settings.DEMO_OWNER === 'on' && environment === 'test') {
+    const line = await offerDemoOwner({ stores, clock, origin });
+    // Not into the log, which is kept and read by others.
+    process.stdout.write(line === undefined ? '' : `${line}\n`);
+  }
   return success(app);
 }

@@ -29,5 +29,6 @@ export async function giveOfficePort(programs, env, host) {
     return;
   }
   gateway.env.BACKOFFICE_PORT = String(asked ?? USUAL);
+  if (env.ENVIRONMENT !== 'live') gateway.env.DEMO_OWNER = env.DEMO_OWNER || 'on';
   gateway.office = env.BACKOFFICE_URL || `http://localhost:${port}/`;
 }

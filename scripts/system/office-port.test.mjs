@@ -19,7 +19,7 @@ async function given(env) {
   const wanted = programs(env);
   await giveOfficePort(wanted, env, HOST);
   const { office, env: own } = wanted.find(({ name }) => name === 'gateway');
-  return { office, port: own.BACKOFFICE_PORT, printed: printed.join('') };
+  return { office, port: own.BACKOFFICE_PORT, demoOwner: own.DEMO_OWNER, printed: printed.join('') };
 }
 
 /** A port, or as much as there is of one that another program may have taken already. */
@@ -38,6 +38,7 @@ describe('the back office of npm start', () => {
     const port = String(await freePort());
     expect(await given({ BACKOFFICE_PORT: port })).toEqual({
       port,
+      demoOwner: 'on',
       office: `http://localhost:${port}/`,
       printed: '',
     });
@@ -47,6 +48,13 @@ describe('the back office of npm start', () => {
     const port = String(await freePort());
     const asked = { BACKOFFICE_PORT: port, BACKOFFICE_URL: 'https://office.example/' };
     expect((await given(asked)).office).toBe('https://office.example/');
+  });
+
+  it('has a demo owner, unless it is live or asked for none', async () => {
+    const port = String(await freePort());
+    const off = { BACKOFFICE_PORT: port, DEMO_OWNER: 'off' };
+    expect((await given(off)).demoOwner).toBe('off');
+    expect((await given({ BACKOFFICE_PORT: port, ENVIRONMENT: 'live' })).demoOwner).toBeUndefined();
   });
 
   it('is left out, with a line, when nothing was asked for and the usual port is taken', async () => {

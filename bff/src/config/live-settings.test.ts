@@ -43,6 +43,7 @@ describe('a live gateway', () => {
         [{ RESULTS_BASE_URL: 'https://hunter2@ds.example/' }, /^RESULTS_BASE_URL: has a user or a password/],
         [{ CHECKOUT_SECONDS: '60' }, /^CHECKOUT_SECONDS: .*test environment only/],
         [{ CHECKOUT_SECONDS: '3600' }, /^CHECKOUT_SECONDS: .*test environment only/],
+        [{ DEMO_OWNER: 'on' }, /^DEMO_OWNER: is for the test environment/],
         [{ RESULT_CALL_SECONDS: '60' }, /^RESULT_CALL_SECONDS: .*test environment only/],
         [{ SETTLE_SECONDS: '5' }, /^SETTLE_SECONDS: .*test environment only/],
         [{ VAULT_KEYS: `k1:${WEAK_KEY}` }, /^VAULT_KEYS: the key k1 in front has few/],

@@ -29,6 +29,7 @@ export function liveSettingMistakes(
     ...keyMistakes(settings),
     ...databaseMistakes(settings),
     ...redisMistakes(settings),
+    ...(settings.DEMO_OWNER === 'on' ? ['DEMO_OWNER: is for the test environment; unset it in live'] : []),
     // Node then believes every server that answers, also the acquirers'.
     ...(environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
       ? ['NODE_TLS_REJECT_UNAUTHORIZED: turns off the check of every certificate; unset it in live']

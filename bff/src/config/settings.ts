@@ -144,6 +144,10 @@ export const SETTINGS = {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     help: 'address at which browsers reach the back office, a host or port of its own without a path; default: http://localhost:<BACKOFFICE_PORT>. Must be set in live, as https',
   },
+  DEMO_OWNER: {
+    schema: z.enum(['on', 'off'], 'must be on or off').default('off'),
+    help: 'on makes an owner of the back office where there are no users, and prints a link that signs in once; `npm start` sets it. In the test environment only',
+  },
   CHECKOUT_SECONDS: {
     schema: seconds.default(1800),
     help: 'for how many seconds a checkout can be paid, 1 to 86400; may be another than 1800 in the test environment only',

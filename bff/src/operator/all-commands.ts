@@ -24,6 +24,13 @@ import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenMake } from './commands/token-make.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
+import { userActivate } from './commands/user-activate.ts';
+import { userDeactivate } from './commands/user-deactivate.ts';
+import { userInvite } from './commands/user-invite.ts';
+import { userLink } from './commands/user-link.ts';
+import { userList } from './commands/user-list.ts';
+import { userReset } from './commands/user-reset.ts';
+import { userRoles } from './commands/user-roles.ts';
 import { vaultRetire } from './commands/vault-retire.ts';
 import { vaultRotate } from './commands/vault-rotate.ts';
 import { vaultStatus } from './commands/vault-status.ts';
@@ -49,6 +56,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'token make': tokenMake,
   'token list': tokenList,
   'token revoke': tokenRevoke,
+  'user invite': userInvite,
+  'user list': userList,
+  'user roles': userRoles,
+  'user link': userLink,
+  'user reset': userReset,
+  'user deactivate': userDeactivate,
+  'user activate': userActivate,
   'vault status': vaultStatus,
   'vault rotate': vaultRotate,
   'vault retire': vaultRetire,

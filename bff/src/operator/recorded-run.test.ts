@@ -13,7 +13,10 @@ import { runCommand } from './run-command.ts';
 const ONLY_LOOK = [
   'doctor',
   'token list',
+  'user list',
   'vault status',
+  'merchants export',
+  'merchants versions',
   'wallet-key list',
   // Prints a file of a merchant.
   'wallet-domain-file',

@@ -45,4 +45,5 @@ export const CALLS_UNAVAILABLE = 'the store of the calls went away; try again';
 export const EVENTS_UNAVAILABLE = 'the log of events went away while it was read; try again';
 export const LEDGER_UNAVAILABLE = 'the ledger went away while it was read; try again';
 export const RETENTION_UNAVAILABLE = 'the store went away; what was removed until then is gone; run it again';
+export const USERS_UNAVAILABLE = 'the store of the users went away; try again';
 export const VAULT_UNAVAILABLE = 'the store went away; what was done until then stays; run it again';

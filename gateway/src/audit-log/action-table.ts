@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   'user.change': { says: 'changed the name or the roles of a user' },
   'user.deactivate': { says: 'deactivated a user' },
   'user.invite': { says: 'invited a user' },
+  'user.link': { says: 'made a new link for a user who has not signed in yet' },
   'user.reset': { says: 'made a link for a user to set up anew how to sign in' },
 
   'vault.retire': { says: 'retired keys of the vault' },
