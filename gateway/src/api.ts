@@ -4,6 +4,7 @@
  */
 export type { TokenRecord } from './access/access-tokens.ts';
 export { domainFilesOf } from './access/domain-files.ts';
+export { makeToken, revokeToken, type TokenDesk } from './access/make-token.ts';
 export { type Caller, hasRight } from './access/merchant-directory.ts';
 export { type MerchantsFile, tokenOf } from './access/merchants-file.ts';
 export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';

@@ -36,7 +36,10 @@ const makerSecret = (key: VaultKey) => key.derive('simulated-makers');
 
 /** Creates a gateway on open stores. Its merchants file can be replaced while it runs. */
 export function composeGateway(
-  stores: Omit<Stores, 'load' | 'close' | 'widgetBuilds' | 'expiredRows' | 'settingVersions'>,
+  stores: Omit<
+    Stores,
+    'load' | 'close' | 'widgetBuilds' | 'expiredRows' | 'sealedTokens' | 'settingVersions'
+  >,
   parts: GatewayParts,
 ): RunningGateway {
   const { accessTokens, keys, checks, sharedCounters, ...kept } = stores;

@@ -12,6 +12,7 @@ import { linkRoutes } from './routes/sign-in/link-routes.ts';
 import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { passwordRoutes } from './routes/sign-in/password-routes.ts';
 import { sessionRoutes } from './routes/sign-in/session-routes.ts';
+import { tokenRoutes } from './routes/tokens/token-routes.ts';
 import { userRoutes } from './routes/users/user-routes.ts';
 import { signInPartsOf } from './sign-in-methods/sign-in-parts-of.ts';
 
@@ -30,6 +31,7 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     ...sessionRoutes(signIn),
     ...profileRoutes(signIn),
     ...userRoutes(parts),
+    ...tokenRoutes(parts),
     auditLogRoute(parts),
     ...reportRoutes(parts),
   ];

@@ -100,6 +100,18 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
       expect((await tokens.list()).map(({ keyId }) => keyId)).toEqual(['k1', undefined]);
     });
 
+    it('sets the end of a token that is valid, and none that is later than the one it has', async () => {
+      await tokens.add(record('1'), hash('one'));
+      expect([await tokens.end('1', 500), await tokens.end('1', 400), await tokens.end('1', 600)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect((await tokens.findHolder([hash('one')]))?.endsAt).toBe(400);
+      await tokens.revoke('1', 99);
+      expect([await tokens.end('1', 300), await tokens.end('2', 300)]).toEqual([false, false]);
+    });
+
     it('takes no hash twice', async () => {
       await tokens.add(record('1'), hash('one'));
 
@@ -115,6 +127,7 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
         tokens.add(record('2'), hash('two')),
         tokens.revoke('1', 99),
         tokens.noteUse('1', 20_000),
+        tokens.end('1', 500),
       ];
       for (const end of await Promise.allSettled<unknown>(verbs)) {
         expect(end).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });

@@ -47,6 +47,13 @@ export interface AccessTokens {
   revoke(id: string, revokedAt: number): Promise<boolean>;
 
   /**
+   * Sets the end of a token, in milliseconds since the epoch. An earlier end that it has stays.
+   *
+   * @returns whether there was a token of this id that was not revoked, and ends at that time now
+   */
+  end(id: string, endsAt: number): Promise<boolean>;
+
+  /**
    * Notes the day of a token's use, in days since the epoch. A later day stays, unless it lies in the future: then a
    * clock was wrong.
    */

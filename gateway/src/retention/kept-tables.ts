@@ -45,6 +45,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   access_tokens: {
     kept: 'the record of who could do what, and since when no more; only a keyed hash of each token',
   },
+  sealed_tokens: { kept: 'until the token is revoked; sealed with the data key of its merchant' },
   vault_keys: { kept: 'tells a lost key of the vault from a new one; a hash of each key' },
   widget_builds: { kept: 'the newest 100; an older one goes when a new one is added' },
   report_sums: { kept: 'sums of the books by day; nothing of a shopper' },

@@ -1,4 +1,5 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
+import type { SealedTokens } from '../access/sealed-tokens.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { AuditLog } from '../audit-log/audit-log.ts';
 import type { EventLog } from '../events/event-log.ts';
@@ -29,6 +30,7 @@ export interface DurableStores {
   /** Finds the payments of the ledger. */
   readonly paymentSearch: PaymentSearch;
   readonly accessTokens: AccessTokens;
+  readonly sealedTokens: SealedTokens;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly registrations: Registrations;
   readonly authentications: Authentications;

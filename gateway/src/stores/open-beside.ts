@@ -2,7 +2,10 @@ import type { AccessTokens } from '../access/access-tokens.ts';
 import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
 import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { createPostgresSealedTokenRows } from '../access/postgres/postgres-sealed-token-rows.ts';
+import { createSealedTokens, type SealedTokens } from '../access/sealed-tokens.ts';
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { createSqliteSealedTokenRows } from '../access/sqlite/sqlite-sealed-token-rows.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
@@ -117,29 +120,45 @@ export async function openWidgetBuilds(
     : store;
 }
 
-export interface OpenTokens extends ExistingKeys {
-  readonly accessTokens: AccessTokens;
-}
-
-/** Opens the access tokens with the keys of their hashes. A refusal is one line for the operator. */
-export function openAccessTokens(settings: StoreSettings): Promise<Result<Opened<OpenTokens>, string>> {
-  return openWithKeys(settings, {
-    parts: { 'access-tokens': ACCESS_TOKEN_MIGRATIONS },
-    checkKeys: checkVaultKeys,
-    ofDatabase: (store) => ({ accessTokens: createPostgresAccessTokens(store) }),
-    ofFile: (store) => ({ accessTokens: createSqliteAccessTokens(store) }),
-  });
-}
-
 /** The parts of the stores that depend on the keys of the vault. */
-export interface OpenVault extends OpenTokens {
+export interface OpenVault extends ExistingKeys {
+  readonly accessTokens: AccessTokens;
   readonly dataKeys: DataKeyRows;
+}
+
+export interface OpenTokens extends OpenVault {
+  readonly sealedTokens: SealedTokens;
+}
+
+const TOKEN_PARTS = { 'access-tokens': ACCESS_TOKEN_MIGRATIONS, vault: VAULT_MIGRATIONS };
+
+/** Opens the access tokens with the keys of their hashes and seals. A refusal is one line for the operator. */
+export async function openAccessTokens(settings: StoreSettings): Promise<Result<Opened<OpenTokens>, string>> {
+  const opened = await openWithKeys(settings, {
+    parts: TOKEN_PARTS,
+    checkKeys: checkVaultKeys,
+    ofDatabase: (store) => ({
+      accessTokens: createPostgresAccessTokens(store),
+      dataKeys: createPostgresEnvelopeStore(store).dataKeys,
+      rows: createPostgresSealedTokenRows(store),
+    }),
+    ofFile: (store) => ({
+      accessTokens: createSqliteAccessTokens(store),
+      dataKeys: createSqliteEnvelopeStore(store).dataKeys,
+      rows: createSqliteSealedTokenRows(store),
+    }),
+  });
+  if (!opened.ok) {
+    return opened;
+  }
+  const { rows, ...part } = opened.value;
+  return success({ ...part, sealedTokens: createSealedTokens(rows, part.dataKeys, part.keys) });
 }
 
 /** Opens the vault and the tokens, which depend on its keys. A refusal is one line for the operator. */
 export function openVault(settings: StoreSettings): Promise<Result<Opened<OpenVault>, string>> {
   return openWithKeys(settings, {
-    parts: { 'access-tokens': ACCESS_TOKEN_MIGRATIONS, vault: VAULT_MIGRATIONS },
+    parts: TOKEN_PARTS,
     checkKeys: async () => success(undefined),
     ofDatabase: (store) => ({
       accessTokens: createPostgresAccessTokens(store),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from '../access/postgres/migrations.ts';
 import { createPostgresAccessTokens } from '../access/postgres/postgres-access-tokens.ts';
+import { createPostgresSealedTokenRows } from '../access/postgres/postgres-sealed-token-rows.ts';
+import { createSealedTokens } from '../access/sealed-tokens.ts';
 import { APPROVAL_MIGRATIONS } from '../approvals/postgres/migrations.ts';
 import { createPostgresApprovals } from '../approvals/postgres/postgres-approvals.ts';
 import { AUDIT_LOG_MIGRATIONS } from '../audit-log/postgres/migrations.ts';
@@ -123,6 +125,11 @@ export async function openDurableDatabase(
     approvals: createPostgresApprovals(store),
     paymentSearch: createPaymentSearch(createPostgresSearchRows(store), ledger, events, settings.VAULT_KEYS),
     accessTokens: createPostgresAccessTokens(store),
+    sealedTokens: createSealedTokens(
+      createPostgresSealedTokenRows(store),
+      envelopes.dataKeys,
+      settings.VAULT_KEYS,
+    ),
     idempotencyKeys: createPostgresIdempotencyKeys(store),
     authentications: createAuthentications(
       createPostgresAuthenticationRows(store),

@@ -1,4 +1,6 @@
+import { createSealedTokens } from '../access/sealed-tokens.ts';
 import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
+import { createSqliteSealedTokenRows } from '../access/sqlite/sqlite-sealed-token-rows.ts';
 import { createSqliteApprovals } from '../approvals/sqlite/sqlite-approvals.ts';
 import { createSqliteAuditLog } from '../audit-log/sqlite/sqlite-audit-log.ts';
 import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
@@ -62,6 +64,7 @@ export async function openDurableFile(
     approvals: createSqliteApprovals(file.value),
     paymentSearch: createPaymentSearch(createSqliteSearchRows(file.value), ledger, events, keys.value),
     accessTokens: createSqliteAccessTokens(file.value),
+    sealedTokens: createSealedTokens(createSqliteSealedTokenRows(file.value), envelopes.dataKeys, keys.value),
     idempotencyKeys: createSqliteIdempotencyKeys(file.value),
     authentications: createAuthentications(
       createSqliteAuthenticationRows(file.value),

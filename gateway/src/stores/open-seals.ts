@@ -1,4 +1,8 @@
 import { checkVaultKeys } from '../access/postgres/check-vault-keys.ts';
+import { createPostgresSealedTokenRows } from '../access/postgres/postgres-sealed-token-rows.ts';
+import type { SealedTokenRows } from '../access/sealed-token-statements.ts';
+import { createTokenSeals } from '../access/sealed-tokens.ts';
+import { createSqliteSealedTokenRows } from '../access/sqlite/sqlite-sealed-token-rows.ts';
 import { createAuthenticationSeals } from '../three-d-secure/authentications/authentication-seals.ts';
 import type { AuthenticationRows } from '../three-d-secure/authentications/authentication-statements.ts';
 import { createPostgresAuthenticationRows } from '../three-d-secure/authentications/postgres/postgres-authentication-rows.ts';
@@ -44,6 +48,7 @@ export function openSeals(settings: StoreSettings): Promise<Result<Opened<OpenSe
         createPostgresWalletKeyRows(store),
         createPostgresWebhookRows(store),
         createPostgresUserRows(store),
+        createPostgresSealedTokenRows(store),
       ),
     }),
     ofFile: (store) => {
@@ -56,6 +61,7 @@ export function openSeals(settings: StoreSettings): Promise<Result<Opened<OpenSe
           createSqliteWalletKeyRows(store),
           createSqliteWebhookRows(store),
           createSqliteUserRows(store),
+          createSqliteSealedTokenRows(store),
         ),
       };
     },
@@ -67,11 +73,13 @@ function textsOf(
   walletKeys: WalletKeyRows,
   webhooks: WebhookRows,
   users: UserRows,
+  tokens: SealedTokenRows,
 ): readonly SealedTexts[] {
   return [
     createAuthenticationSeals(authentications),
     createWalletKeySeals(walletKeys),
     createWebhookSeals(webhooks),
     createTotpSeals(users),
+    createTokenSeals(tokens),
   ];
 }

@@ -10,7 +10,7 @@ export const tokenList: Command = {
   summary: 'lists the access tokens that were made: which are valid, their rights, end and last day of use',
   help: {
     about: [
-      'Shows the id, state, rights, end and note of each token. Tokens themselves are not stored. Tokens of the merchants file are not listed. Nothing is changed.',
+      'Shows the id, state, rights, end and note of each token. Tokens themselves are not shown. Tokens of the merchants file are not listed. Nothing is changed.',
     ],
     example: 'token list --json',
   },

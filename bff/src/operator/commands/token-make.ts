@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import {
+  checkDataKeys,
   createTokenHasher,
   isTokenRight,
-  newAccessToken,
+  makeToken,
   readTokenEnd,
   TOKEN_RIGHTS,
 } from '@tollgate/gateway/api';
@@ -13,7 +13,9 @@ import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 export const tokenMake: Command = {
   summary: `makes an access token for a merchant and shows it once; its rights can be ${TOKEN_RIGHTS.join(',')}`,
   help: {
-    about: ['Makes a token and prints it once: only its hash is stored. Running gateways accept it at once.'],
+    about: [
+      'Makes a token and prints it once. Its hash is stored, and the token sealed with the data key of its merchant, for those who may see it in the back office. Running gateways accept it at once.',
+    ],
     options: {
       merchant: 'the name of a merchant of the merchants file',
       note: 'what the token is for, shown by `token list`',
@@ -54,24 +56,20 @@ export const tokenMake: Command = {
     return withStore(
       openAccessTokens(config.settings),
       TOKENS_UNAVAILABLE,
-      async ({ accessTokens: tokens, keys }) => {
+      async ({ accessTokens, sealedTokens, dataKeys, keys, keysPlace }) => {
+        const checked = await checkDataKeys(dataKeys, keys);
+        if (!checked.ok) {
+          return { kind: 'failed', message: `${keysPlace}: ${checked.error}` };
+        }
         const hasher = createTokenHasher(keys);
-        const token = newAccessToken(config.settings.ENVIRONMENT);
-        const record = {
-          id: randomBytes(4).toString('hex'),
-          merchant,
-          rights,
-          note: options.get('note') ?? '',
-          createdAt: Date.now(),
-          keyId: hasher.keyId,
-          revokedAt: undefined,
-          endsAt,
-          lastUsedDay: undefined,
-        };
-        await tokens.add(record, hasher.hash(token));
+        const { ENVIRONMENT: environment } = config.settings;
+        const { record, token } = await makeToken(
+          { accessTokens, sealedTokens, hasher, environment },
+          { merchant, rights, note: options.get('note') ?? '', createdAt: Date.now(), endsAt },
+        );
         return {
           kind: 'done',
-          lines: [token, '', `Token ${record.id} of ${merchant}. Keep it now: only its hash is stored.`],
+          lines: [token, '', `Token ${record.id} of ${merchant}. Keep it now: no command shows it again.`],
           json: { id: record.id, merchant, rights, endsAt: timeText(endsAt), token },
         };
       },

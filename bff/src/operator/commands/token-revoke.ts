@@ -1,3 +1,4 @@
+import { revokeToken } from '@tollgate/gateway/api';
 import { openAccessTokens } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
 import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
@@ -12,8 +13,8 @@ export const tokenRevoke: Command = {
   words: [{ name: 'id', meaning: 'the id of the token, which `token list` shows' }],
   records: { action: 'access-token.revoke', target: 'access-token' },
   run: ({ config, words: [id = ''] }) =>
-    withStore(openAccessTokens(config.settings), TOKENS_UNAVAILABLE, async ({ accessTokens: tokens }) =>
-      (await tokens.revoke(id, Date.now()))
+    withStore(openAccessTokens(config.settings), TOKENS_UNAVAILABLE, async (tokens) =>
+      (await revokeToken(tokens, id, Date.now()))
         ? { kind: 'done', lines: [`Token ${id} is revoked.`], json: { id, revoked: true } }
         : { kind: 'failed', message: `no valid token has the id ${id}; \`token list\` shows them` },
     ),

@@ -26,4 +26,13 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
   ALTER TABLE access_tokens ADD COLUMN ends_at bigint;
   ALTER TABLE access_tokens ADD COLUMN last_used_day bigint;
   `,
+  `
+  -- Tokens that can be shown again, sealed with the data keys of their merchants. A token that is not here can not.
+  CREATE TABLE sealed_tokens (
+    id        text COLLATE "C" PRIMARY KEY,
+    merchant  text NOT NULL,
+    last_four text NOT NULL,
+    sealed    text NOT NULL
+  );
+  `,
 ];

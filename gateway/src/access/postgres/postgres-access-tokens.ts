@@ -40,6 +40,14 @@ export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
       });
       return revoked.length === 1;
     },
+    end: async (id, endsAt) => {
+      const ended = await store.write({
+        text: `UPDATE access_tokens SET ends_at = $2::bigint
+               WHERE id = $1 AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at >= $2) RETURNING id`,
+        values: [id, endsAt],
+      });
+      return ended.length === 1;
+    },
     noteUse: async (id, day) => {
       await store.write({
         text: `UPDATE access_tokens SET last_used_day = $2::bigint

@@ -23,4 +23,13 @@ export const ACCESS_TOKEN_MIGRATIONS: Migrations = [
   ALTER TABLE access_tokens ADD COLUMN ends_at INTEGER;
   ALTER TABLE access_tokens ADD COLUMN last_used_day INTEGER;
   `,
+  `
+  -- Tokens that can be shown again, sealed with the data keys of their merchants. A token that is not here can not.
+  CREATE TABLE sealed_tokens (
+    id        TEXT PRIMARY KEY,
+    merchant  TEXT NOT NULL,
+    last_four TEXT NOT NULL,
+    sealed    TEXT NOT NULL
+  ) STRICT;
+  `,
 ];

@@ -22,6 +22,9 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
   const revoke = database.prepare(
     'UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
   );
+  const end = database.prepare(
+    'UPDATE access_tokens SET ends_at = :at WHERE id = :id AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at >= :at)',
+  );
   const use = database.prepare(
     `UPDATE access_tokens SET last_used_day = :day
      WHERE id = :id AND (last_used_day IS NULL OR last_used_day < :day OR last_used_day > :day + 1)`,
@@ -44,6 +47,7 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
     },
     list: async () => all.all().map(tokenRecordOfRow),
     revoke: (id, revokedAt) => writer.write(() => revoke.run(revokedAt, id).changes === 1),
+    end: (id, endsAt) => writer.write(() => end.run({ id, at: endsAt }).changes === 1),
     noteUse: async (id, day) => {
       await writer.write(() => use.run({ id, day }));
     },

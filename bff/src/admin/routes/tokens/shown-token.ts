@@ -1,0 +1,58 @@
+import {
+  TOKEN_RIGHTS,
+  type TokenRecord,
+  type TokenState,
+  tokenState,
+  type VaultKeys,
+} from '@tollgate/gateway/api';
+import { z } from 'zod';
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+const time = z.int().describe('Milliseconds since 1970, UTC');
+const states = [
+  'valid',
+  'revoked',
+  'ended',
+  'key-missing',
+  'key-unknown',
+] as const satisfies readonly TokenState[];
+
+export const shownToken = z.strictObject({
+  id: z.string(),
+  merchant: z.string(),
+  note: z.string(),
+  rights: z.array(z.enum(TOKEN_RIGHTS)).describe('Without any of the first four, it has these all'),
+  state: z.enum(states),
+  begin: z.string().describe('How each token of this environment begins'),
+  lastFour: z.string().nullable().describe('Its last characters; null for one that can not be shown'),
+  madeAt: time,
+  endsAt: time.nullable(),
+  revokedAt: time.nullable(),
+  lastUsed: time.nullable().describe('The day of its last use; null for never'),
+});
+
+interface Shown {
+  readonly environment: 'test' | 'live';
+  readonly endings: ReadonlyMap<string, string>;
+  readonly keys: VaultKeys;
+  readonly now: number;
+}
+
+export function tokenShown(record: TokenRecord, { environment, endings, keys, now }: Shown) {
+  const { id, merchant, note, rights, createdAt, endsAt = null, revokedAt = null, lastUsedDay } = record;
+  return {
+    id,
+    merchant,
+    note,
+    rights,
+    state: tokenState(record, keys, now),
+    begin: `tollgate_${environment}_`,
+    lastFour: endings.get(id) ?? null,
+    madeAt: createdAt,
+    endsAt,
+    revokedAt,
+    lastUsed: lastUsedDay === undefined ? null : lastUsedDay * DAY,
+  };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { AccessTokens, TokenRecord } from './access-tokens.ts';
+import type { SealedTokens } from './sealed-tokens.ts';
+import { newAccessToken, type TokenHasher } from './token-hasher.ts';
+
+/** Where tokens are made and ended. */
+export interface TokenDesk {
+  readonly accessTokens: AccessTokens;
+  readonly sealedTokens: SealedTokens;
+  readonly hasher: TokenHasher;
+  readonly environment: 'test' | 'live';
+}
+
+/** What a token is to be. */
+export type TokenWish = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
+
+/** Makes a token. Running gateways accept it at once. */
+export async function makeToken(
+  { accessTokens, sealedTokens, hasher, environment }: TokenDesk,
+  wish: TokenWish,
+): Promise<{ readonly record: TokenRecord; readonly token: string }> {
+  const token = newAccessToken(environment);
+  const record: TokenRecord = {
+    ...wish,
+    id: randomBytes(4).toString('hex'),
+    keyId: hasher.keyId,
+    revokedAt: undefined,
+    lastUsedDay: undefined,
+  };
+  // What is kept of a token that was not added after all is no token.
+  await sealedTokens.keep(record, token);
+  await accessTokens.add(record, hasher.hash(token));
+  return { record, token };
+}
+
+/** Revokes a token, and forgets what was kept to show it. @returns whether there was one that was not revoked yet */
+export async function revokeToken(
+  { accessTokens, sealedTokens }: Pick<TokenDesk, 'accessTokens' | 'sealedTokens'>,
+  id: string,
+  at: number,
+): Promise<boolean> {
+  const isRevoked = await accessTokens.revoke(id, at);
+  // Also after one who stopped between the two.
+  await sealedTokens.forget(id);
+  return isRevoked;
+}

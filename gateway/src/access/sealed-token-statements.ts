@@ -1,0 +1,26 @@
+import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
+
+/** The statements of the table of sealed tokens, which are the same in every store. */
+export const SEALED_TOKEN_STATEMENTS = {
+  insert: 'INSERT INTO sealed_tokens (id, merchant, last_four, sealed) VALUES ($1, $2, $3, $4) RETURNING id',
+  list: 'SELECT id, last_four FROM sealed_tokens ORDER BY id',
+  one: 'SELECT id, merchant, sealed FROM sealed_tokens WHERE id = $1',
+  forget: 'DELETE FROM sealed_tokens WHERE id = $1 RETURNING id',
+  sealedWith: `SELECT id, merchant, sealed FROM sealed_tokens
+    WHERE id > $2 AND substr(sealed, 1, ${SEALED_WITH_LENGTH}) = $1 ORDER BY id LIMIT $3`,
+  reseal: 'UPDATE sealed_tokens SET sealed = $3 WHERE id = $1 AND sealed = $2 RETURNING id',
+} as const;
+
+export type SealedTokenStatement = keyof typeof SEALED_TOKEN_STATEMENTS;
+
+/** The port to the table: runs one of the statements. */
+export interface SealedTokenRows {
+  run(
+    this: void,
+    statement: SealedTokenStatement,
+    values: readonly (string | number | null)[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** Those that change nothing. */
+export const SEALED_TOKEN_READS: ReadonlySet<SealedTokenStatement> = new Set(['list', 'one', 'sealedWith']);

@@ -1,0 +1,74 @@
+import { createDataKeys } from '../vault/data-keys.ts';
+import type { DataKeyRows } from '../vault/envelope-store.ts';
+import { dataKeyOfSealed, openText, sealedWith, sealText } from '../vault/seal-text.ts';
+import type { SealedTexts } from '../vault/sealed-texts.ts';
+import type { VaultKeys } from '../vault/vault-keys.ts';
+import { createDataKeyWraps } from '../vault/wrap-data-key.ts';
+import type { TokenRecord } from './access-tokens.ts';
+import type { SealedTokenRows } from './sealed-token-statements.ts';
+
+/**
+ * Access tokens that can be shown again to those who may see them, sealed with the data key of their merchant. A token
+ * is found by its hash all the same; without this one it works and can not be shown.
+ */
+export interface SealedTokens {
+  keep(record: Pick<TokenRecord, 'id' | 'merchant' | 'createdAt'>, token: string): Promise<void>;
+  /** `undefined` for one that is not kept. */
+  reveal(id: string): Promise<string | undefined>;
+  /** The last characters of each that is kept, by which people tell them apart. */
+  endings(): Promise<ReadonlyMap<string, string>>;
+  forget(id: string): Promise<void>;
+}
+
+const SHOWN = 4;
+
+export function createSealedTokens(
+  { run }: SealedTokenRows,
+  keyRows: DataKeyRows,
+  keys: VaultKeys,
+): SealedTokens {
+  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  return {
+    keep: async (record, token) => {
+      const sealed = sealText(await dataKeys.of(record.merchant, record.createdAt), token, boundTo(record));
+      await run('insert', [record.id, record.merchant, token.slice(-SHOWN), sealed]);
+    },
+    reveal: async (id) => {
+      const [row] = await run('one', [id]);
+      if (row === undefined) {
+        return undefined;
+      }
+      const sealed = String(row['sealed']);
+      return openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo(placeOf(row)));
+    },
+    endings: async () =>
+      new Map((await run('list', [])).map((row) => [String(row['id']), String(row['last_four'])])),
+    forget: async (id) => {
+      await run('forget', [id]);
+    },
+  };
+}
+
+/** The sealed tokens, for the retirement of data keys. */
+export function createTokenSeals({ run }: SealedTokenRows): SealedTexts {
+  return {
+    what: 'access tokens',
+    findSealedWith: async (dataKeyId, limit, after) =>
+      (await run('sealedWith', [sealedWith(dataKeyId), after, limit])).map((row) => ({
+        id: String(row['id']),
+        column: 'sealed',
+        sealed: String(row['sealed']),
+        about: boundTo(placeOf(row)),
+      })),
+    replace: async ({ id, sealed: from }, sealed) => (await run('reseal', [id, from, sealed])).length > 0,
+  };
+}
+
+/** A token opens under its own id and merchant alone. */
+function boundTo({ id, merchant }: Pick<TokenRecord, 'id' | 'merchant'>): readonly string[] {
+  return [merchant, id, 'access token'];
+}
+
+function placeOf(row: Readonly<Record<string, unknown>>): Pick<TokenRecord, 'id' | 'merchant'> {
+  return { id: String(row['id']), merchant: String(row['merchant']) };
+}
