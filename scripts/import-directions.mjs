@@ -512,6 +512,7 @@ export const MAY_IMPORT = {
     'bff/log',
     'bff/plugins',
     'bff/settings',
+    'bff/webhooks',
     'gateway/api.ts',
     'gateway/stores.ts',
   ],
@@ -533,14 +534,12 @@ export const MAY_IMPORT = {
   'bff/own-marks': ['gateway/api.ts', 'gateway/catalogue'],
   'bff/operator': [
     'bff/config',
-    'bff/outgoing',
     'bff/reload',
     'bff/settings',
     'bff/webhooks',
     'bff/widget-assets',
     'gateway/api.ts',
     'gateway/stores.ts',
-    'bff/render',
   ],
   // What a version of the settings must be before it is made.
   'bff/settings': ['bff/config', 'bff/reload', 'gateway/api.ts'],

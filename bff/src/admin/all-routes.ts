@@ -14,6 +14,8 @@ import { passwordRoutes } from './routes/sign-in/password-routes.ts';
 import { sessionRoutes } from './routes/sign-in/session-routes.ts';
 import { tokenRoutes } from './routes/tokens/token-routes.ts';
 import { userRoutes } from './routes/users/user-routes.ts';
+import { walletKeyRoutes } from './routes/wallet-keys/wallet-key-routes.ts';
+import { webhookRoutes } from './routes/webhooks/webhook-routes.ts';
 import { signInPartsOf } from './sign-in-methods/sign-in-parts-of.ts';
 
 /** Every route of the back office. What is not in this list is neither served nor described. */
@@ -32,6 +34,8 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     ...profileRoutes(signIn),
     ...userRoutes(parts),
     ...tokenRoutes(parts),
+    ...webhookRoutes(parts),
+    ...walletKeyRoutes(parts),
     auditLogRoute(parts),
     ...reportRoutes(parts),
   ];

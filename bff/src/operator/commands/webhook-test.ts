@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { openWebhooks } from '@tollgate/gateway/stores';
-import { createGuardedCaller } from '../../outgoing/guarded-call.ts';
-import { timestampText } from '../../render/envelope.ts';
-import { protectBody } from '../../webhooks/protect-body.ts';
-import { sendBody } from '../../webhooks/send-webhook.ts';
+import { sendTestEvent } from '../../webhooks/send-test-event.ts';
 import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -27,28 +23,13 @@ export const webhookTest: Command = {
       if (address === undefined) {
         return { kind: 'failed', message: `no webhook in use has the id ${id}; see webhook list` };
       }
-      const event = randomBytes(16).toString('hex');
-      const text = JSON.stringify({
-        id: event,
-        type: 'TEST',
-        action: 'CREATED',
-        timestamp: timestampText(now),
-        payload: {},
-      });
-      const caller = createGuardedCaller({
-        allowedAddresses: () => config.merchants.allowedAddresses ?? [],
-      });
-      try {
-        const body = protectBody(address.format, address.secrets, text, now);
-        const { isDelivered, outcome } = await sendBody(caller, address.url, event, body);
-        const meaning = isDelivered ? '' : '; an event counts as delivered with 2xx';
-        return {
-          kind: isDelivered ? 'done' : 'disproved',
-          lines: [`${address.url}: ${outcome}${meaning}`],
-          json: { id, event, delivered: isDelivered, outcome },
-        };
-      } finally {
-        await caller.close();
-      }
+      const tested = await sendTestEvent(address, config.merchants.allowedAddresses ?? [], now);
+      const { event, isDelivered, outcome } = tested;
+      const meaning = isDelivered ? '' : '; an event counts as delivered with 2xx';
+      return {
+        kind: isDelivered ? 'done' : 'disproved',
+        lines: [`${address.url}: ${outcome}${meaning}`],
+        json: { id, event, delivered: isDelivered, outcome },
+      };
     }),
 };

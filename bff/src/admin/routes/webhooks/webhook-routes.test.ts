@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Grant, JsonObject } from '@tollgate/gateway/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { on, PLATFORM } from '../../office.fixture.ts';
+import {
+  CARDS,
+  CARDS_CHANNEL,
+  OTHER_SHOP,
+  type SettingsOffice,
+  SHOP,
+  startSettingsOffice,
+  WALLETS,
+} from '../settings/settings-office.fixture.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+let office: SettingsOffice;
+beforeEach(async () => {
+  office = await startSettingsOffice(webhookRoutes);
+});
+afterEach(() => office.close());
+
+const WEBHOOKS = '/admin/v1/webhooks';
+const URL = 'https://shop.example/hook?secret=of-the-shop';
+
+interface Made extends JsonObject {
+  readonly id: string;
+  readonly secret: string;
+}
+
+async function add(fields: object = {}, grants?: readonly Grant[]): Promise<Made> {
+  const { status, body } = await office.send(
+    'POST',
+    WEBHOOKS,
+    { channel: CARDS, url: URL, ...fields },
+    grants,
+  );
+  expect(status).toBe(200);
+  return body as Made;
+}
+const act = (id: string, name: string, body?: object, grants?: readonly Grant[]) =>
+  office.send('POST', `${WEBHOOKS}/${id}/${name}`, body, grants);
+const opened = (id: string) => office.own.stores.webhookAddresses.open(id, office.test.clock.now());
+
+describe('webhooks in the back office', () => {
+  it('are added with a secret that is shown once, and listed without it', async () => {
+    const { id, secret } = await add({ types: ['PAYMENT'] }, on(CARDS_CHANNEL, 'admin'));
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect((await opened(id))?.secrets.map((each) => each.reveal())).toEqual([secret]);
+    const { body } = await office.get(WEBHOOKS, on(SHOP, 'admin'));
+    expect(body).toMatchObject({
+      webhooks: [{ id, merchant: 'Shop', channel: CARDS, url: URL, format: 'signed', types: ['PAYMENT'] }],
+    });
+    expect(JSON.stringify([body, office.entries])).not.toContain(secret);
+    expect(JSON.stringify(office.entries)).not.toContain('of-the-shop');
+    expect(office.entries[0]).toMatchObject({ action: 'webhook.add', scope: CARDS_CHANNEL });
+  });
+
+  it('get a new secret beside the older one, and are removed', async () => {
+    const { id, secret } = await add();
+    const olderUntil = office.test.clock.now() + 1000;
+    const next = (await act(id, 'rotate', { olderUntil })).body as Made;
+    expect((await opened(id))?.secrets.map((each) => each.reveal())).toEqual([next.secret, secret]);
+    expect((await act(id, 'rotate', { olderUntil: 8_000_000_000_000_000 })).status).toBe(422);
+    expect((await office.send('DELETE', `${WEBHOOKS}/${id}`)).status).toBe(204);
+    expect(await opened(id)).toBeUndefined();
+    expect((await act(id, 'rotate', { olderUntil })).status).toBe(404);
+  });
+
+  it('are tried, and never at an address of the own network that is not allowed', async () => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked += 1;
+      response.end();
+    }).listen(0, '127.0.0.1');
+    try {
+      await new Promise((resolve) => {
+        server.once('listening', resolve);
+      });
+      const { port } = server.address() as AddressInfo;
+      const { id } = await add({ url: `http://127.0.0.1:${port}/hook` });
+      expect(await act(id, 'test')).toMatchObject({ status: 200, body: { isDelivered: false } });
+      expect(asked).toBe(0);
+    } finally {
+      server.close();
+    }
+  });
+
+  it.each([
+    { url: 'ftp://shop.example' },
+    { url: 'shop.example' },
+    { url: 'https://me:word@shop.example' },
+    { url: 'https://shop.example/#part' },
+    { types: ['NONE'] },
+    { types: [] },
+    { format: 'plain' },
+    { secret: 'a'.repeat(64) },
+  ])('are not added with %j', async (fields) => {
+    const body = { channel: CARDS, url: URL, ...fields };
+    expect((await office.send('POST', WEBHOOKS, body)).status).toBe(422);
+    expect(await office.own.stores.webhookAddresses.list()).toEqual([]);
+  });
+
+  it('of others look as if they were not there', async () => {
+    const { id } = await add();
+    const wallets = on({ ...CARDS_CHANNEL, channelId: WALLETS as typeof CARDS_CHANNEL.channelId }, 'admin');
+    for (const grants of [on(OTHER_SHOP, 'admin'), wallets]) {
+      /* oxlint-disable no-await-in-loop */
+      expect((await office.get(WEBHOOKS, grants)).body).toEqual({ webhooks: [] });
+      expect((await office.send('POST', WEBHOOKS, { channel: CARDS, url: URL }, grants)).status).toBe(404);
+      expect((await act(id, 'rotate', { olderUntil: 1 }, grants)).status).toBe(404);
+      expect((await act(id, 'test', undefined, grants)).status).toBe(404);
+      expect((await office.send('DELETE', `${WEBHOOKS}/${id}`, undefined, grants)).status).toBe(404);
+      /* oxlint-enable no-await-in-loop */
+    }
+    expect((await office.get(WEBHOOKS, on(PLATFORM, 'finance', 'auditor'))).status).toBe(403);
+    expect((await opened(id))?.secrets).toHaveLength(1);
+  });
+});
