@@ -159,7 +159,7 @@ export const MAY_IMPORT = {
   'gateway/settings/postgres': ['gateway/postgres', 'gateway/settings'],
   'gateway/settings/sqlite': ['gateway/settings', 'gateway/sqlite'],
   // Sums of the ledger, and what is told of them.
-  'gateway/reports': ['gateway/values', 'gateway/retention', 'gateway/rights'],
+  'gateway/reports': ['gateway/values', 'gateway/ledger', 'gateway/retention', 'gateway/rights'],
   'gateway/reports/postgres': ['gateway/postgres', 'gateway/reports'],
   'gateway/reports/sqlite': ['gateway/reports', 'gateway/sqlite'],
   'gateway/counters': ['gateway/values', 'gateway/ports/observer.ts'],
@@ -508,6 +508,7 @@ export const MAY_IMPORT = {
   // The back office: a server of its own, with what every server of this process needs.
   'bff/admin': [
     'bff/admin/routes/payments',
+    'bff/admin/routes/exports',
     'bff/admin/routes/reports',
     'bff/log',
     'bff/plugins',
@@ -522,6 +523,12 @@ export const MAY_IMPORT = {
     'bff/render',
     'gateway/api.ts',
     'gateway/catalogue',
+  ],
+  'bff/admin/routes/exports': [
+    'bff/admin',
+    'bff/admin/routes/payments',
+    'bff/admin/routes/reports',
+    'gateway/api.ts',
   ],
   'bff/admin/routes/reports': ['bff/admin', 'gateway/api.ts', 'gateway/catalogue'],
   'bff/config': ['gateway/api.ts', 'gateway/stores.ts', 'bff/own-marks'],

@@ -105,6 +105,7 @@ export {
 export type { ReturnAddress } from './ports/ports.ts';
 export type { RoadStep, Step, StepFacts, Tracer } from './ports/tracer.ts';
 export { nextInquiryBy } from './reconciliation/inquiry-times.ts';
+export type { Booking } from './reports/booking-row.ts';
 export type { ReportSums, Reports } from './reports/create-reports.ts';
 export * from './reports/figures.ts';
 export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './reports/list-query.ts';

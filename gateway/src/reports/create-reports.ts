@@ -1,6 +1,9 @@
+import type { Ledger } from '../ledger/ledger.ts';
 import { covers, type Scope } from '../rights/scope.ts';
 import type { EntityId } from '../values/ids.ts';
+import type { Booking } from './booking-row.ts';
 import { type StandingRow, type SumRow } from './counted-operation-row.ts';
+import { type BookingQuestion, readBookings } from './read-bookings.ts';
 import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
 import { hasEnded, isCounted, sumOperations } from './sum-operations.ts';
 
@@ -32,12 +35,16 @@ export interface Reports {
   catchUp(): Promise<boolean>;
 
   read(question: SumQuestion): Promise<ReportSums>;
+
+  /** What moved money, in the order in which it was asked for, in parts of bounded size; a part may be empty. */
+  bookings(question: BookingQuestion): AsyncIterable<readonly Booking[]>;
 }
 
-export function createReports(rows: ReportRows): Reports {
+export function createReports(rows: ReportRows, ledger: Pick<Ledger, 'positionBefore'>): Reports {
   return {
     catchUp: () => catchUp(rows),
     read: (question) => readOnce(rows, question),
+    bookings: (question) => readBookings(rows, ledger, question),
   };
 }
 

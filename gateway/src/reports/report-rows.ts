@@ -1,4 +1,5 @@
 import type { Scope } from '../rights/scope.ts';
+import type { Booking } from './booking-row.ts';
 import type { StandingRow, SumRow } from './counted-operation-row.ts';
 
 /** Up to where the ledger is summed. */
@@ -32,6 +33,9 @@ export interface ReportRows {
   readBetween(after: number, to: number): Promise<readonly StandingRow[]>;
 
   readAt(positions: readonly number[]): Promise<readonly StandingRow[]>;
+
+  /** Operations that moved money, after a position and up to another one, in their order. */
+  readBookings(after: number, to: number): Promise<readonly Booking[]>;
 
   /**
    * Adds to the sums and moves on, in one transaction.

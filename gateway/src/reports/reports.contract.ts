@@ -6,6 +6,7 @@ import type { Payment } from '../payment/operation.ts';
 import type { Scope } from '../rights/scope.ts';
 import { acquirerKey, type EntityId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import type { Booking } from './booking-row.ts';
 import { createReports, type Reports } from './create-reports.ts';
 import { type CurrencyFigures, figuresOf } from './figures.ts';
 import type { ReportRows } from './report-rows.ts';
@@ -33,7 +34,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
     beforeEach(async () => {
       place = await open();
       ledger = place.ledger;
-      reports = createReports(place.rows);
+      reports = createReports(place.rows, ledger);
     });
     afterEach(() => place.remove());
 
@@ -58,6 +59,13 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
     };
     const figures = async (question = ALL_DAYS): Promise<CurrencyFigures | undefined> =>
       figuresOf(await reports.read(question))[0];
+    const bookings = async (from: number, before: number, scopes = PLATFORM) => {
+      const found: Booking[] = [];
+      for await (const part of reports.bookings({ from, before, scopes })) {
+        found.push(...part);
+      }
+      return found;
+    };
     const counted = async (...scopes: Scope[]) => {
       const read = await reports.read({ ...ALL_DAYS, scopes });
       return [figuresOf(read)[0]?.payments.approved.count, read.open.length];
@@ -222,10 +230,44 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       expect(await counted()).toEqual([undefined, 0]);
     });
 
+    it('list what moved money, with its sign, and nothing else', async () => {
+      const references = { connectorTxId1: 'ref-1' };
+      await retry(APPROVED);
+      const payment = await pay({ startedAt: 10 * DAY }, { ...APPROVED, references });
+      await pay({ startedAt: 10 * DAY }, DECLINED);
+      await pay({ startedAt: 10 * DAY, paymentType: 'PA', movement: undefined }, APPROVED);
+      await pay({ startedAt: 11 * DAY, merchant: 'Other' }, APPROVED);
+      await ledger.startFollowUp(payment.id, () =>
+        sampleFollowUp(payment, {
+          amount: { minor: 50n, currency: 'EUR' },
+          movement: { from: 'merchant', to: 'shopper' },
+          startedAt: 11 * DAY,
+          ...APPROVED,
+          finishedAt: 5,
+        }),
+      );
+      expect(await bookings(10 * DAY, 12 * DAY)).toMatchObject([
+        {
+          id: payment.id,
+          minor: 9250n,
+          currency: 'EUR',
+          acquirer: 'simulator',
+          references,
+          merchant: 'Shop',
+        },
+        { merchant: 'Other', minor: 9250n },
+        { rootId: payment.id, paymentType: 'RF', minor: -50n },
+      ]);
+      expect(await bookings(10 * DAY, 11 * DAY)).toHaveLength(1);
+      expect(await bookings(11 * DAY, 12 * DAY, [{ kind: 'merchant', merchant: 'Shop' }])).toHaveLength(1);
+      expect(await bookings(0, DAY)).toHaveLength(1);
+      expect(await bookings(0, DAY, [])).toEqual([]);
+    });
+
     it('are the same when two processes sum at once', async () => {
       await Promise.all(Array.from({ length: 30 }, () => pay({}, APPROVED)));
       const before = await figures();
-      const other = createReports(place.rows);
+      const other = createReports(place.rows, ledger);
       await Promise.all([reports, other, reports, other].map((each) => each.catchUp()));
       await catchUpWhole();
       expect(await figures()).toEqual(before);

@@ -144,7 +144,7 @@ export async function openDurableDatabase(
     settingVersions: createPostgresSettingVersions(store),
     events,
     auditLog: createPostgresAuditLog(store),
-    reports: createReports(createPostgresReportRows(store)),
+    reports: createReports(createPostgresReportRows(store), ledger),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),

@@ -83,12 +83,12 @@ export function listPaymentsRoute(parts: AdminParts): AnyAdminRoute {
   });
 }
 
-function issueOf({ message }: SearchMistake) {
+export function issueOf({ message }: SearchMistake) {
   return { in: 'query', path: 'q', message } as const;
 }
 
 /** A name may be that of channels of several merchants; the caller gets to know none that is not theirs to see. */
-function channelsNamed(
+export function channelsNamed(
   { merchants }: MerchantsFile,
   scopes: readonly Scope[],
   name: string,

@@ -1,0 +1,43 @@
+import type { Scope } from '@tollgate/gateway/api';
+import type { AdminAnswer } from '../../admin-answer.ts';
+import type { AdminCall } from '../../admin-route.ts';
+import type { CsvStream } from './csv-stream.ts';
+
+export const CSV = 'text/csv; charset=utf-8; header=present';
+
+/** The most rows of a file. More are for a shorter time, each. */
+export const MOST_ROWS = 10_000;
+
+/** What is known of an export before it. */
+export interface ExportFacts {
+  readonly scope: Scope;
+  /** What was asked for. */
+  readonly asked: Readonly<Record<string, string | number>>;
+  /** Of the file. */
+  readonly name: string;
+}
+
+/**
+ * Sends a file, recorded: the entry `begun` is durable before the first byte leaves, and the other one is written when
+ * the last byte has left or the file broke off, with the number of rows.
+ */
+export function exportAnswer(
+  { recorded }: Pick<AdminCall<unknown, unknown, unknown>, 'recorded'>,
+  { scope, asked, name }: ExportFacts,
+  open: () => CsvStream,
+): Promise<AdminAnswer> {
+  const answer = Promise.withResolvers<AdminAnswer>();
+  const act = recorded({ scope, after: asked }, async () => {
+    const { stream, sent } = open();
+    answer.resolve({
+      status: 200,
+      body: stream,
+      headers: { 'content-type': CSV, 'content-disposition': `attachment; filename="${name}"` },
+    });
+    const { rows, isWhole } = await sent;
+    const after = { ...asked, rows };
+    return { status: 200, ended: { after, outcome: isWhole ? 'done' : 'failed' } };
+  });
+  // Whichever is first: the file, or that it can not be recorded.
+  return Promise.race([answer.promise, act]);
+}
