@@ -6,14 +6,14 @@ import { failure, type Result } from '../values/result.ts';
 import type { Refused } from './refused.ts';
 
 /** An operation of a merchant's server. Of its arguments, the list is the pairs of the request. */
-type CallersOperation<Rest extends readonly (string | Fields | undefined)[], Made> = (
+type CallersOperation<Rest extends readonly (string | bigint | Fields | undefined)[], Made> = (
   ports: Ports,
   caller: Caller,
   ...rest: Rest
 ) => Promise<Result<Made, Refused>>;
 
 /** An operation behind the rights that it needs, which are asked for before anything else is done. */
-export function behindRight<const Rest extends readonly (string | Fields | undefined)[], Made>(
+export function behindRight<const Rest extends readonly (string | bigint | Fields | undefined)[], Made>(
   name: MerchantOperation,
   operation: CallersOperation<Rest, Made>,
 ): CallersOperation<Rest, Made> {

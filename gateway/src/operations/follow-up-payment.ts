@@ -17,6 +17,8 @@ import type { Refused } from './refused.ts';
  * spec: Endpoints.
  *
  * @param key the request's idempotency key
+ * @param mostRefunded the most that its refunds may add up to, in minor units; decided while the payment is locked, so that
+ *   several at once do not each find the whole of it
  */
 export function followUpPayment(
   ports: Ports,
@@ -24,6 +26,7 @@ export function followUpPayment(
   id: string,
   fields: Fields,
   key?: string,
+  mostRefunded?: bigint,
 ): Promise<Result<Outcome<OperationNow>, Refused>> {
   const request = { merchant: caller.merchant, path: `/v1/payments/${id}`, fields, key };
   return runOnce(
@@ -35,7 +38,11 @@ export function followUpPayment(
         return failure({ kind: 'payment-not-found' });
       }
       const followUp = await readRequest(ports, caller, fields, (read) => readFollowUp(read));
-      return followUp.ok ? follow(ports, followUp.value.entity, id, followUp.value.value, reserve) : followUp;
+      if (!followUp.ok) {
+        return followUp;
+      }
+      const { entity, value } = followUp.value;
+      return follow(ports, entity, id, { ...value, followUp: { ...value.followUp, mostRefunded } }, reserve);
     },
   );
 }

@@ -176,6 +176,20 @@ describe('a refund', () => {
     expect(new Life('DB').with('RF', 100n).ask('RF')).toBe('700.300.300');
   });
 
+  it('pays back no more in all than its request allows, open refunds included', () => {
+    const ask = (life: Life, minor: bigint | undefined, mostRefunded: bigint) => {
+      const amount = minor === undefined ? undefined : eur(minor);
+      const followUp = { type: 'RF', amount, currency: 'EUR', isFinal: false, mostRefunded } as const;
+      const decided = decideFollowUp(followUp, life.root, life.operations, ABLE, 10);
+      return decided.ok ? decided.value.minor : decided.error.resultCode;
+    };
+    expect(ask(new Life('DB'), 40n, 40n)).toBe(40n);
+    expect(ask(new Life('DB'), 41n, 40n)).toBe('700.400.200');
+    expect(ask(new Life('DB'), undefined, 40n)).toBe('700.400.200');
+    expect(ask(new Life('DB').with('RF', 20n, { state: 'started' }), 20n, 40n)).toBe(20n);
+    expect(ask(new Life('DB').with('RF', 21n, { state: 'unknown' }), 20n, 40n)).toBe('700.400.200');
+  });
+
   it('that names a capture pays back no more than that capture took', () => {
     const life = new Life('PA').with('CP', 30n).with('CP', 50n);
     const capture = life.last('CP');

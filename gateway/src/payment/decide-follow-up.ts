@@ -26,6 +26,8 @@ export interface RequestedFollowUp {
   /** As the request named it, with an amount or without one. */
   readonly currency: string | undefined;
   readonly isFinal: boolean;
+  /** Of a refund: the most that may be given back of the payment in all, in minor units; absent: what is left. */
+  readonly mostRefunded?: bigint | undefined;
 }
 
 /** What the acquirer of the payment can do. */
@@ -135,12 +137,15 @@ const LIMITS: Readonly<
     return amount === undefined || amount.minor === rest ? rest : '700.400.300';
   },
 
-  RF: ({ amount }, { standing, referenced, operations, limits }) => {
+  RF: ({ amount, mostRefunded }, { standing, referenced, operations, limits }) => {
     if (!limits.refunds) {
       return '700.300.100';
     }
     const rest = lower(refundable(standing), restOfCapture(referenced, operations));
     const wanted = amount?.minor ?? rest;
+    if (mostRefunded !== undefined && standing.refunded + wanted > mostRefunded) {
+      return '700.400.200';
+    }
     if (wanted <= rest && wanted > 0n) {
       return wanted;
     }

@@ -91,9 +91,13 @@ type MakingName =
   | 'createCheckout'
   | 'createRegistration';
 
-/** The arguments without the key. */
+/** The arguments without the key, and without what may be refunded at most. */
 type Plain<Name extends MakingName> =
-  Parameters<Gateway[Name]> extends [...infer Rest, (string | undefined)?] ? Rest : never;
+  Parameters<Gateway[Name]> extends [...infer Rest, (string | undefined)?]
+    ? Rest
+    : Parameters<Gateway[Name]> extends [...infer Others, (string | undefined)?, (bigint | undefined)?]
+      ? Others
+      : never;
 
 async function made<Made>(asked: Promise<Result<Outcome<Made>, Refused>>): Promise<Result<Made, Refused>> {
   const outcome = await asked;

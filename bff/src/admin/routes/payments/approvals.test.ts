@@ -35,6 +35,14 @@ const refunds = async (id: string) =>
     .operations.filter(({ type, state }) => type === 'RF' && state === 'approved')
     .map(({ amount }) => amount);
 
+/** How many of five refunds that are asked for at once are made. */
+const madeOf = async (role: RoleName, amount: string) => {
+  const id = await office.pay();
+  const headers = as('jane', role);
+  await Promise.all(Array.from({ length: 5 }, () => refund(id, amount, headers)));
+  return (await refunds(id)).length;
+};
+
 describe('a refund above the limit', () => {
   it('waits for a second person, who makes it', async () => {
     const id = await office.pay();
@@ -66,6 +74,12 @@ describe('a refund above the limit', () => {
       { action: 'refund.approve', outcome: 'begun', target: { type: 'approval', id: approval.id } },
       { action: 'refund.approve', outcome: 'done' },
     ]);
+  });
+
+  it('is not made in parts that are asked for at once', async () => {
+    // Up to 5.00 by support, up to 10.00 by one person alone.
+    expect(await madeOf('support', '3.00')).toBe(1);
+    expect(await madeOf('operations', '5.00')).toBe(2);
   });
 
   it('is asked for once with a key', async () => {

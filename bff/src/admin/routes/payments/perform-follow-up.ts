@@ -20,6 +20,8 @@ export interface WantedFollowUp {
   /** Of a capture: nothing more will be captured. */
   readonly isFinal?: boolean | undefined;
   readonly idempotencyKey: string;
+  /** Of a refund: the most that may be given back of the payment in all, in minor units; absent: what is left. */
+  readonly mostRefunded?: bigint | undefined;
 }
 
 /** Keys of the office are none of the merchant's. */
@@ -32,7 +34,7 @@ const OWN = 'office-';
  */
 export async function performFollowUp(
   { gateway, ledger }: { readonly gateway: Pick<Gateway, 'followUpPayment'>; readonly ledger: Ledger },
-  { type, referenced, entityId, amount, isFinal, idempotencyKey }: WantedFollowUp,
+  { type, referenced, entityId, amount, isFinal, idempotencyKey, mostRefunded }: WantedFollowUp,
 ): Promise<Result<Operation, Refused>> {
   const fields = [
     ['entityId', entityId],
@@ -50,6 +52,7 @@ export async function performFollowUp(
     referenced.id,
     fields,
     `${OWN}${idempotencyKey}`,
+    mostRefunded,
   );
   if (!outcome.ok) {
     return outcome;

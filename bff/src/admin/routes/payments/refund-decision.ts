@@ -43,6 +43,21 @@ export function decideRefund(
   }
 }
 
+/**
+ * The most that may be given back in all when the decision is carried out. Another refund may begin between the two, and
+ * so the ledger decides once more, while it holds the payment.
+ *
+ * @returns `undefined` where no limit of the merchant bounds the caller
+ */
+export function mostInAll(
+  decision: RefundDecision,
+  { small, alone }: RefundLimits,
+  { refund }: RefundRights,
+): bigint | undefined {
+  const limit = refund === 'small' ? (small ?? 0) : decision === 'make' ? alone : undefined;
+  return limit === undefined ? undefined : BigInt(limit);
+}
+
 function aboveAlone(decision: Decision): RefundDecision {
   if (decision === 'yes') {
     return 'make-when-fresh';

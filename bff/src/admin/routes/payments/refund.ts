@@ -15,7 +15,7 @@ import type { ActEnd } from '../../recording.ts';
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { actionBody, amountText } from './action-body.ts';
 import { isRepeated, performFollowUp } from './perform-follow-up.ts';
-import { decideRefund, type RefundLimits } from './refund-decision.ts';
+import { decideRefund, mostInAll, type RefundLimits } from './refund-decision.ts';
 import { scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
@@ -68,11 +68,9 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
     refund: call.may('payments.refund', scope),
     aboveLimit: call.may('payments.refund-above-limit', scope),
   };
-  const decided = decideRefund(
-    refundedSoFar(root, operations).minor + wanted.minor,
-    limitsOf(parts.running.merchants(), root.merchant, currency),
-    rights,
-  );
+  const limits = limitsOf(parts.running.merchants(), root.merchant, currency);
+  const decided = decideRefund(refundedSoFar(root, operations).minor + wanted.minor, limits, rights);
+  const most = mostInAll(decided, limits, rights);
   // What a first try has made counts already, and is not made again.
   const decision = isAgain && decided !== 'no' ? 'make' : decided;
   const isFresh = call.now - callerOf(call).session.freshAt <= FRESH_FOR;
@@ -89,7 +87,7 @@ async function refund(parts: AdminParts, call: RefundCall, shown: ShownPayment):
     case 'make-when-fresh':
     case 'make': {
       return decision === 'make' || isFresh
-        ? recorded(call, shown, wanted, () => make(parts, call, shown, wanted))
+        ? recorded(call, shown, wanted, () => make(parts, call, shown, { wanted, most }))
         : refusal('sign-in-again');
     }
   }
@@ -116,7 +114,7 @@ async function make(
   parts: AdminParts,
   { gateway, body: { idempotencyKey } }: RefundCall,
   { root }: ShownPayment,
-  wanted: Money,
+  { wanted, most }: { readonly wanted: Money; readonly most: bigint | undefined },
 ): Promise<ActEnd> {
   const made = await performFollowUp(
     { gateway, ledger: parts.stores.ledger },
@@ -126,6 +124,7 @@ async function make(
       entityId: root.entityId,
       amount: { amount: moneyToWire(wanted), currency: wanted.currency },
       idempotencyKey,
+      mostRefunded: most,
     },
   );
   return made.ok ? answerOfAction(parts, made.value) : refusalOfAction(made.error);
