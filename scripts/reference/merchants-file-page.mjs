@@ -236,7 +236,9 @@ function rowsOf({ properties, required = [] }, prefix = '') {
   });
 }
 
-function rowsIn({ properties, required, items, anyOf }, name) {
+function rowsIn({ properties, required, items, anyOf, additionalProperties }, name) {
+  // Objects by a name that the file chooses, such as a currency.
+  if (additionalProperties?.properties !== undefined) return rowsOf(additionalProperties, `${name}.*.`);
   const own = properties === undefined ? objectAmong(anyOf) : { properties, required };
   if (own !== undefined) return rowsOf(own, `${name}.`);
   const entry = objectAmong(items?.anyOf) ?? items;

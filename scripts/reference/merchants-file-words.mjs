@@ -173,6 +173,8 @@ export const WORDS = {
     paymentTypes: 'Payments of one of these types.',
     amounts:
       'Payments of an amount within these ends, both included: `{"EUR": {"from": "1000.00"}}`. A currency that is not listed does not fit.',
+    'amounts.*.from': 'The smallest amount that fits. Absent: no amount is too small.',
+    'amounts.*.to': 'The largest amount that fits. Absent: no amount is too large.',
     acquirer: 'The acquirer that takes them, by name.',
   },
   smartRetry: {

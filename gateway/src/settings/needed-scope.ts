@@ -17,7 +17,7 @@ interface PlaceRow {
 }
 
 /**
- * The level of each place; the longest that fits counts.
+ * The level of each place; the longest that fits counts, and of several the first.
  *
  * The operator's are those that say which variable or file of the machine is read, and to which address it is sent: with
  * them, a user of the back office could have any secret of the gateway sent away, or any file shown.
@@ -31,6 +31,8 @@ const PLACES: readonly PlaceRow[] = [
   { place: ['merchants', '*'], level: 'platform' },
   { place: ['merchants', '*', 'dispatching'], level: 'merchant' },
   { place: ['merchants', '*', 'channels'], level: 'merchant' },
+  // What may look like card data is kept as it is, and the whole gateway answers for it.
+  { place: ['merchants', '*', 'channels', '*', 'lookalikes'], level: 'platform' },
   { place: ['merchants', '*', 'channels', '*', '*'], level: 'channel' },
   { place: ['merchants', '*', 'channels', '*', 'wallet1', 'domainFile'], level: 'operator' },
 ];
