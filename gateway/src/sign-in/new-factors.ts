@@ -44,7 +44,7 @@ export async function checkNewPasskey(
     return { kind: 'step-ended' };
   }
   const proven = await passkeys.checkNew(response, challenge);
-  // One that is registered already would be somebody else's, or was offered as known.
+  // One that is registered already belongs to another user, or was offered as known.
   return proven === undefined || (await users.factors.findPasskey(proven.id)) !== undefined
     ? { kind: 'refused' }
     : { kind: 'proved', passkey: { ...proven, userId, name, addedAt: now, usedAt: undefined } };

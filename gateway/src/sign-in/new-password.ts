@@ -23,7 +23,7 @@ export async function newPasswordHash(
     return failure(mistake);
   }
   for (const hash of olderHashesAfter(secrets)) {
-    // oxlint-disable-next-line no-await-in-loop -- hashes are made one after the other, whoever asks
+    // oxlint-disable-next-line no-await-in-loop -- one hash after the other, as for every caller
     if (await passwords.verify(password, hash)) {
       return failure(`The password is one of your last ${REMEMBERED}; take another one`);
     }

@@ -108,7 +108,7 @@ describe('a passkey', () => {
     expect(await signIn(wrong)).toEqual({ kind: 'step-ended' });
   });
 
-  it('of nobody, of a deactivated user, and one that was copied are refused', async () => {
+  it('of no user, of a deactivated one, and one that was copied are refused', async () => {
     expect(await signIn(await answer('unknown'))).toEqual({ kind: 'refused', userId: undefined });
     await signIn(await answer('k1', 8));
     expect(await signIn(await answer('k1', 8))).toEqual({ kind: 'refused', userId: 'u1' });

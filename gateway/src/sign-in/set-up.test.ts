@@ -264,7 +264,7 @@ describe('the own factors', () => {
     expect(await set()).toMatchObject({ recoveryCodes: expect.objectContaining({ length: 10 }) });
   });
 
-  it('take no passkey that somebody has already', async () => {
+  it('take no passkey that another user has', async () => {
     const { own } = await ownSession();
     await place.addUser('u2');
     await place.addPasskey('u2', 'k1');
@@ -281,7 +281,7 @@ const admin = [{ role: 'admin', scope: SHOP }] as const;
 const may = (grants: Parameters<typeof mayTakeOver>[1]['grants']) => mayTakeOver(admin, { grants }, 'live');
 
 describe('who manages whom', () => {
-  it('an admin takes over no owner, nobody of another merchant, and nobody without a role', () => {
+  it('an admin takes over no owner, no user of another merchant, and none without a role', () => {
     expect(may([{ role: 'support', scope: CARDS }])).toBe(true);
     expect(may([{ role: 'admin', scope: SHOP }])).toBe(true);
     expect(may([{ role: 'owner', scope: SHOP }])).toBe(false);

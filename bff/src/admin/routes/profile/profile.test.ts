@@ -80,7 +80,7 @@ describe('the own profile', () => {
     expect((await browser.send('DELETE', `profile/passkeys/${key.id}`)).statusCode).toBe(409);
     expect((await browser.send('PUT', 'profile/password', { password: 'short' })).statusCode).toBe(422);
     expect((await browser.send('PUT', 'profile/password', { password: PASSWORD })).statusCode).toBe(204);
-    // A password without a second factor signs in nobody.
+    // A password without a second factor opens nothing.
     expect((await browser.send('DELETE', `profile/passkeys/${key.id}`)).statusCode).toBe(409);
     expect((await setUpApp()).json()).toMatchObject({ recoveryCodes: { length: 10 } });
     expect(await profile()).toMatchObject({ password: {}, app: {}, recoveryCodes: 10 });

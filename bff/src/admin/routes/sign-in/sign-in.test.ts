@@ -264,7 +264,7 @@ describe('a password', () => {
     expect(office.entries.at(-1)).toMatchObject({ after: { method: 'password+totp' }, address: '192.0.2.7' });
   });
 
-  it('that was wrong is told to the audit log, with the account, and to nobody else', async () => {
+  it('that was wrong is told to the audit log, with the account, and to no caller', async () => {
     await signInByPassword(browser, { email: JANE, password: 'wrong', code: '000000' });
     const { id } = await office.find(JANE);
     expect(office.entries.slice(-3)).toMatchObject([

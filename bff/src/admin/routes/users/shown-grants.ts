@@ -7,5 +7,5 @@ export const roleName = z.enum(ROLE_NAMES);
 /** A role, and where it holds. */
 export const shownGrant = z.strictObject({ role: roleName, scope: shownScope });
 
-/** More roles than this is nobody's job. */
+/** No job needs more roles than this. */
 export const shownGrants = z.array(shownGrant).max(50);

@@ -1,4 +1,4 @@
-import { grantsWithin, inviteUser, isWithin, withoutGrants } from '@tollgate/gateway/api';
+import { grantsWithin, inviteUser, isLive, isWithin, withoutGrants } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
@@ -74,7 +74,7 @@ function listRoutes({ stores }: AdminParts): readonly AnyAdminRoute[] {
           hasPassword: secrets?.passwordHash !== undefined,
           hasApp: secrets?.totpSecret !== undefined,
           recoveryCodes: await factors.countRecoveryCodes(user.id),
-          sessions: (await sessions.listOf(user.id)).length,
+          sessions: (await sessions.listOf(user.id)).filter((each) => isLive(each, call.now)).length,
         });
       },
     }),
