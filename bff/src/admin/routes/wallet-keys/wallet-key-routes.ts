@@ -1,4 +1,5 @@
 import {
+  covers,
   OPENS_AFTER_RETIREMENT,
   WALLET_KEY_PURPOSES,
   WALLETS,
@@ -52,10 +53,10 @@ export function walletKeyRoutes({ stores }: Parts): readonly AnyAdminRoute[] {
       summary: 'Lists the keys of wallets and the ends of their certificates',
       access: 'settings.view',
       answer: z.strictObject({ keys: z.array(shownKey) }),
-      run: async ({ may }) => {
-        const all = await stores.walletKeys.list();
-        const own = all.filter(
-          ({ merchant }) => may('settings.view', { kind: 'merchant', merchant }) === 'yes',
+      run: async ({ scopesWith }) => {
+        const scopes = scopesWith('settings.view');
+        const own = (await stores.walletKeys.list()).filter(({ merchant }) =>
+          scopes.some((scope) => covers(scope, { kind: 'merchant', merchant })),
         );
         return ok({ keys: own.map(keyShown) });
       },

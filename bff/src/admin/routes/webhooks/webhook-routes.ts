@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EntityId, EVENT_TYPES, WEBHOOK_FORMATS, WebhookSecret } from '@tollgate/gateway/api';
+import { covers, type EntityId, EVENT_TYPES, WEBHOOK_FORMATS, WebhookSecret } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { sendTestEvent } from '../../../webhooks/send-test-event.ts';
 import { readWebhookUrl } from '../../../webhooks/webhook-url.ts';
@@ -41,8 +41,11 @@ function listRoute({ stores }: WebhookParts): AnyAdminRoute {
     summary: 'Lists the webhooks of channels, without their secrets',
     access: 'tokens.manage',
     answer: z.strictObject({ webhooks: z.array(shownWebhook) }),
-    run: async (call) => {
-      const own = (await stores.webhookAddresses.list()).filter((address) => managesWebhook(call, address));
+    run: async ({ scopesWith }) => {
+      const scopes = scopesWith('tokens.manage');
+      const own = (await stores.webhookAddresses.list()).filter((address) =>
+        scopes.some((scope) => covers(scope, scopeOf(address))),
+      );
       return ok({ webhooks: own.map(webhookShown) });
     },
   });
