@@ -43,7 +43,7 @@ export function listQuery(
 
 /** Words of a search, in its grammar. */
 export function searchWords(words: readonly (readonly [key: string, value: string])[]): string {
-  return words.map(([key, value]) => `${key}:${quoted(value)}`).join(' ');
+  return words.map(([key, value]) => `${key}:${quoted(key, value)}`).join(' ');
 }
 
 /** The day in ISO 8601. @param day days since 1970, UTC */
@@ -51,6 +51,10 @@ export function dayText(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-function quoted(value: string): string {
-  return /^[\w.,:-]+$/.test(value) ? value : `"${value.replaceAll('"', '')}"`;
+/** Keys whose values are lists here; in others, a comma is a part of a name. */
+const LISTS: ReadonlySet<string> = new Set(['type', 'status']);
+
+function quoted(key: string, value: string): string {
+  const isPlain = LISTS.has(key) ? /^[\w,]+$/.test(value) : /^[\w.-]+$/.test(value);
+  return isPlain ? value : `"${value.replaceAll('"', '')}"`;
 }
