@@ -50,10 +50,8 @@ export function createReports(rows: ReportRows, ledger: Pick<Ledger, 'positionBe
 
 async function catchUp(rows: ReportRows): Promise<boolean> {
   const from = await rows.progress();
-  const settled = await rows.settledPosition();
-  if (settled === undefined) {
-    return false;
-  }
+  // While it is not certain what is settled, nothing new is added, but what was open may have ended.
+  const settled = (await rows.settledPosition()) ?? from.summedTo;
   const to = Math.max(from.summedTo, Math.min(settled, from.summedTo + STEP));
   // The open ones are looked at again in the last step alone: there may be many of them, and of steps as well.
   const isLast = to >= settled;
