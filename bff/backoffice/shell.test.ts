@@ -6,7 +6,12 @@ import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
 const office = await startOfficeBrowser();
 afterAll(() => office.stop());
 afterEach(() => office.expectNoComplaints());
-beforeEach(() => office.begin({ 'GET start': { body: startAnswer() } }));
+beforeEach(() =>
+  office.begin({
+    'GET start': { body: startAnswer() },
+    'GET payments': { body: { payments: [], next: null, isComplete: true, chips: [] } },
+  }),
+);
 
 describe('the shell', () => {
   it.each([

@@ -137,6 +137,7 @@ describe('a one-time link', () => {
     };
     const page = await office.open(`/sign-in/link#${SECRET}`);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Start');
+    await page.getByRole('heading', { name: 'Start' }).waitFor();
+    expect(sentTo('POST sign-in/link/enter')).toEqual([{ link: SECRET }]);
   });
 });

@@ -6,8 +6,10 @@ import { OfficePayment } from './pages/payments/payment-page.ts';
 import { OfficePayments } from './pages/payments/payments-page.ts';
 import { OfficeAppSetUp } from './pages/profile/app-dialog.ts';
 import { OfficeProfile } from './pages/profile/profile-page.ts';
+import { OfficeReports } from './pages/reports/reports-page.ts';
 import { OfficeSettingsChange } from './pages/settings/change-dialog.ts';
 import { OfficeSettings } from './pages/settings/settings-page.ts';
+import { OfficeStart } from './pages/start/start-page.ts';
 import { OfficeUsers } from './pages/users/users-page.ts';
 import { OfficeConfirmSignIn } from './shell/confirm-sign-in.ts';
 import { OfficeHelp } from './shell/help-dialog.ts';
@@ -37,6 +39,8 @@ export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>>
   'office-settings': OfficeSettings,
   'office-settings-change': OfficeSettingsChange,
   'office-sign-in-form': OfficeSignInForm,
+  'office-reports': OfficeReports,
+  'office-start': OfficeStart,
   'office-table': OfficeTable,
   'office-users': OfficeUsers,
 };

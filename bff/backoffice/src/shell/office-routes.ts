@@ -1,5 +1,4 @@
 import { html } from 'lit';
-import { startPage } from '../pages/start/start-page.ts';
 import type { OfficeRoute } from './office-route.ts';
 
 /** Every page behind the sign-in, in the order of the navigation. */
@@ -8,7 +7,7 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     path: '/',
     title: 'Start',
     menu: { group: 'Money', icon: 'start' },
-    show: startPage,
+    show: () => html`<office-start></office-start>`,
   },
   {
     path: '/payments',
@@ -29,6 +28,13 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     right: 'payments.refund',
     menu: { group: 'Money', icon: 'approvals' },
     show: (_, address) => html`<office-approvals .address=${address}></office-approvals>`,
+  },
+  {
+    path: '/reports',
+    title: 'Reports',
+    right: 'reports.view',
+    menu: { group: 'Money', icon: 'reports' },
+    show: (_, address) => html`<office-reports .address=${address}></office-reports>`,
   },
   {
     path: '/settings',

@@ -1,0 +1,99 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { type Address, goTo, withQuery } from '../../router/address.ts';
+import { startOf } from '../../session/session.ts';
+import { announce } from '../../views/announce.ts';
+import { formValues } from '../../views/form-values.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { breakdowns, dayCharts, figureTiles } from './report-parts.ts';
+import { REPORT, type Report } from './report-shape.ts';
+
+const KEYS = ['from', 'to', 'channel'] as const;
+
+/** Figures of some days, one currency after the other: amounts of two are never added. */
+export class OfficeReports extends OfficeElement {
+  static override properties = { address: { attribute: false } };
+  declare address: Address;
+  readonly #report = new Loaded<Report>(this);
+  #asked: string | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('address') && this.address.query.toString() !== this.#asked) void this.#load();
+  }
+
+  override render() {
+    return html`<div class="head">
+        <div>
+          <h1>Reports</h1>
+          <p class="soft">
+            The rate is approved / (approved + declined). What is still open is not part of it. Days are UTC.
+          </p>
+        </div>
+      </div>
+      <div class="sections">
+        ${this.#form()}
+        ${whenLoaded(
+          this.#report,
+          (report) => this.#show(report),
+          () => void this.#load(),
+        )}
+      </div>`;
+  }
+
+  #form(): TemplateResult {
+    const { query } = this.address;
+    const { from = '', to = '' } = this.#report.value ?? {};
+    const channels = (startOf()?.signedIn?.merchants ?? []).flatMap((merchant) => merchant.channels);
+    return html`<form class="panel filters" @submit=${(event: SubmitEvent) => this.#choose(event)}>
+      <div class="field">
+        <label for="report-from">From</label>
+        <input id="report-from" type="date" name="from" .value=${query.get('from') ?? from} />
+      </div>
+      <div class="field">
+        <label for="report-to">To</label>
+        <input id="report-to" type="date" name="to" .value=${query.get('to') ?? to} />
+      </div>
+      <div class="field">
+        <label for="report-channel">Channel</label>
+        <select id="report-channel" name="channel">
+          <option value="">All that you may see</option>
+          ${channels.map(
+            ({ id, name }) =>
+              html`<option value=${id} ?selected=${id === query.get('channel')}>${name}</option>`,
+          )}
+        </select>
+      </div>
+      <div class="row"><button class="button">Show</button></div>
+    </form>`;
+  }
+
+  #show({ currencies, isComplete }: Report): TemplateResult {
+    if (currencies.length === 0) return html`<p class="panel empty">No payments on these days.</p>`;
+    return html`${
+      isComplete
+        ? nothing
+        : html`<div class="notice warn">
+            The ledger is still being summed: the newest payments are not counted yet.
+          </div>`
+    }
+      ${currencies.map(
+        (figures) => html`<h2>${figures.currency}</h2>
+          ${figureTiles(figures)} ${dayCharts(figures)} ${breakdowns(figures)}`,
+      )}`;
+  }
+
+  #choose(event: SubmitEvent): void {
+    const given = formValues(event);
+    goTo(withQuery(this.address, Object.fromEntries(KEYS.map((key) => [key, given(key)]))));
+  }
+
+  async #load(): Promise<void> {
+    this.#asked = this.address.query.toString();
+    const report = await this.#report.load((signal) =>
+      readAdmin(`reports?${this.#asked ?? ''}`, REPORT, signal),
+    );
+    if (report) announce(`Figures from ${report.from} to ${report.to}`);
+  }
+}
