@@ -10,7 +10,10 @@ import { OfficeReports } from './pages/reports/reports-page.ts';
 import { OfficeSettingsChange } from './pages/settings/change-dialog.ts';
 import { OfficeSettings } from './pages/settings/settings-page.ts';
 import { OfficeStart } from './pages/start/start-page.ts';
+import { OfficeTokens } from './pages/tokens/tokens-page.ts';
 import { OfficeUsers } from './pages/users/users-page.ts';
+import { OfficeWalletKeys } from './pages/wallet-keys/wallet-keys-page.ts';
+import { OfficeWebhooks } from './pages/webhooks/webhooks-page.ts';
 import { OfficeConfirmSignIn } from './shell/confirm-sign-in.ts';
 import { OfficeHelp } from './shell/help-dialog.ts';
 import { OfficeApp } from './shell/office-app.ts';
@@ -19,6 +22,7 @@ import { OfficeSignInForm } from './sign-in/sign-in-form.ts';
 import { OfficeCopy } from './views/copy-button.ts';
 import { OfficeTable } from './views/office-table.ts';
 import { OfficeQuestion } from './views/question-dialog.ts';
+import { OfficeSecret } from './views/secret.ts';
 
 /** Every element of the office by its tag. What is not in this list does nothing in a page. */
 export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
@@ -41,6 +45,10 @@ export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>>
   'office-sign-in-form': OfficeSignInForm,
   'office-reports': OfficeReports,
   'office-start': OfficeStart,
+  'office-tokens': OfficeTokens,
+  'office-webhooks': OfficeWebhooks,
+  'office-wallet-keys': OfficeWalletKeys,
+  'office-secret': OfficeSecret,
   'office-table': OfficeTable,
   'office-users': OfficeUsers,
 };

@@ -38,10 +38,31 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   },
   {
     path: '/settings',
-    title: 'Merchants and settings',
+    title: 'Settings',
     right: 'settings.view',
     menu: { group: 'Administration', icon: 'merchants' },
     show: () => html`<office-settings></office-settings>`,
+  },
+  {
+    path: '/tokens',
+    title: 'Access tokens',
+    right: 'tokens.manage',
+    menu: { group: 'Administration', icon: 'tokens' },
+    show: () => html`<office-tokens></office-tokens>`,
+  },
+  {
+    path: '/webhooks',
+    title: 'Webhooks',
+    right: 'tokens.manage',
+    menu: { group: 'Administration', icon: 'webhooks' },
+    show: () => html`<office-webhooks></office-webhooks>`,
+  },
+  {
+    path: '/wallet-keys',
+    title: 'Wallet keys',
+    right: 'settings.view',
+    menu: { group: 'Administration', icon: 'keys' },
+    show: () => html`<office-wallet-keys></office-wallet-keys>`,
   },
   {
     path: '/users',

@@ -18,8 +18,8 @@ interface ChartWords {
 
 const WIDTH = 640;
 const HEIGHT = 200;
-const LEFT = 44;
-const BOTTOM = 22;
+const LEFT = 60;
+const BOTTOM = 26;
 const TOP = 8;
 const MOST_LABELS = 6;
 

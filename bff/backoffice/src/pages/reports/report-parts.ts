@@ -11,13 +11,17 @@ export function figureTiles({ currency, payments, followUps, query }: Figures): 
   const { approved, failed, pending, unknown, rates } = payments;
   const open = pending.count + unknown.count;
   return html`<ul class="tiles" role="list">
-    ${tile('Approved', amountText(approved.amount, currency), `${approved.count} payments`, approved.query)}
+    ${tile('Approved', amountText(approved.amount, currency), counted(approved.count, 'payment'), approved.query)}
     ${tile('Approval rate', rateText(rates.final), `${rateText(rates.first)} at the first attempt`, query)}
     ${tile('Not successful', String(failed.count), amountText(failed.amount, currency), failed.query)}
     ${tile('Still open', String(open), 'not part of the rate', unknown.count > 0 ? unknown.query : pending.query)}
-    ${tile('Refunded', amountText(followUps.RF.amount, currency), `${followUps.RF.count} refunds`)}
-    ${tile('Charged back', amountText(followUps.CB.amount, currency), `${followUps.CB.count} chargebacks`)}
+    ${tile('Refunded', amountText(followUps.RF.amount, currency), counted(followUps.RF.count, 'refund'))}
+    ${tile('Charged back', amountText(followUps.CB.amount, currency), counted(followUps.CB.count, 'chargeback'))}
   </ul>`;
+}
+
+function counted(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
 function tile(name: string, figure: string, small: string, query?: string): TemplateResult {
@@ -48,7 +52,11 @@ export function dayCharts({ currency, days }: Figures): TemplateResult {
       )}
       ${panel(
         'Approval rate',
-        lineChart(rate, { title: 'Approval rate by day', tickText: (value) => rateText(value), highest: 1 }),
+        lineChart(rate, {
+          title: 'Approval rate by day',
+          tickText: (value) => `${value * 100} %`,
+          highest: 1,
+        }),
         { isPadded: true },
       )}
     </div>

@@ -47,8 +47,13 @@ function entry(kind: string, value: Tree, path: readonly string[], around: Surro
       <h2>${title} <span class="soft small">${kind}</span></h2>
       ${
         change
-          ? html`<button class="button slim" type="button" @click=${() => change(path, own)}>
-            Change<span class="unseen"> ${title}</span>
+          ? html`<button
+            class="button slim"
+            type="button"
+            aria-label="Change ${title}"
+            @click=${() => change(path, own)}
+          >
+            Change
           </button>`
           : ''
       }

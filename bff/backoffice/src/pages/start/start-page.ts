@@ -46,7 +46,7 @@ export class OfficeStart extends OfficeElement {
 
   #reports(): TemplateResult {
     const again = () => this.#load();
-    return html`${panel('Needs attention', whenLoaded(this.#attention, attentionList, again))}
+    return html`${panel('Needs attention', whenLoaded(this.#attention, attentionList, again), { isPadded: true })}
       <section class="stack">
         <div class="row apart"><h2>Today (UTC)</h2><a href="/reports">Reports</a></div>
         ${whenLoaded(this.#today, today, again)}
@@ -82,11 +82,11 @@ export class OfficeStart extends OfficeElement {
 
 function attentionList({ items, isComplete }: Attention): TemplateResult {
   if (items.length === 0) {
-    return html`<p class="panel-body soft">
+    return html`<p class="soft">
       ${isComplete ? 'Nothing does.' : 'The ledger is still being summed.'}
     </p>`;
   }
-  return html`<ul class="panel-body tight" role="list">
+  return html`<ul class="tight" role="list">
     ${items.map(
       ({ count, isAtLeast, says, query }) => html`<li class="row">
         <span class="count">${count}${isAtLeast ? '+' : ''}</span>

@@ -1,0 +1,141 @@
+// needs: Chromium
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { startAnswer } from './testing/start-answers.fixture.ts';
+
+const office = await startOfficeBrowser();
+afterAll(() => office.stop());
+
+const TOKEN = {
+  id: 'a1',
+  merchant: 'Shop',
+  note: 'web shop',
+  rights: ['pay', 'read'],
+  state: 'valid',
+  begin: 'tollgate_test_',
+  lastFour: 'wxyz',
+  madeAt: 0,
+  endsAt: null,
+  revokedAt: null,
+  lastUsed: null,
+};
+const WEBHOOK = {
+  id: 'b2',
+  merchant: 'Shop',
+  channel: 'c'.repeat(32),
+  url: 'https://shop.example/hook',
+  format: 'signed',
+  types: ['PAYMENT'],
+  madeAt: 0,
+  olderSecretUntil: null,
+  removedAt: null,
+};
+const KEY = {
+  id: 'abcdef01',
+  merchant: 'Shop',
+  wallet: 'wallet1',
+  purpose: 'identity',
+  publicKeyHash: 'hash',
+  certificateEnds: 1000,
+  addedAt: 0,
+  retiredAt: null,
+  opensUntil: null,
+};
+const SECRET = 'tollgate_test_0123456789wxyz';
+
+beforeEach(() =>
+  office.begin({
+    'GET start': { body: startAnswer() },
+    'GET tokens': { body: { tokens: [TOKEN], inFile: [{ merchant: 'Shop', count: 2 }] } },
+    'GET webhooks': { body: { webhooks: [WEBHOOK] } },
+    'GET wallet-keys': { body: { keys: [KEY] } },
+    'POST tokens/a1/reveal': { body: { id: 'a1', token: SECRET } },
+    'POST tokens/a1/rotate': { body: { id: 'a3', token: SECRET } },
+    'DELETE tokens/a1': { status: 204 },
+    'POST webhooks': { body: { id: 'b3', secret: SECRET } },
+    'POST webhooks/b2/test': { body: { isDelivered: false, outcome: 'no connection' } },
+    'POST wallet-keys/abcdef01/retire': { body: { ...KEY, retiredAt: 1 } },
+  }),
+);
+afterEach(() => office.expectNoComplaints());
+
+const sentTo = (call: string) =>
+  office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
+
+describe.each([
+  ['/tokens', 'Access tokens', '…wxyz'],
+  ['/webhooks', 'Webhooks', 'https://shop.example/hook'],
+  ['/wallet-keys', 'Wallet keys', 'abcdef01'],
+])('%s', (path, _, words) => {
+  it.each([
+    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+    ['wide and light', { colorScheme: 'light' }],
+  ] as const)('is accessible, %s', async (_size, options) => {
+    const page = await office.open(path, options);
+    await page.getByText(words).first().waitFor();
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  it('is not in the page before it is revealed, and leaves it after 30 seconds', async () => {
+    const page = await office.open('/tokens');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Reveal wxyz' }).click();
+    expect(await page.content()).not.toContain(SECRET);
+    await page.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await page.getByText(SECRET).waitFor();
+    expect(await mistakesOf(page)).toEqual([]);
+    await page.clock.runFor(30_000);
+    await page.getByText('It is hidden again.').waitFor();
+    expect(await page.content()).not.toContain(SECRET);
+  });
+
+  it('is rotated with an end for the older one', async () => {
+    const page = await office.open('/tokens');
+    await page.getByRole('button', { name: 'Rotate wxyz' }).click();
+    await page.getByRole('combobox', { name: 'The older one ends' }).selectOption('in one day');
+    const before = Date.now();
+    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+    await page.getByText(SECRET).waitFor();
+    const [{ olderEndsAt = 0 } = {}] = sentTo('POST tokens/a1/rotate') as { olderEndsAt?: number }[];
+    expect(olderEndsAt - before).toBeGreaterThanOrEqual(86_400_000);
+  });
+
+  it('is revoked only after its end was typed', async () => {
+    const page = await office.open('/tokens');
+    await page.getByRole('button', { name: 'Revoke wxyz' }).click();
+    const button = page.getByRole('button', { name: 'Revoke', exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: /to confirm/ }).fill('wxyz');
+    await button.click();
+    await expect.poll(() => sentTo('DELETE tokens/a1')).toHaveLength(1);
+  });
+});
+
+describe('a webhook', () => {
+  it('is added, and its secret is shown once', async () => {
+    const page = await office.open('/webhooks');
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example/new');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(SECRET).waitFor();
+    expect(sentTo('POST webhooks')).toEqual([{ channel: 'c'.repeat(32), url: 'https://shop.example/new' }]);
+  });
+
+  it('is tried, and the page says how that ended', async () => {
+    const page = await office.open('/webhooks');
+    await page.getByRole('button', { name: 'Try https://shop.example/hook' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(await page.getByRole('dialog').getByRole('status').innerText()).toContain('no connection');
+  });
+});
+
+it('a wallet key whose certificate has ended says so, and is retired after its id was typed', async () => {
+  const page = await office.open('/wallet-keys');
+  await page.getByText('ended').waitFor();
+  await page.getByRole('button', { name: 'Retire abcdef01' }).click();
+  await page.getByRole('textbox', { name: /to confirm/ }).fill('abcdef01');
+  await page.getByRole('button', { name: 'Retire', exact: true }).click();
+  await expect.poll(() => sentTo('POST wallet-keys/abcdef01/retire')).toHaveLength(1);
+});

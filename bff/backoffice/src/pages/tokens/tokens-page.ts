@@ -1,0 +1,89 @@
+import { html, type TemplateResult } from 'lit';
+import { readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { badge, type Tone } from '../../views/state-badge.ts';
+import { dayText, showTime } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { MAKE_TOKEN, reveal, revoke, rotate } from './token-questions.ts';
+import { type AccessToken, TOKENS, type Tokens } from './token-shape.ts';
+
+const TONES: Readonly<Record<string, Tone>> = { valid: 'good', 'key-missing': 'bad', 'key-unknown': 'bad' };
+
+/** The tokens by which shops call the payment API. */
+export class OfficeTokens extends OfficeElement {
+  static override properties = { question: { state: true } };
+  declare question: Question | undefined;
+  readonly #tokens = new Loaded<Tokens>(this);
+
+  readonly #columns: readonly Column<AccessToken>[] = [
+    {
+      label: 'Token',
+      isName: true,
+      kind: 'nowrap',
+      cell: ({ begin, lastFour, id }) =>
+        html`<span class="code">${lastFour === undefined ? id : `${begin}…${lastFour}`}</span>`,
+    },
+    { label: 'Merchant', cell: ({ merchant }) => merchant },
+    { label: 'For', cell: ({ note }) => note },
+    { label: 'Rights', cell: ({ rights }) => rights.join(', ') || 'all' },
+    { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
+    {
+      label: 'Last used',
+      kind: 'nowrap',
+      cell: ({ lastUsed }) => (lastUsed === undefined ? 'never' : dayText(lastUsed)),
+    },
+    { label: 'Ends', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: '', cell: (token) => this.#acts(token) },
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  override render() {
+    return html`<div class="head">
+        <h1>Access tokens</h1>
+        <button class="button main" type="button" @click=${() => (this.question = MAKE_TOKEN)}>Make a token</button>
+      </div>
+      ${whenLoaded(
+        this.#tokens,
+        (tokens) => this.#table(tokens),
+        () => this.#load(),
+      )}
+      ${questionDialog(this.question, {
+        done: () => this.#load(),
+        closed: () => (this.question = undefined),
+      })}`;
+  }
+
+  #table({ tokens, inFile }: Tokens): TemplateResult {
+    return html`<div class="panel">
+        <office-table name="Access tokens" .columns=${this.#columns} .rows=${tokens}></office-table>
+      </div>
+      ${inFile.map(
+        ({ merchant, count }) => html`<p class="small soft">
+          ${merchant} has ${count} more in the merchants file, which the operator changes.
+        </p>`,
+      )}`;
+  }
+
+  #acts(token: AccessToken): TemplateResult | string {
+    if (token.state === 'revoked' || token.state === 'ended') return '';
+    const link = (question: Question, words: string) =>
+      html`<button class="link" type="button" @click=${() => (this.question = question)}>
+        ${words}<span class="unseen"> ${token.lastFour ?? token.id}</span>
+      </button>`;
+    return html`<span class="row">
+      ${token.lastFour === undefined ? '' : link(reveal(token), 'Reveal')} ${link(rotate(token), 'Rotate')}
+      ${link(revoke(token), 'Revoke')}
+    </span>`;
+  }
+
+  #load(): void {
+    void this.#tokens.load((signal) => readAdmin('tokens', TOKENS, signal));
+  }
+}

@@ -1,0 +1,87 @@
+import { html, type TemplateResult } from 'lit';
+import { callAdmin } from '../../call/call-admin.ts';
+import { json } from '../../call/shape.ts';
+import { startOf } from '../../session/session.ts';
+import { besideField, besideUntil } from '../../views/beside-field.ts';
+import type { Question } from '../../views/question-dialog.ts';
+import { type MadeSecret, SECRET, TESTED, type Tested, type Webhook } from './webhook-shape.ts';
+
+export const ADD_WEBHOOK: Question = {
+  title: 'Add a webhook',
+  words: 'Events of the channel are told at the address from now on. Its secret is shown once.',
+  verb: 'Add',
+  get fields() {
+    const merchants = startOf()?.signedIn?.merchants ?? [];
+    return html`<div class="field">
+        <label for="webhook-channel">Channel</label>
+        <select id="webhook-channel" name="channel" autofocus>
+          ${merchants.map(
+            ({ name, channels }) => html`<optgroup label=${name}>
+              ${channels.map((channel) => html`<option value=${channel.id}>${channel.name}</option>`)}
+            </optgroup>`,
+          )}
+        </select>
+      </div>
+      <div class="field">
+        <label for="webhook-url">Address</label>
+        <input id="webhook-url" name="url" type="url" maxlength="2048" placeholder="https://" required />
+      </div>`;
+  },
+  run: (value) =>
+    callAdmin({
+      method: 'POST',
+      path: 'webhooks',
+      body: { channel: value('channel'), url: value('url').trim() },
+      shape: SECRET,
+    }),
+  outcome: secretShown,
+};
+
+export function rotateSecret({ id, url }: Webhook): Question {
+  return {
+    title: 'New secret of a webhook',
+    words: `Of ${url}. Until the older one ends, both are valid.`,
+    verb: 'Make a new secret',
+    fields: besideField(),
+    run: (value) =>
+      callAdmin({
+        method: 'POST',
+        path: `webhooks/${id}/rotate`,
+        // The server takes the present moment as the end of the older one.
+        body: { olderUntil: besideUntil(value) },
+        shape: SECRET,
+      }),
+    outcome: secretShown,
+  };
+}
+
+export function tryWebhook({ id, url }: Webhook): Question {
+  return {
+    title: 'Try a webhook',
+    words: `Sends one test event to ${url}.`,
+    verb: 'Send',
+    run: () => callAdmin({ method: 'POST', path: `webhooks/${id}/test`, shape: TESTED }),
+    outcome: (value) => {
+      const { isDelivered, outcome } = value as Tested;
+      return html`<div class="notice ${isDelivered ? 'good' : 'bad'}" role="status">
+        <strong>${isDelivered ? 'It was delivered' : 'It was not delivered'}</strong>
+        <p>${outcome}</p>
+      </div>`;
+    },
+  };
+}
+
+export function removeWebhook({ id, url }: Webhook): Question {
+  return {
+    title: 'Remove a webhook',
+    words: `Nothing more is told to ${url}, not even what waits already.`,
+    verb: 'Remove',
+    isDestructive: true,
+    run: () => callAdmin({ method: 'DELETE', path: `webhooks/${id}`, shape: json }),
+  };
+}
+
+function secretShown(value: unknown): TemplateResult {
+  return html`<p>Give it to the shop now: it is not shown again.</p>
+    <office-secret what="secret" .value=${(value as MadeSecret).secret}></office-secret>`;
+}

@@ -1,0 +1,47 @@
+import { html } from 'lit';
+import { announce } from './announce.ts';
+import { OfficeElement } from './office-element.ts';
+
+/** Milliseconds that a secret stays in sight. */
+const SHOWN = 30_000;
+
+/** A secret, which leaves the page by itself: a screen may be left, or shared. */
+export class OfficeSecret extends OfficeElement {
+  static override properties = { value: { attribute: false }, what: {}, isGone: { state: true } };
+  declare value: string;
+  /** What it is, for the button and the announcement: `access token`. */
+  declare what: string;
+  declare isGone: boolean;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.value = '';
+    this.what = '';
+    this.isGone = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#timer = setTimeout(() => this.#hide(), SHOWN);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  override render() {
+    if (this.isGone) return html`<p class="soft">It is hidden again.</p>`;
+    return html`<div class="secret">
+        <span>${this.value}</span><office-copy .what=${this.what} .value=${this.value}></office-copy>
+      </div>
+      <p class="small soft">Hidden again after 30 seconds.</p>`;
+  }
+
+  #hide(): void {
+    this.value = '';
+    this.isGone = true;
+    announce(`The ${this.what} is hidden again`);
+  }
+}
