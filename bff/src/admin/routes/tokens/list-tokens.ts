@@ -31,7 +31,7 @@ export function listTokensRoute({ stores, running, environment }: TokenParts): A
         tokens: records
           .filter(({ merchant }) => managesTokens(call, merchant))
           .map((record) => tokenShown(record, shown)),
-        inFile: inFile.filter(({ merchant, count }) => count > 0 && managesTokens(call, merchant)),
+        inFile: inFile.filter(({ merchant, count }) => managesTokens(call, merchant) && count > 0),
       });
     },
   });
