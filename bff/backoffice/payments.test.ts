@@ -134,6 +134,19 @@ describe('the list of payments', () => {
     expect(new URL(page.url()).pathname).toBe(`/payments/${FIRST.id}`);
   });
 
+  it('is saved as a file, and only when it is whole', async () => {
+    const whole = 'id,amount\r\n1,92.00\r\nEND,1\r\n';
+    office.server.script['GET exports/payments.csv'] = { text: whole };
+    const page = await office.open('/payments?q=brand:VISA');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await saved).suggestedFilename()).toBe('payments.csv');
+    expect(office.server.seen.at(-1)?.query.get('q')).toBe('brand:VISA');
+    office.server.script['GET exports/payments.csv'] = { text: whole.slice(0, -10) };
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('the file was cut off');
+  });
+
   it('shows what is wrong with a search, in the words of the server', async () => {
     office.server.script['GET payments'] = {
       status: 422,

@@ -1,6 +1,7 @@
 import { OfficeApprovals } from './pages/approvals/approvals-page.ts';
 import { OfficeAuditEntry } from './pages/audit-log/audit-entry-dialog.ts';
 import { OfficeAuditLog } from './pages/audit-log/audit-log-page.ts';
+import { OfficeExport } from './pages/payments/export-button.ts';
 import { OfficePaymentAct } from './pages/payments/payment-act-dialog.ts';
 import { OfficePayment } from './pages/payments/payment-page.ts';
 import { OfficePayments } from './pages/payments/payments-page.ts';
@@ -33,6 +34,7 @@ export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>>
   'office-audit-log': OfficeAuditLog,
   'office-confirm-sign-in': OfficeConfirmSignIn,
   'office-copy': OfficeCopy,
+  'office-export': OfficeExport,
   'office-help': OfficeHelp,
   'office-link': OfficeLink,
   'office-payment': OfficePayment,

@@ -7,6 +7,8 @@ import { breachesOf } from './route-contract.fixture.ts';
 export interface ScriptedAnswer {
   readonly status?: number;
   readonly body?: unknown;
+  /** In place of a body of JSON: the text of a file. */
+  readonly text?: string;
   /** False for what is not as the routes have it, on purpose. */
   readonly isChecked?: false;
   /** The connection ends instead. */
@@ -104,7 +106,8 @@ async function answerCall(
   };
   const {
     status = 200,
-    body,
+    text: file,
+    body = file,
     breaks,
     isChecked = true,
   } = typeof scripted === 'function' ? await scripted(one) : scripted;
@@ -120,5 +123,5 @@ async function answerCall(
     return;
   }
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(body === undefined ? '' : JSON.stringify(body));
+  response.end(file ?? (body === undefined ? '' : JSON.stringify(body)));
 }

@@ -100,7 +100,7 @@ function parsed(found: string): unknown {
 const SERVER_ERROR = 500;
 const NOT_SIGNED_IN = 401;
 
-function problemOf(status: number, found: string): Problem {
+export function problemOf(status: number, found: string): Problem {
   const error = errorOf(found);
   if (status === NOT_SIGNED_IN && (error === undefined || error.code === 'not-signed-in')) {
     return { kind: 'not-signed-in' };

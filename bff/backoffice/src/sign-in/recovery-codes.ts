@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { saveFile } from '../views/save-file.ts';
 
 /** Recovery codes, which are shown this once. */
 export function recoveryCodes(codes: readonly string[]): TemplateResult {
@@ -12,14 +13,7 @@ export function recoveryCodes(codes: readonly string[]): TemplateResult {
     </ul>
     <div class="row">
       <office-copy what="recovery codes" .value=${codes.join('\n')}></office-copy>
-      <button class="button plain slim" type="button" @click=${() => download(codes)}>Save as a file</button>
+      <button class="button plain slim" type="button" @click=${() => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))}>Save as a file</button>
     </div>
   </div>`;
-}
-
-function download(codes: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' });
-  link.click();
-  URL.revokeObjectURL(address);
 }

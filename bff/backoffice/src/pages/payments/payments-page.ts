@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
+import { may } from '../../session/session.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -45,6 +46,7 @@ export class OfficePayments extends OfficeElement {
         >
           Filters
         </button>
+        ${may('payments.export') ? html`<office-export .search=${this.#search}></office-export>` : nothing}
       </div>
       <div class="panel">
         <div id="filters" ?hidden=${!this.filters}>
