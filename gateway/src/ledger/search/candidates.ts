@@ -86,8 +86,12 @@ async function candidatesOfOther(
           };
     }
     case 'created': {
-      // The positions that are looked at are bounded by it already.
-      return { source: undefined, among: async (positions) => new Set(positions) };
+      const { from, before } = reading;
+      return {
+        source: undefined,
+        among: async (positions) =>
+          new Set(positionsIn(await rows.run('ofThoseCreated', [JSON.stringify(positions), from, before]))),
+      };
     }
   }
 }

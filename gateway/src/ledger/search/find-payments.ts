@@ -41,11 +41,9 @@ export async function findPayments(
       .filter(({ isNegated }) => !isNegated)
       .map(({ readings }) => candidatesOf(parts.rows, parts.terms, readings)),
   );
-  const excluded = await Promise.all(
-    wanted
-      .filter((condition) => condition.isNegated && condition.readings.every(({ kind }) => kind === 'term'))
-      .map(({ readings }) => candidatesOf(parts.rows, parts.terms, readings)),
-  );
+  const excludedReadings = wanted.filter(({ isNegated }) => isNegated).flatMap(({ readings }) => readings);
+  const excluded =
+    excludedReadings.length === 0 ? undefined : await candidatesOf(parts.rows, parts.terms, excludedReadings);
   const source = await narrowest(candidates, everyPayment(parts.rows), before);
   const found: FoundPayment[] = [];
   let place = before;
@@ -119,7 +117,7 @@ export async function readPayments(
 async function narrowed(
   positions: Positions,
   candidates: readonly Candidates[],
-  excluded: readonly Candidates[],
+  excluded: Candidates | undefined,
 ): Promise<Positions> {
   let left = positions;
   for (const { among } of candidates) {
@@ -129,14 +127,11 @@ async function narrowed(
       left = left.filter((position) => kept.has(position));
     }
   }
-  for (const { among } of excluded) {
-    if (left.length > 0) {
-      // oxlint-disable-next-line no-await-in-loop
-      const gone = await among(left);
-      left = left.filter((position) => !gone.has(position));
-    }
+  if (excluded === undefined || left.length === 0) {
+    return left;
   }
-  return left;
+  const gone = await excluded.among(left);
+  return left.filter((position) => !gone.has(position));
 }
 
 /** The source whose newest candidates reach back the farthest: it has the fewest. */

@@ -35,8 +35,11 @@ export function searchStatements({ isIn, isTextIn }: SearchDialect) {
       WHERE term ${isIn('$1')} AND position ${isIn('$2')}`,
     withAmount: `SELECT position FROM search_payments WHERE amount >= $1 AND amount <= $2
       LIMIT ${MOST_OF_AMOUNT + 1}`,
+    // `+ 0`: by the positions, and not by all that has such an amount or time.
     ofThoseWithAmount: `SELECT position FROM search_payments
-      WHERE position ${isIn('$1')} AND amount >= $2 AND amount <= $3`,
+      WHERE position ${isIn('$1')} AND amount + 0 >= $2 AND amount + 0 <= $3`,
+    ofThoseCreated: `SELECT position FROM operations
+      WHERE position ${isIn('$1')} AND started_at + 0 >= $2 AND started_at + 0 < $3`,
     ofOperation: `SELECT position FROM operations
       WHERE id = (SELECT root_id FROM operations WHERE id = $1) AND kind = 'payment'`,
     ofCheckout: `SELECT position FROM operations WHERE checkout_id = $1 AND kind = 'payment'
