@@ -20,6 +20,9 @@ export interface FindParts {
 const STEP = 1000;
 const MOST_STEPS = 12;
 
+/** Milliseconds after which a page is answered as it is, so that a search for rare things does not keep its caller waiting. */
+const LONGEST = 50;
+
 /** Gateways' clocks differ, and requests overtake each other, so positions are in the order of time but for so many. */
 const SLACK = 500;
 
@@ -47,7 +50,8 @@ export async function findPayments(
   const source = await narrowest(candidates, everyPayment(parts.rows), before);
   const found: FoundPayment[] = [];
   let place = before;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  const start = performance.now();
+  for (let step = 0; step < MOST_STEPS && performance.now() - start < LONGEST; step += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each step goes on where the last one ended
     const looked = await source.page(place, STEP);
     const inside = looked.filter((position) => position > above);

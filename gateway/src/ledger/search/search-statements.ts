@@ -7,7 +7,7 @@ export interface SearchDialect {
 }
 
 /** More may be looked at for one page of a search by amount. */
-export const MOST_OF_AMOUNT = 10_000;
+export const MOST_OF_AMOUNT = 2000;
 
 /** The reading statements, the same in every store, with `$1` for the first value. Positions are newest first. */
 export function searchStatements({ isIn, isTextIn }: SearchDialect) {
