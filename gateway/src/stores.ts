@@ -23,7 +23,7 @@ export {
 export { openResultCalls } from './stores/open-result-calls.ts';
 export { type OpenRetention, openRetention } from './stores/open-retention.ts';
 export { type OpenSeals, openSeals } from './stores/open-seals.ts';
-export { type OpenSettings, openSettings } from './stores/open-settings.ts';
+export { type OpenSettings, openSettings, readSettingVersions } from './stores/open-settings.ts';
 export { openStores, type Stores } from './stores/open-stores.ts';
 export { type OpenToldEvents, openToldEvents } from './stores/open-told-events.ts';
 export { openUsers } from './stores/open-users.ts';

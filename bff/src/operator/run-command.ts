@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openSettings } from '@tollgate/gateway/stores';
+import { readSettingVersions } from '@tollgate/gateway/stores';
 import { readConfig } from '../config/read-config.ts';
 import { withNewestVersion } from '../config/with-newest-version.ts';
 import type { Command, CommandEnd, Unconfigured } from './command.ts';
@@ -63,7 +63,7 @@ async function configFor(
   if (!config.ok || needsSettingsInUse === undefined) {
     return config;
   }
-  const opened = await openSettings(config.value.settings);
+  const opened = await readSettingVersions(config.value.settings);
   if (!opened.ok) {
     // A command that needs the store says so itself; one that does not works without a gateway.
     return config;

@@ -5,9 +5,11 @@ import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { SETTING_VERSION_MIGRATIONS } from '../settings/postgres/migrations.ts';
 import { createPostgresSettingVersions } from '../settings/postgres/postgres-setting-versions.ts';
 import type { SettingVersions } from '../settings/setting-versions.ts';
+import { SETTING_VERSION_MIGRATIONS as SETTING_VERSION_FILE_MIGRATIONS } from '../settings/sqlite/migrations.ts';
 import { createSqliteSettingVersions } from '../settings/sqlite/sqlite-setting-versions.ts';
 import { type Result, success } from '../values/result.ts';
 import { openExistingStore } from './existing-store.ts';
+import { openToRead } from './open-to-read.ts';
 import { type Opened, openDatabase } from './open-with-keys.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -38,4 +40,19 @@ export async function openSettings(settings: StoreSettings): Promise<Result<Open
         close: () => store.value.close(),
       })
     : store;
+}
+
+/**
+ * Opens the versions of the settings to look at them alone: the store refuses every write, and tables that are missing are
+ * not made. A refusal is one line for the operator.
+ */
+export function readSettingVersions(
+  settings: StoreSettings,
+): Promise<Result<Opened<Pick<OpenSettings, 'settingVersions'>>, string>> {
+  return openToRead(settings, {
+    parts: { settings: SETTING_VERSION_MIGRATIONS },
+    fileParts: { settings: SETTING_VERSION_FILE_MIGRATIONS },
+    ofDatabase: (store) => ({ settingVersions: createPostgresSettingVersions(store) }),
+    ofFile: (store) => ({ settingVersions: createSqliteSettingVersions(store) }),
+  });
 }
