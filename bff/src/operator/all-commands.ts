@@ -15,6 +15,7 @@ import { merchantsExport } from './commands/merchants-export.ts';
 import { merchantsImport } from './commands/merchants-import.ts';
 import { merchantsRestore } from './commands/merchants-restore.ts';
 import { merchantsVersions } from './commands/merchants-versions.ts';
+import { migrate } from './commands/migrate.ts';
 import { notifications } from './commands/notifications.ts';
 import { open } from './commands/open.ts';
 import { paymentShow } from './commands/payment-show.ts';
@@ -53,6 +54,7 @@ import { widgetBuildWithdraw } from './commands/widget-build-withdraw.ts';
 /** Every command by its name on the command line. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   doctor,
+  migrate,
   'token make': tokenMake,
   'token list': tokenList,
   'token revoke': tokenRevoke,

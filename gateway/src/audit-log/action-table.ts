@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = {
   'sign-in.password': { says: 'gave a password to sign in' },
   'sign-in.second-factor': { says: 'signed in with a password and a second factor' },
 
+  'store.migrate': { says: 'brought the tables of the store to this version' },
+
   'user.activate': { says: 'took the deactivation of a user back' },
   'user.change': { says: 'changed the name or the roles of a user' },
   'user.deactivate': { says: 'deactivated a user' },
