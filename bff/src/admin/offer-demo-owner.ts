@@ -47,7 +47,7 @@ export async function offerDemoOwner({ stores, clock, origin }: DemoParts): Prom
     async (): Promise<MadeLink | undefined> =>
       known === undefined
         ? inviteUser(parts, { email: EMAIL, name: 'Demo owner', grants: OWNER }, 'demo')
-        : { user: known, ...(await makeLink(parts, known.id, 'demo')) },
+        : { user: known, ...(await makeLink(parts, known, 'demo')) },
     (end) => ({ outcome: end === undefined ? 'refused' : 'done' }),
   );
   return made && `back office, once and within an hour, as ${EMAIL}: ${linkAddress(origin, made.secret)}`;

@@ -33,7 +33,7 @@ export async function inviteUser(
     seenAt: undefined,
   };
   const isAdded = await parts.users.users.add(user);
-  return isAdded ? { user, ...(await makeLink(parts, user.id, purpose)) } : undefined;
+  return isAdded ? { user, ...(await makeLink(parts, user, purpose)) } : undefined;
 }
 
 /** A user who can not sign in any more, from this moment on: sessions and links end, too. */
@@ -63,7 +63,7 @@ export async function resetUser(parts: UserParts, user: User): Promise<MadeLink 
   if (user.state === 'deactivated') {
     return undefined;
   }
-  const made = await makeLink(parts, user.id, user.state === 'invited' ? 'invite' : 'reset');
+  const made = await makeLink(parts, user, user.state === 'invited' ? 'invite' : 'reset');
   await parts.users.sessions.endAllOf(user.id);
   return { user, ...made };
 }

@@ -12,16 +12,21 @@ export const LINK_LASTS: Readonly<Record<LinkPurpose, number>> = {
   demo: HOUR,
 };
 
-/** Makes a link; unused ones of the user end. @returns its secret, which is shown once */
+/**
+ * Makes a link; unused ones of the user end.
+ *
+ * @param user as it was when it was decided that the link may be made: with other roles, the link opens nothing
+ * @returns its secret, which is shown once
+ */
 export async function makeLink(
   { users, clock }: Pick<SignInParts, 'users' | 'clock'>,
-  userId: string,
+  { id: userId, grants }: Pick<User, 'id' | 'grants'>,
   purpose: LinkPurpose,
 ): Promise<{ readonly secret: string; readonly endsAt: number }> {
   const secret = newSignInSecret();
   const madeAt = clock.now();
   const endsAt = madeAt + LINK_LASTS[purpose];
-  await users.links.add({ hash: hashOfSecret(secret), purpose, userId, madeAt, endsAt });
+  await users.links.add({ hash: hashOfSecret(secret), purpose, userId, grants, madeAt, endsAt });
   return { secret, endsAt };
 }
 
@@ -36,7 +41,10 @@ export interface UsableLink {
   readonly user: User;
 }
 
-/** @returns `undefined` for a link that is wrong, used or over, and for one that this environment does not take */
+/**
+ * @returns `undefined` for a link that is wrong, used or over, for one whose user has other roles by now, and for one that
+ * this environment does not take
+ */
 export async function findLink(
   { users, clock, environment }: Pick<SignInParts, 'users' | 'clock' | 'environment'>,
   secret: string,

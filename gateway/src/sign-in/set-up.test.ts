@@ -125,6 +125,21 @@ describe('an invitation', () => {
     expect(await findLink(place.parts, third?.secret ?? '')).toBeUndefined();
   });
 
+  it('ends when its user gets a role, also while it is being used', async () => {
+    const { secret, user } = await invite();
+    const offer = await offered(secret);
+    await place.users.users.change(user.id, user.version, {
+      grants: [{ role: 'owner', scope: { kind: 'platform' } }],
+    });
+    const answer = { step: offer.step, code: appCode(offer.secret) };
+    expect(await findLink(place.parts, secret)).toBeUndefined();
+    expect(await setUpPasswordByLink(place.parts, secret, answer, HERE)).toEqual({ kind: 'link-ended' });
+    expect(await place.users.factors.secretsOf(user.id)).toBeUndefined();
+    // One that is made from what was read before the change opens nothing either.
+    const late = await resetUser(place.parts, user);
+    expect(await findLink(place.parts, late?.secret ?? '')).toBeUndefined();
+  });
+
   it('is made for an address once', async () => {
     await invite();
     expect(await inviteUser(place.parts, { ...NEW, email: ' NEW@example.com' })).toBeUndefined();

@@ -30,9 +30,9 @@ function createLinks({ run }: UserRows): OneTimeLinks {
   };
   return {
     endAllOf,
-    add: async ({ hash, purpose, userId, madeAt, endsAt }) => {
+    add: async ({ hash, purpose, userId, grants, madeAt, endsAt }) => {
       await endAllOf(userId);
-      await run('addLink', [hash, purpose, userId, madeAt, endsAt]);
+      await run('addLink', [hash, purpose, userId, JSON.stringify(grants), madeAt, endsAt]);
     },
     find: async (hash, now) => {
       const [row] = await run('findLink', [hash, now]);

@@ -1,3 +1,5 @@
+import type { Grant } from '../rights/scope.ts';
+
 /**
  * `invite`: the first set-up of an account. `reset`: factors are set up anew. `demo`: signs in by itself, in the test
  * environment only.
@@ -10,6 +12,11 @@ export interface OneTimeLink {
   readonly hash: string;
   readonly purpose: LinkPurpose;
   readonly userId: string;
+  /**
+   * The roles that the user had when the link was made, which its maker could have given. With others it opens nothing:
+   * a link that was made for a small role would otherwise open a large one.
+   */
+  readonly grants: readonly Grant[];
   readonly madeAt: number;
   readonly endsAt: number;
 }
@@ -18,9 +25,9 @@ export interface OneTimeLink {
 export interface OneTimeLinks {
   /** Adds a link; unused ones of the same user end. */
   add(link: OneTimeLink): Promise<void>;
-  /** One that was not used and has not ended. */
+  /** One that was not used and has not ended, and whose user has the same roles still. */
   find(hash: string, now: number): Promise<OneTimeLink | undefined>;
-  /** Uses a link. @returns false when it was used, or has ended: of two uses at once, one gets true */
+  /** Uses a link. @returns false when {@link find} would not find it any more: of two uses at once, one gets true */
   use(hash: string, now: number): Promise<boolean>;
   /** Ends the unused links of a user. */
   endAllOf(userId: string): Promise<void>;

@@ -66,6 +66,7 @@ export function linkOfRow(row: Row): OneTimeLink {
     hash: String(row['hash']),
     purpose: row['purpose'] as LinkPurpose,
     userId: String(row['user_id']),
+    grants: JSON.parse(String(row['grants'])) as readonly Grant[],
     madeAt: Number(row['made_at']),
     endsAt: Number(row['ends_at']),
   };

@@ -12,6 +12,10 @@ const TRIES_NOW = `CASE WHEN t.tries >= ${MOST_TRIES} OR t.last_at <= CAST($2 AS
 const WAIT_NOW = `CASE ${TRIES_NOW} WHEN ${MOST_TRIES} THEN ${LOCKED_FOR}
   ${WAITS.map(({ tries, wait }) => `WHEN ${tries} THEN ${wait} * CAST($3 AS bigint)`).join(' ')} ELSE 0 END`;
 
+/** A link opens its account only with the roles that the account had when it was made. */
+const USABLE_LINK = `hash = $1 AND used_at IS NULL AND ends_at > $2 AND EXISTS (SELECT 1 FROM users
+  WHERE users.id = user_links.user_id AND users.state <> 'deactivated' AND users.grants = user_links.grants)`;
+
 /**
  * The statements, the same in every store, with `$1` for the first value. Those that change rows return something.
  *
@@ -82,12 +86,10 @@ export function userStatements(lock: string) {
     findRecoveryCodes: 'SELECT hashes FROM recovery_codes WHERE user_id = $1',
     removeRecoveryCodes: 'DELETE FROM recovery_codes WHERE user_id = $1 RETURNING user_id',
 
-    addLink: `INSERT INTO user_links (hash, purpose, user_id, made_at, ends_at)
-      VALUES ($1, $2, $3, $4, $5) RETURNING hash`,
-    findLink: `SELECT hash, purpose, user_id, made_at, ends_at FROM user_links
-      WHERE hash = $1 AND used_at IS NULL AND ends_at > $2`,
-    useLink: `UPDATE user_links SET used_at = $2
-      WHERE hash = $1 AND used_at IS NULL AND ends_at > $2 RETURNING hash`,
+    addLink: `INSERT INTO user_links (hash, purpose, user_id, grants, made_at, ends_at)
+      VALUES ($1, $2, $3, $4, $5, $6) RETURNING hash`,
+    findLink: `SELECT hash, purpose, user_id, grants, made_at, ends_at FROM user_links WHERE ${USABLE_LINK}`,
+    useLink: `UPDATE user_links SET used_at = $2 WHERE ${USABLE_LINK} RETURNING hash`,
     endLinks: 'DELETE FROM user_links WHERE user_id = $1 AND used_at IS NULL RETURNING hash',
 
     addStep: `INSERT INTO sign_in_steps (id, kind, content, ends_at, tries) VALUES ($1, $2, $3, $4, 0) RETURNING id`,

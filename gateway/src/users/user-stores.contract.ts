@@ -79,7 +79,7 @@ async function freeAt(rows: UserRows, now: number): Promise<number> {
 }
 
 function link(hash: string, userId = 'u1'): OneTimeLink {
-  return { hash, purpose: 'invite', userId, madeAt: NOW, endsAt: NOW + 100 };
+  return { hash, purpose: 'invite', userId, grants: [SUPPORT], madeAt: NOW, endsAt: NOW + 100 };
 }
 
 /** How often `true` came of two at once. */
@@ -374,6 +374,11 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
     });
 
     describe('one-time links', () => {
+      beforeEach(async () => {
+        await stores.users.add(user('u1'));
+        await stores.users.add(user('u2'));
+      });
+
       it('are used once, by one of two at once', async () => {
         await stores.links.add(link('l1'));
         expect(await stores.links.find('l1', NOW + 99)).toEqual(link('l1'));
@@ -396,6 +401,21 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
         expect(await stores.links.find('l2', NOW)).toBeDefined();
         await stores.links.endAllOf('u1');
         expect(await stores.links.find('l3', NOW)).toBeUndefined();
+      });
+
+      it('open nothing once their user has other roles, and nothing of a user who was deactivated', async () => {
+        await stores.links.add(link('l1'));
+        await stores.users.change('u1', 1, { name: 'Renamed' });
+        expect(await stores.links.find('l1', NOW)).toBeDefined();
+        await stores.users.change('u1', 2, { grants: [SUPPORT, OWNER] });
+        expect(await stores.links.find('l1', NOW)).toBeUndefined();
+        expect(await stores.links.use('l1', NOW)).toBe(false);
+
+        await stores.links.add(link('l2', 'u2'));
+        await stores.users.change('u2', 1, { state: 'deactivated' });
+        expect(await stores.links.find('l2', NOW)).toBeUndefined();
+        expect(await stores.links.use('l2', NOW)).toBe(false);
+        expect(await stores.links.use('l3', NOW)).toBe(false);
       });
     });
 

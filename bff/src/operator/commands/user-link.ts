@@ -22,7 +22,7 @@ export const userLink: Command = {
       if (user.state !== 'invited') {
         return { kind: 'failed', message: `${email} is ${user.state}; see user reset and user activate` };
       }
-      const made = await makeLink({ users, clock: systemClock }, user.id, 'invite');
+      const made = await makeLink({ users, clock: systemClock }, user, 'invite');
       return linkMade({ user, ...made }, origin.value, 'A link to set up how to sign in.');
     });
   },

@@ -108,4 +108,8 @@ export const USER_MIGRATIONS: Migrations = [
   CREATE INDEX known_devices_of_user ON known_devices (user_id);
   CREATE INDEX known_devices_by_time ON known_devices (used_at);
   `,
+  `
+  -- JSON: the roles that the user had when the link was made. Links from before this column open nothing.
+  ALTER TABLE user_links ADD COLUMN grants TEXT NOT NULL DEFAULT '';
+  `,
 ];

@@ -1,7 +1,12 @@
 import type { EntityId, Grant, RoleName, Scope } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { on, PLATFORM } from '../../office.fixture.ts';
-import { type Browser, type SignedInOffice, startSignedInOffice } from '../../signed-in-office.fixture.ts';
+import {
+  type Browser,
+  PASSWORD,
+  type SignedInOffice,
+  startSignedInOffice,
+} from '../../signed-in-office.fixture.ts';
 
 let office: SignedInOffice;
 
@@ -118,6 +123,25 @@ describe('users', () => {
     const self = await office.find('admin@example.com');
     const rise = { version: self.version, grants: on(PLATFORM, 'admin', 'owner') };
     expect(codeOf(await admin.send('PATCH', `users/${self.id}`, rise))).toBe('not-allowed');
+  });
+
+  it('who become owners are not entered by a link that an admin made before', async () => {
+    const admin = await signedIn('admin@example.com', ...on(PLATFORM, 'admin'));
+    const owner = await signedIn('owner@example.com', ...on(PLATFORM, 'owner'));
+    const body = { email: 'new@example.com', name: 'Neo', grants: on(PLATFORM, 'support') };
+    const invited = await admin.send('POST', 'users', body);
+    const [, invitation = ''] = invited.json<{ readonly link: string }>().link.split('#');
+    const { id, version } = await office.find('new@example.com');
+    const rise = { version, grants: on(PLATFORM, 'support', 'owner') };
+    expect(codeOf(await owner.send('PATCH', `users/${id}`, rise))).toBe('done');
+
+    const thief = office.browser();
+    for (const path of ['sign-in/link', 'sign-in/link/passkey/options', 'sign-in/link/password']) {
+      const sent = { link: invitation, ...(path.endsWith('password') && { password: PASSWORD }) };
+      // oxlint-disable-next-line no-await-in-loop
+      expect(codeOf(await thief.send('POST', path, sent))).toBe('ended');
+    }
+    expect(codeOf(await thief.send('GET', 'session'))).toBe('not-signed-in');
   });
 
   it('always have an owner, also when two take the role from each other at once', async () => {
