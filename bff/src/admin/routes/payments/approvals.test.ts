@@ -192,6 +192,54 @@ describe('the limits', () => {
   });
 });
 
+describe('a reversal', () => {
+  const reverse = (id: string, headers = as('jane')) =>
+    office.write(`/admin/v1/payments/${id}/reversal`, { idempotencyKey: newKey() }, headers);
+  const codeOf = async (answer: ReturnType<typeof reverse>) =>
+    (await answer).json<{ error?: { code: string } }>().error?.code;
+  const stateOf = async (id: string) =>
+    (await office.get(`/admin/v1/payments/${id}`)).json<{ payment: { state: string } }>().payment.state;
+
+  it('of a debit is no way around the limit of refunds', async () => {
+    const id = await office.pay();
+    expect(await codeOf(reverse(id))).toBe('second-person');
+    const stale = as('owner', 'owner', office.test.clock.now() - FRESH_FOR - 1);
+    expect(await codeOf(reverse(id, stale))).toBe('sign-in-again');
+    // Two roles of which neither gives large amounts back do not add up to it.
+    const both = office.signIn(on(PLATFORM, 'operations', 'support'), office.test.clock.now(), 'eve');
+    expect(await codeOf(reverse(id, both))).toBe('second-person');
+    expect(await stateOf(id)).toBe('debited');
+    expect((await reverse(id, as('owner', 'owner'))).json()).toMatchObject({ outcome: 'approved' });
+    expect(await stateOf(id)).toBe('reversed');
+  });
+
+  it('of a small debit, or of what was only authorised, is made by one person', async () => {
+    expect((await reverse(await office.pay({ amount: '10.00' }))).json()).toMatchObject({
+      outcome: 'approved',
+    });
+    expect((await reverse(await office.pay({ paymentType: 'PA' }))).json()).toMatchObject({
+      outcome: 'approved',
+    });
+  });
+});
+
+it('a key that was seen before opens no way around the limit', async () => {
+  const id = await office.pay();
+  const { running } = office.test.parts;
+  const enter = running.enter.bind(running);
+  // As if an earlier request with the key had been begun, and had made nothing.
+  Object.assign(running, {
+    enter: () => {
+      const entered = enter();
+      return { ...entered, gateway: { ...entered.gateway, isRepetition: async () => true } };
+    },
+  });
+  const answer = await refund(id, '20.00');
+  Object.assign(running, { enter });
+  expect(answer.json()).toMatchObject({ outcome: 'refused' });
+  expect(await refunds(id)).toEqual([]);
+});
+
 it('a request ends after seven days', async () => {
   const id = await office.pay();
   const approval = await ask(id);

@@ -6,6 +6,7 @@ import { type AdminCall, type AnyAdminRoute, adminRoute } from '../../admin-rout
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { actionBody, amountBody } from './action-body.ts';
 import { performFollowUp, type WantedFollowUp } from './perform-follow-up.ts';
+import { reversalRefusal } from './reversal-refusal.ts';
 import { scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 import type { ShownPayment } from './shown-payment.ts';
@@ -22,7 +23,7 @@ interface ActionRow {
 
 const payment = ({ root }: ShownPayment): Operation => root;
 
-/** Actions that need a right and nothing more. */
+/** Actions that need a right, and a reversal of a debit what its refund would need. */
 const ACTIONS: readonly ActionRow[] = [
   {
     path: 'capture',
@@ -59,6 +60,9 @@ const ACTIONS: readonly ActionRow[] = [
   },
 ];
 
+/** What one that gives money back may answer, as a refund does. */
+const REVERSAL_ERRORS = ['sign-in-again', 'second-person'] as const;
+
 /** A reversal is always of the whole. */
 const wholeBody = z.strictObject(actionBody);
 const partBody = z.strictObject({ ...actionBody, ...amountBody });
@@ -80,7 +84,7 @@ export function followUpRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
       params: paymentParams,
       body: bodyOf(action),
       answer: actionAnswer,
-      errors: ['not-allowed', 'not-found', 'conflict'],
+      errors: ['not-allowed', 'not-found', 'conflict', ...(action.type === 'RV' ? REVERSAL_ERRORS : [])],
       records: action.records,
       run: (call) => act(parts, action, call),
     }),
@@ -108,6 +112,10 @@ async function act(
   const scope = scopeOf(root);
   if (call.may(right, scope) !== 'yes') {
     return refusal('not-allowed');
+  }
+  const refusedReversal = type === 'RV' ? reversalRefusal(parts, call, root) : undefined;
+  if (refusedReversal !== undefined) {
+    return refusedReversal;
   }
   const referenced = refersTo(shown);
   if (referenced === undefined) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   decideRefund,
+  mostInAll,
   type RefundDecision,
   type RefundLimits,
   type RefundRights,
@@ -30,5 +31,21 @@ it.each<[bigint, RefundLimits, RefundRights, RefundDecision]>([
   'a refund that makes it %s in all, with the limits %j and the rights %j: %s',
   (total, limits, rights, says) => {
     expect(decideRefund(total, limits, rights)).toBe(says);
+  },
+);
+
+it.each<[RefundDecision, RefundLimits, RefundRights, bigint | undefined]>([
+  ['make', LIMITS, YES, 10_000n],
+  ['make-when-fresh', LIMITS, YES, undefined],
+  ['second-person', LIMITS, TWO, 10_000n],
+  ['make', LIMITS, TWO, 10_000n],
+  ['no', LIMITS, { refund: 'yes', aboveLimit: 'no' }, 10_000n],
+  ['above-small', LIMITS, SMALL, 500n],
+  ['make', {}, TWO, undefined],
+  ['above-small', {}, SMALL, 0n],
+])(
+  'what is decided as %s with the limits %j and the rights %j makes %s at most',
+  (decided, limits, rights, most) => {
+    expect(mostInAll(decided, limits, rights)).toBe(most);
   },
 );

@@ -1,4 +1,4 @@
-import type { Decision } from '@tollgate/gateway/api';
+import type { Decision, MerchantsFile } from '@tollgate/gateway/api';
 
 /** How much may be given back of one payment, in minor units of its currency; absent: as the right says. */
 export interface RefundLimits {
@@ -6,6 +6,11 @@ export interface RefundLimits {
   readonly small?: number | undefined;
   /** By one person alone; absent: any amount. */
   readonly alone?: number | undefined;
+}
+
+/** The limits of a merchant in a currency. */
+export function limitsOf({ merchants }: MerchantsFile, merchant: string, currency: string): RefundLimits {
+  return merchants.find(({ name }) => name === merchant)?.refundLimits?.[currency] ?? {};
 }
 
 /** What a caller's rights at the channel of the payment say. */
@@ -44,17 +49,19 @@ export function decideRefund(
 }
 
 /**
- * The most that may be given back in all when the decision is carried out. Another refund may begin between the two, and
- * so the ledger decides once more, while it holds the payment.
+ * The most that may be given back in all when the refund is made. Another refund may begin between the decision and the
+ * refund, and so the ledger decides once more, while it holds the payment. It holds for a repeated request too, which is
+ * let through by its key: what its first try did not make, it may not make without a second person either.
  *
  * @returns `undefined` where no limit of the merchant bounds the caller
  */
 export function mostInAll(
   decision: RefundDecision,
   { small, alone }: RefundLimits,
-  { refund }: RefundRights,
+  { refund, aboveLimit }: RefundRights,
 ): bigint | undefined {
-  const limit = refund === 'small' ? (small ?? 0) : decision === 'make' ? alone : undefined;
+  const isBound = decision === 'make' || aboveLimit !== 'yes';
+  const limit = refund === 'small' ? (small ?? 0) : isBound ? alone : undefined;
   return limit === undefined ? undefined : BigInt(limit);
 }
 

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type MerchantsFile,
-  type Money,
-  moneyFromWire,
-  moneyToWire,
-  refundedSoFar,
-} from '@tollgate/gateway/api';
+import { type Money, moneyFromWire, moneyToWire, refundedSoFar } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
@@ -15,7 +9,7 @@ import type { ActEnd } from '../../recording.ts';
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { actionBody, amountText } from './action-body.ts';
 import { isRepeated, performFollowUp } from './perform-follow-up.ts';
-import { decideRefund, mostInAll, type RefundLimits } from './refund-decision.ts';
+import { decideRefund, limitsOf, mostInAll } from './refund-decision.ts';
 import { scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
@@ -153,10 +147,6 @@ async function askSecondPerson(
     body: { outcome: 'waits-for-second-person', approval: approvalShown(approval) },
     ended: { after: { approval: approval.id } },
   };
-}
-
-function limitsOf({ merchants }: MerchantsFile, merchant: string, currency: string): RefundLimits {
-  return merchants.find(({ name }) => name === merchant)?.refundLimits?.[currency] ?? {};
 }
 
 function moneyOf(amount: string, currency: string): Money | undefined {
