@@ -71,7 +71,13 @@ export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { EventPageNow } from './operations/list-events.ts';
 export type { CheckoutGone, NoWalletSession, Refused } from './operations/refused.ts';
 export type { SimulatedTokenRequest } from './operations/wallets/simulate-wallet-token.ts';
-export { holderOf, WEBHOOK_TIME_LIMIT, type WebhookToSend } from './operations/webhooks.ts';
+export {
+  type ClaimedWebhooks,
+  holderOf,
+  WEBHOOK_TIME_LIMIT,
+  type WebhookFailure,
+  type WebhookToSend,
+} from './operations/webhooks.ts';
 export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';

@@ -10,7 +10,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 import type { Stamper } from '../plugins/answer.ts';
-import { sendWebhook } from './send-webhook.ts';
+import { failureLines } from './failure-lines.ts';
+import { type Sent, sendWebhook } from './send-webhook.ts';
 
 /** Milliseconds between two looks for due deliveries: an event leaves within a second. */
 const PAUSE = 250;
@@ -43,6 +44,7 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
   const { signal } = stopped;
   const places = new CallPlaces(MOST_AT_ONCE);
   const underWay = new Set<Promise<void>>();
+  const noteFailure = failureLines(parts.logger);
   let hasRoom = Promise.withResolvers<void>();
 
   const deliver = async (toSend: WebhookToSend): Promise<void> => {
@@ -61,14 +63,19 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
     }
   };
 
-  /** @returns whether as many were due as there was room for, so that more may be */
+  /** @returns whether something was due, so that more may be */
   const round = async (): Promise<boolean> => {
-    const claimed = await parts.gateway.claimWebhooks(places);
-    for (const toSend of claimed) {
-      const delivery = deliver(toSend).finally(() => underWay.delete(delivery));
+    const { toSend, failures } = await parts.gateway.claimWebhooks(places);
+    for (const one of toSend) {
+      const delivery = deliver(one).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     }
-    return claimed.length > 0;
+    failures.forEach(noteFailure);
+    const away = failures.find(({ error }) => error instanceof StoreUnavailable);
+    if (away !== undefined && toSend.length === 0) {
+      throw away.error;
+    }
+    return toSend.length > 0;
   };
 
   const running = (async () => {
@@ -105,14 +112,19 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
 }
 
 async function deliverOne(
-  { gateway, caller, stamper, observer }: WebhookParts,
+  { gateway, caller, stamper, observer, logger }: WebhookParts,
   toSend: WebhookToSend,
   stop: AbortSignal,
 ): Promise<void> {
   const { delivery, event } = toSend;
   const begin = performance.now();
   const { buildNumber, addresses } = stamper;
-  const sent = await sendWebhook(caller, toSend, { buildNumber, addresses, now: stamper.now() }, stop);
+  const stamp = { buildNumber, addresses, now: stamper.now() };
+  const sent = await sendWebhook(caller, toSend, stamp, stop).catch((error: unknown): Sent => {
+    // What has no body is counted as tried, or it would be claimed for ever and keep back what follows.
+    logger.error({ error, event: event.id }, 'an event has no body; it is tried again');
+    return { isDelivered: false, outcome: 'no-body' };
+  });
   // A call that this process gave up says nothing about the receiver.
   if (stop.aborted && !sent.isDelivered) {
     return;

@@ -3,7 +3,9 @@ import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { paidOrder } from '../testing/test-payment.ts';
 import { CallPlaces } from '../values/call-places.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { WebhookSecret } from '../webhooks/webhook-address.ts';
+import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import { holderOf, type WebhookToSend } from './webhooks.ts';
 
 const PLACES = { total: 60, merchant: 20, receiver: 4 };
@@ -44,7 +46,7 @@ async function pay(times: number): Promise<void> {
   }
 }
 
-const claim = () => test.gateway.claimWebhooks(places);
+const claim = async (gateway = test.gateway) => (await gateway.claimWebhooks(places)).toSend;
 const countOf = (claimed: readonly WebhookToSend[], merchant: string) =>
   claimed.filter(({ address }) => address.merchant === merchant).length;
 
@@ -104,13 +106,96 @@ describe('the places of deliveries', () => {
   it('are given back when the store goes away during a claim', async () => {
     await addAddresses('Shop', 0, 1);
     await pay(1);
-    const gateway = test.with({
-      webhookDeliveries: {
-        ...test.ports.webhookDeliveries,
-        claim: () => Promise.reject(new Error('away')),
-      },
+    const gateway = withDeliveries({ claim: () => Promise.reject(new Error('away')) });
+    expect(await gateway.claimWebhooks(places)).toMatchObject({
+      toSend: [],
+      failures: [{ addressId: '00000000', error: { message: 'away' } }],
     });
-    await expect(gateway.claimWebhooks(places)).rejects.toThrow('away');
     expect(places.room).toBe(PLACES.total);
   });
 });
+
+describe('a fault at one address', () => {
+  const waiting = () => test.ports.webhookDeliveries.list('waiting', 100);
+
+  it('that can not be claimed for leaves what was claimed of the others, also in later groups', async () => {
+    await addAddresses('One', 0, 12);
+    await addAddresses('Two', 100, 12);
+    await pay(1);
+    places = new CallPlaces({ total: 512, merchant: 256, receiver: 4 });
+    const { claim: claimAt } = test.ports.webhookDeliveries;
+    const gateway = withDeliveries({
+      claim: (id, ...rest) => (id === '00000103' ? Promise.reject(new Error('away')) : claimAt(id, ...rest)),
+    });
+    const { toSend, failures } = await gateway.claimWebhooks(places);
+    expect(toSend).toHaveLength(23);
+    expect(failures.map(({ addressId }) => addressId)).toEqual(['00000103']);
+    expect(places.room).toBe(512 - 23);
+  });
+
+  it('whose secret does not open uses up no try, and the others are told', async () => {
+    await addAddresses('One', 0, 1);
+    await addAddresses('Two', 1, 1);
+    await pay(1);
+    const { webhookAddresses } = test.ports;
+    const gateway = test.with({
+      webhookAddresses: {
+        ...webhookAddresses,
+        open: (id, now) =>
+          id === '00000000' ? Promise.reject(new Error('does not open')) : webhookAddresses.open(id, now),
+      },
+    });
+    for (let round = 0; round < 3; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- round after round
+      const { toSend, failures } = await gateway.claimWebhooks(places);
+      expect(toSend).toHaveLength(round === 0 ? 1 : 0);
+      expect(failures.map(({ addressId }) => addressId)).toEqual(['00000000']);
+    }
+    expect((await waiting()).map(({ addressId, attempts }) => [addressId, attempts])).toEqual([
+      ['00000000', 0],
+      ['00000001', 1],
+    ]);
+    expect(places.room).toBe(PLACES.total - 1);
+  });
+
+  it('a store that goes away after the claim uses up no try, and what was claimed is due again', async () => {
+    await addAddresses('Shop', 0, 1);
+    await pay(2);
+    const gateway = test.with({
+      ledger: {
+        ...test.ports.ledger,
+        findOperation: () => Promise.reject(new StoreUnavailable('SQLite', undefined)),
+      },
+    });
+    expect(await claim(gateway)).toEqual([]);
+    expect(places.room).toBe(PLACES.total);
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([0, 0]);
+    expect((await claim()).map(({ delivery }) => delivery.attempts)).toEqual([1, 1]);
+  });
+
+  it('an event that can not be shown is tried again later, and keeps back no other', async () => {
+    await addAddresses('Shop', 0, 1);
+    const [broken] = [await paidOrder(test, {}), await paidOrder(test, {})];
+    const { findOperation } = test.ports.ledger;
+    const gateway = test.with({
+      ledger: {
+        ...test.ports.ledger,
+        findOperation: (id) =>
+          id === broken.id ? Promise.reject(new Error('not readable')) : findOperation(id),
+      },
+    });
+    const { toSend, failures } = await gateway.claimWebhooks(places);
+    expect(toSend).toHaveLength(1);
+    expect(failures).toMatchObject([{ addressId: '00000000', error: { message: 'not readable' } }]);
+    expect(places.room).toBe(PLACES.total - 1);
+    expect((await waiting()).find(({ objectId }) => objectId === broken.id)).toMatchObject({
+      attempts: 1,
+      outcome: 'no-content',
+      dueAt: NOON + 60_000,
+    });
+  });
+});
+
+function withDeliveries(changes: Partial<WebhookDeliveries>) {
+  return test.with({ webhookDeliveries: { ...test.ports.webhookDeliveries, ...changes } });
+}

@@ -1,6 +1,7 @@
 import type { ShownEvent } from '../events/event.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { pauseAfter } from '../webhooks/retry-schedule.ts';
 import type { OpenWebhookAddress } from '../webhooks/webhook-address.ts';
 import type { ClaimedDelivery, DeliveryState, DueAddress } from '../webhooks/webhook-deliveries.ts';
@@ -27,62 +28,118 @@ export function holderOf({ address }: Pick<WebhookToSend, 'address'>): PlaceHold
   return { merchant: address.merchant, receiver: address.id };
 }
 
+/** What a look for due deliveries brought. */
+export interface ClaimedWebhooks {
+  readonly toSend: readonly WebhookToSend[];
+  /** Addresses, or single deliveries of them, that could not be made ready. Those of other addresses go on. */
+  readonly failures: readonly WebhookFailure[];
+}
+
+/** Why something of an address can not be sent now. */
+export interface WebhookFailure {
+  readonly addressId: string;
+  readonly error: unknown;
+}
+
+const NOTHING: ClaimedWebhooks = { toSend: [], failures: [] };
+
 /**
  * Takes due deliveries of every address, as many as there are places for, so that no other process takes them. Each holds
  * a place of {@link holderOf}, which the caller gives back after it.
  *
  * @param places of this process: a receiver that hangs holds up itself alone
+ * @throws StoreUnavailable when not even the addresses can be found; then no place is taken
  */
-export async function claimWebhooks(ports: Ports, places: CallPlaces): Promise<readonly WebhookToSend[]> {
+export async function claimWebhooks(ports: Ports, places: CallPlaces): Promise<ClaimedWebhooks> {
   const due = await ports.webhookDeliveries.findDueAddresses(ports.clock.now());
-  const claimed: WebhookToSend[] = [];
+  const claimed: ClaimedWebhooks[] = [];
   for (let at = 0; at < due.length; at += ADDRESSES_AT_ONCE) {
     const some = due.slice(at, at + ADDRESSES_AT_ONCE);
     // oxlint-disable-next-line no-await-in-loop -- places that are not needed go to the next
-    const found = await Promise.all(some.map((address) => claimOf(ports, address, places)));
-    claimed.push(...found.flat());
+    claimed.push(...(await Promise.all(some.map((address) => claimOf(ports, address, places)))));
   }
-  return claimed;
+  return together(claimed);
 }
 
+/** Never rejects: what is claimed of other addresses holds places, and must reach the caller. */
 async function claimOf(
   ports: Ports,
   { id, merchant }: DueAddress,
   places: CallPlaces,
-): Promise<readonly WebhookToSend[]> {
+): Promise<ClaimedWebhooks> {
   const holder = { merchant, receiver: id };
   const room = places.roomFor(holder);
   if (room === 0) {
-    return [];
+    return NOTHING;
   }
   places.take(holder, room);
   let used = 0;
   try {
     const claimed = await claimTo(ports, id, room);
-    used = claimed.length;
+    used = claimed.toSend.length;
     return claimed;
+  } catch (error) {
+    return { toSend: [], failures: [{ addressId: id, error }] };
   } finally {
     places.giveBack(holder, room - used);
   }
 }
 
-async function claimTo(ports: Ports, addressId: string, limit: number): Promise<readonly WebhookToSend[]> {
+async function claimTo(ports: Ports, addressId: string, limit: number): Promise<ClaimedWebhooks> {
   const now = ports.clock.now();
-  const [address, deliveries] = await Promise.all([
-    ports.webhookAddresses.open(addressId, now),
-    ports.webhookDeliveries.claim(addressId, now, now + LEASE, limit),
-  ]);
+  // Before the claim: what can not be protected is not claimed, and its tries are not used up.
+  const address = await ports.webhookAddresses.open(addressId, now);
   if (address === undefined) {
-    return [];
+    return NOTHING;
   }
-  const events = await withContents(
-    ports,
-    deliveries.map(({ event }) => event),
-  );
-  return deliveries.flatMap((delivery, at) => {
-    const event = events[at];
-    return event === undefined ? [] : [{ delivery, address, event }];
-  });
+  const deliveries = await ports.webhookDeliveries.claim(addressId, now, now + LEASE, limit);
+  return withEvents(ports, address, deliveries);
+}
+
+async function withEvents(
+  ports: Ports,
+  address: OpenWebhookAddress,
+  deliveries: readonly ClaimedDelivery[],
+): Promise<ClaimedWebhooks> {
+  try {
+    const events = await withContents(
+      ports,
+      deliveries.map(({ event }) => event),
+    );
+    const toSend = deliveries.flatMap((delivery, at) => {
+      const event = events[at];
+      return event === undefined ? [] : [{ delivery, address, event }];
+    });
+    return { toSend, failures: [] };
+  } catch (error) {
+    const [first, ...others] = deliveries;
+    if (first !== undefined && others.length > 0 && !(error instanceof StoreUnavailable)) {
+      // One that can not be shown keeps back no other.
+      return together(await Promise.all(deliveries.map((one) => withEvents(ports, address, [one]))));
+    }
+    await Promise.all(deliveries.map((delivery) => putBack(ports, delivery, error)));
+    return { toSend: [], failures: [{ addressId: address.id, error }] };
+  }
+}
+
+/** A store that was away has used up no try; an event that can not be shown has. In vain, it waits for its lease. */
+async function putBack(ports: Ports, delivery: ClaimedDelivery, error: unknown): Promise<void> {
+  try {
+    await (error instanceof StoreUnavailable
+      ? ports.webhookDeliveries.release(delivery, ports.clock.now())
+      : settleWebhook(ports, delivery, false, 'no-content'));
+  } catch (fault) {
+    if (!(fault instanceof StoreUnavailable)) {
+      throw fault;
+    }
+  }
+}
+
+function together(claimed: readonly ClaimedWebhooks[]): ClaimedWebhooks {
+  return {
+    toSend: claimed.flatMap(({ toSend }) => toSend),
+    failures: claimed.flatMap(({ failures }) => failures),
+  };
 }
 
 /**

@@ -20,6 +20,8 @@ export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDe
     },
     settle: ({ addressId, attempts, event }, end) =>
       settle({ addressId, position: event.position, attempts, ...end }),
+    release: async ({ addressId, attempts, event }, dueAt) =>
+      void (await run('release', [addressId, event.position, attempts, dueAt])),
     list: async (state, limit, addressId = '') =>
       (await run('deliveries', [state, limit, addressId])).map(deliveryOfRow),
     listOfObject: async (objectId) => (await run('deliveriesOf', [objectId])).map(deliveryOfRow),

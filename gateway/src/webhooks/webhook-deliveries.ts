@@ -16,6 +16,12 @@ export interface WebhookDeliveries {
   /** Notes how a claimed delivery went. One that another process has claimed meanwhile stays as it is. */
   settle(delivery: ClaimedDelivery, end: DeliveryEnd): Promise<void>;
 
+  /**
+   * Gives a claimed delivery back that was not tried, so that its claim does not count as a try. One that another process
+   * has claimed meanwhile stays as it is.
+   */
+  release(delivery: ClaimedDelivery, dueAt: number): Promise<void>;
+
   /** Lists deliveries of one state, the oldest first. */
   list(state: DeliveryState, limit: number, addressId?: string): Promise<readonly Delivery[]>;
 

@@ -60,6 +60,9 @@ export function webhookStatements({ locking, jsonObject }: WebhookDialect) {
         ORDER BY due_at, event_position LIMIT $4 ${locking})
       RETURNING attempts, (SELECT ${jsonObject}(${event.join(', ')}) FROM events AS e
         WHERE e.position = event_position) AS event`,
+    release: `UPDATE webhook_deliveries SET attempts = attempts - 1, due_at = $4
+      WHERE address_id = $1 AND event_position = $2 AND attempts = $3 AND state = 'waiting'
+      RETURNING event_position`,
     deliveries: `SELECT ${DELIVERY} FROM webhook_deliveries AS d JOIN events AS e ON e.position = d.event_position
       WHERE d.state = $1 AND ($3 = '' OR d.address_id = $3) ORDER BY d.event_position, d.address_id LIMIT $2`,
     // By the addresses of the channel, because deliveries are found by their address first.

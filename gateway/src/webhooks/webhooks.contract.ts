@@ -247,6 +247,20 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 2 }]);
     });
 
+    it('a claimed delivery that was not tried is given back as if it had not been claimed', async () => {
+      const { id } = await address();
+      await paid();
+      const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
+      await deliveries().release(there(first), NOW);
+      expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 0, dueAt: NOW }]);
+      // What was given back once, or was claimed again, is not given back by the same claim.
+      const [again] = await deliveries().claim(id, NOW, NOW + 10, 10);
+      const [later] = await deliveries().claim(id, NOW + 10, NOW + 20, 10);
+      expect(later?.attempts).toBe(2);
+      await deliveries().release(there(again), NOW);
+      expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 2, dueAt: NOW + 20 }]);
+    });
+
     it('of one payment the oldest event goes first, also when it failed', async () => {
       const { id } = await address();
       const payment = await paid();

@@ -1,0 +1,26 @@
+import { StoreUnavailable } from '@tollgate/gateway/api';
+import { expect, it, vi } from 'vitest';
+import { failureLines } from './failure-lines.ts';
+
+it('an address whose events can not be sent has one line a minute', () => {
+  let now = 5;
+  const error = vi.fn();
+  const note = failureLines({ error }, () => now);
+  const failed = (addressId: string) => note({ addressId, error: new Error('does not open') });
+  failed('one');
+  failed('one');
+  failed('two');
+  expect(error.mock.calls.map(([fields]) => Reflect.get(fields as object, 'webhook') as unknown)).toEqual([
+    'one',
+    'two',
+  ]);
+  now += 60_000;
+  failed('one');
+  expect(error).toHaveBeenCalledTimes(3);
+});
+
+it('a store that is away has no line', () => {
+  const error = vi.fn();
+  failureLines({ error })({ addressId: 'one', error: new StoreUnavailable('PostgreSQL', undefined) });
+  expect(error).not.toHaveBeenCalled();
+});
