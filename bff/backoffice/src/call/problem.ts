@@ -24,6 +24,16 @@ export function mayHaveHappened(problem: Problem): boolean {
   return problem.kind === 'unreachable' || problem.kind === 'broken' || problem.kind === 'not-understood';
 }
 
+const GONE: ReadonlySet<number> = new Set([404, 409]);
+
+/**
+ * Whether what the page shows may be older than what the server knows: the call may have taken effect, or was refused
+ * because things are not as they were shown.
+ */
+export function mayBeOutdated(problem: Problem): boolean {
+  return mayHaveHappened(problem) || (problem.kind === 'refused' && GONE.has(problem.status));
+}
+
 /** What happened, in words for people. */
 export function wordsOf(problem: Problem): string {
   switch (problem.kind) {

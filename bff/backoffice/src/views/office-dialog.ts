@@ -13,7 +13,10 @@ export abstract class OfficeDialog extends OfficeElement {
 
   override render() {
     return html`<dialog
-      @close=${() => this.dispatchEvent(new Event('closed'))}
+      @close=${() => {
+        this.leaving();
+        this.dispatchEvent(new Event('closed'));
+      }}
       @cancel=${(event: Event) => this.mayClose() || event.preventDefault()}
     >
       ${this.content()}
@@ -36,6 +39,9 @@ export abstract class OfficeDialog extends OfficeElement {
   protected mayClose(): boolean {
     return true;
   }
+
+  /** What is still to be told when it has gone, before `closed`. */
+  protected leaving(): void {}
 
   protected close(): void {
     this.querySelector('dialog')?.close();

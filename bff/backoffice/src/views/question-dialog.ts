@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
-import { mayHaveHappened } from '../call/problem.ts';
+import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
 import { formValues } from './form-values.ts';
 import { writeProblem } from './notice.ts';
 import { OfficeDialog } from './office-dialog.ts';
@@ -23,7 +23,10 @@ export interface Question {
   outcome?(value: unknown): TemplateResult;
 }
 
-/** One dialog for every act with a question, so that all behave the same. Tells `done` when the server has done it. */
+/**
+ * One dialog for every act with a question, so that all behave the same. Tells `done` when what the page shows has to be
+ * read again: at once when the server has done it, and on closing when it may have, or when things were not as shown.
+ */
 export class OfficeQuestion extends OfficeDialog {
   static override properties = {
     question: { attribute: false },
@@ -35,6 +38,7 @@ export class OfficeQuestion extends OfficeDialog {
   declare answer: Answer<unknown> | undefined;
   declare runs: boolean;
   declare typed: string;
+  #isOutdated = false;
 
   constructor() {
     super();
@@ -44,6 +48,10 @@ export class OfficeQuestion extends OfficeDialog {
 
   protected override mayClose(): boolean {
     return !this.runs;
+  }
+
+  protected override leaving(): void {
+    if (this.#isOutdated) this.dispatchEvent(new Event('done'));
   }
 
   protected override content(): TemplateResult {
@@ -64,7 +72,7 @@ export class OfficeQuestion extends OfficeDialog {
           ?disabled=${this.runs}
           @click=${() => this.close()}
         >
-          Cancel
+          ${this.#isOutdated ? 'Look again' : 'Cancel'}
         </button>
         <button
           class="button main ${question.isDestructive ? 'danger' : ''}"
@@ -106,6 +114,7 @@ export class OfficeQuestion extends OfficeDialog {
     const answer = await this.question.run(value);
     this.runs = false;
     this.answer = answer;
+    this.#isOutdated = answer.ok ? false : this.#isOutdated || mayBeOutdated(answer.problem);
     if (answer.ok) this.dispatchEvent(new Event('done'));
     if (answer.ok && !this.question.outcome) this.close();
   }

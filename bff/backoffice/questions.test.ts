@@ -1,0 +1,141 @@
+// needs: Chromium
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { startAnswer } from './testing/start-answers.fixture.ts';
+
+const office = await startOfficeBrowser();
+afterAll(() => office.stop());
+
+const USER = {
+  id: 'b'.repeat(32),
+  email: 'bob@shop.example',
+  name: 'Bob',
+  grants: [],
+  hasOtherGrants: false,
+  state: 'active',
+  isDormant: false,
+  version: 3,
+  createdAt: 0,
+  mayBeChanged: true,
+};
+const WEBHOOK = {
+  id: 'b2',
+  merchant: 'Shop',
+  channel: 'c'.repeat(32),
+  url: 'https://shop.example/hook',
+  format: 'signed',
+  types: ['PAYMENT'],
+  madeAt: 0,
+  olderSecretUntil: null,
+  removedAt: null,
+};
+const KEY = {
+  id: 'abcdef01',
+  merchant: 'Shop',
+  wallet: 'wallet1',
+  purpose: 'identity',
+  publicKeyHash: 'hash',
+  certificateEnds: 1000,
+  addedAt: 0,
+  retiredAt: null,
+  opensUntil: null,
+};
+const APPROVAL = {
+  id: 'd'.repeat(32),
+  paymentId: 'e'.repeat(32),
+  merchant: 'Shop',
+  channelId: 'c'.repeat(32),
+  amount: '80.00',
+  currency: 'EUR',
+  reason: null,
+  requestedBy: { id: 'b'.repeat(32), email: 'bob@shop.example' },
+  requestedAt: 0,
+  endsAt: 1,
+  state: 'waiting',
+  decision: null,
+  operationId: null,
+};
+
+beforeEach(() =>
+  office.begin({
+    'GET start': { body: startAnswer() },
+    'GET tokens': { body: { tokens: [], inFile: [] } },
+    'GET users': { body: { users: [USER] } },
+    'GET webhooks': { body: { webhooks: [WEBHOOK] } },
+    'GET wallet-keys': { body: { keys: [KEY] } },
+    'GET approvals': { body: { approvals: [APPROVAL] } },
+  }),
+);
+afterEach(() => office.expectNoComplaints());
+
+const times = (call: string) => office.server.seen.filter((seen) => seen.call === call).length;
+
+const QUESTIONS: readonly (readonly [
+  path: string,
+  list: string,
+  call: string,
+  opens: string,
+  verb: string,
+  typed: string,
+])[] = [
+  ['/tokens', 'GET tokens', 'POST tokens', 'Make a token', 'Make', ''],
+  ['/users', 'GET users', `POST users/${USER.id}/deactivate`, 'Deactivate Bob', 'Deactivate', USER.email],
+  ['/webhooks', 'GET webhooks', 'POST webhooks/b2/test', `Try ${WEBHOOK.url}`, 'Send', ''],
+  [
+    '/wallet-keys',
+    'GET wallet-keys',
+    `POST wallet-keys/${KEY.id}/retire`,
+    `Retire ${KEY.id}`,
+    'Retire',
+    KEY.id,
+  ],
+  ['/approvals', 'GET approvals', `POST approvals/${APPROVAL.id}/refuse`, 'Refuse 80.00 EUR', 'Refuse', ''],
+];
+
+async function ask([path, list, , opens, verb, typed]: readonly string[]) {
+  const page = await office.open(path ?? '');
+  await page.getByRole('button', { name: opens ?? '' }).click();
+  await expect.poll(() => times(list ?? '')).toBe(1);
+  const dialog = page.getByRole('dialog');
+  if (typed) await dialog.getByRole('textbox').fill(typed);
+  await dialog.getByRole('button', { name: verb ?? '', exact: true }).click();
+  return { page, dialog };
+}
+
+describe.each(QUESTIONS)('a question of %s', (...question) => {
+  const [, list, call] = question;
+
+  it('looks again after an answer that never came', async () => {
+    office.server.script[call] = { breaks: true };
+    const { dialog } = await ask(question);
+    await dialog.getByText('It is not known whether this was done').waitFor();
+    expect(times(list)).toBe(1);
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await expect.poll(() => times(list)).toBe(2);
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('looks again when things were not as the page had them, also by Escape', async () => {
+    office.server.script[call] = {
+      status: 409,
+      body: { error: { code: 'conflict', message: 'It was changed meanwhile' } },
+    };
+    const { page, dialog } = await ask(question);
+    await dialog.getByText('It was changed meanwhile').waitFor();
+    await dialog.getByRole('button', { name: 'Look again' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => times(list)).toBe(2);
+  });
+});
+
+it('a question that was refused for its values is asked again without reading the page', async () => {
+  office.server.script['POST tokens'] = {
+    status: 422,
+    body: { error: { code: 'invalid', message: 'Some values are wrong' } },
+  };
+  const { dialog } = await ask(QUESTIONS[0] ?? []);
+  await dialog.getByText('Some values are wrong').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(times('GET tokens')).toBe(1);
+});
