@@ -147,7 +147,7 @@ export const MAY_IMPORT = {
   'gateway/approvals': ['gateway/values'],
   'gateway/approvals/postgres': ['gateway/approvals', 'gateway/postgres'],
   'gateway/approvals/sqlite': ['gateway/approvals', 'gateway/sqlite'],
-  'gateway/audit-log': ['gateway/values', 'gateway/rights'],
+  'gateway/audit-log': ['gateway/catalogue', 'gateway/values', 'gateway/rights'],
   'gateway/audit-log/postgres': ['gateway/values', 'gateway/audit-log', 'gateway/postgres'],
   'gateway/audit-log/sqlite': ['gateway/values', 'gateway/audit-log', 'gateway/sqlite'],
   'gateway/sign-in': ['gateway/values', 'gateway/rights', 'gateway/users', 'gateway/vault'],
@@ -585,6 +585,8 @@ export const MAY_IMPORT = {
   ],
   'bff/backoffice/src/sign-in': ['bff/backoffice/src/call', 'bff/backoffice/src/views'],
   'bff/backoffice/src/pages': [
+    // What looks like a card number, by the rule of the server.
+    'gateway/catalogue',
     'bff/backoffice/src/call',
     'bff/backoffice/src/preferences',
     'bff/backoffice/src/router',

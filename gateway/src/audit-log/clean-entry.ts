@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { containsCardNumber } from '../values/contains-card-number.ts';
+import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
 import { maskCardNumbers } from '../values/mask-card-numbers.ts';
 import { namesSecurityCode } from '../values/names-security-code.ts';
 import type { AuditActor, JsonValue, NewAuditEntry } from './audit-entry.ts';

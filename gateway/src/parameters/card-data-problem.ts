@@ -1,4 +1,4 @@
-import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../values/contains-card-number.ts';
+import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../catalogue/card-numbers/contains-card-number.ts';
 import { namesSecurityCode } from '../values/names-security-code.ts';
 import type { KnownParameter } from './name-index.ts';
 import type { ParameterProblem } from './parameter-issue.ts';

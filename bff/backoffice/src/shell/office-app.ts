@@ -49,11 +49,16 @@ export class OfficeApp extends OfficeElement {
     followAddress(() => (this.address = addressNow()), signal);
     followSession(() => this.requestUpdate(), signal);
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
-    this.#keysOff = tinykeys(window, {
+    const lettersOff = tinykeys(window, {
       '[Shift]+/': (event) => this.#byLetter(() => focusSearch(event)),
-      '$mod+k': focusSearch,
       '[Shift]+?': () => this.#byLetter(() => (this.helps = true)),
     });
+    // No letter that is written, so it works in fields as well, where keys are left alone otherwise.
+    const searchOff = tinykeys(window, { '$mod+k': focusSearch }, { ignore: () => false });
+    this.#keysOff = () => {
+      lettersOff();
+      searchOff();
+    };
     void loadSession();
   }
 

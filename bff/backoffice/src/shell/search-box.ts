@@ -1,5 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { looksLikeCardNumber } from '../pages/payments/looks-like-card-number.ts';
+import { readAdmin } from '../call/call-admin.ts';
+import { PAYMENT_LIST } from '../pages/payments/payment-list-shape.ts';
+import { refusedSearch } from '../pages/payments/typed-search.ts';
 import { goTo } from '../router/address.ts';
 import { formValues } from '../views/form-values.ts';
 import { icon } from '../views/icons.ts';
@@ -28,20 +30,37 @@ function search(event: SubmitEvent): void {
   const words = formValues(event)('q').trim();
   const box = document.getElementById('search');
   if (!(box instanceof HTMLInputElement)) return;
-  const isCard = looksLikeCardNumber(words);
-  box.setCustomValidity(
-    isCard ? 'This looks like a whole card number. Search for its last four digits.' : '',
-  );
-  if (isCard) {
+  const refused = refusedSearch(words);
+  box.setCustomValidity(refused ?? '');
+  if (refused) {
     box.reportValidity();
     return;
   }
+  if (IS_ID.test(words)) void openObject(words);
+  else list(words);
+}
+
+/** Of a payment, of an operation that refers to it, or of a checkout. */
+const IS_ID = /^(?:[\da-f]{32}|[\dA-F]{32}\.[\w-]{1,32})$/i;
+
+/** Opens the payment that an id names. Where it names none, or several that used the same stored details, they are listed. */
+async function openObject(id: string): Promise<void> {
+  const before = location.href;
+  const query = new URLSearchParams({ q: id, limit: '2' });
+  const found = await readAdmin(`payments?${query}`, PAYMENT_LIST);
+  if (location.href !== before) return;
+  const [only, ...more] = found.ok ? found.value.payments : [];
+  if (only && more.length === 0) goTo(`/payments/${encodeURIComponent(only.id)}`);
+  else list(id);
+}
+
+function list(words: string): void {
   goTo(words ? `/payments?${new URLSearchParams({ q: words })}` : '/payments');
 }
 
 export function focusSearch(event: KeyboardEvent): void {
   const box = document.getElementById('search');
-  if (!(box instanceof HTMLInputElement)) return;
+  if (!(box instanceof HTMLInputElement) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   box.focus();
   box.select();

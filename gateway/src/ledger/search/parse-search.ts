@@ -1,6 +1,6 @@
+import { looksLikeCardNumber } from '../../catalogue/card-numbers/looks-like-card-number.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
-import { looksLikeCardNumber } from './looks-like-card-number.ts';
 import { readAmount } from './read-amount.ts';
 import { readBareWord } from './read-bare-word.ts';
 import { readCreated } from './read-created.ts';

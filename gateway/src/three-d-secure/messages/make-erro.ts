@@ -1,4 +1,4 @@
-import { containsCardNumber } from '../../values/contains-card-number.ts';
+import { containsCardNumber } from '../../catalogue/card-numbers/contains-card-number.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { HIGHEST_VERSION, isProtocolVersion } from '../protocol-version.ts';
 import { faultOfValue } from './check-value.ts';

@@ -9,6 +9,7 @@ import type { Column } from '../../views/office-table.ts';
 import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { refusedSearch } from '../payments/typed-search.ts';
 import { AUDIT_PAGE, type AuditEntries, type AuditEntry, actorName } from './audit-shape.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -26,9 +27,14 @@ const FILTERS = [
 
 /** Who did what, the newest first. */
 export class OfficeAuditLog extends OfficeElement {
-  static override properties = { address: { attribute: false }, shown: { state: true } };
+  static override properties = {
+    address: { attribute: false },
+    shown: { state: true },
+    refused: { state: true },
+  };
   declare address: Address;
   declare shown: AuditEntry | undefined;
+  declare refused: boolean;
   readonly #page = new Loaded<AuditEntries>(this);
   #asked: string | undefined;
 
@@ -72,6 +78,7 @@ export class OfficeAuditLog extends OfficeElement {
               />
             </div>`,
           )}
+          ${this.refused ? html`<p class="small wrong" role="alert">This looks like a whole card number.</p>` : nothing}
           <div class="row"><button class="button">Filter</button></div>
         </form>
         ${whenLoaded(
@@ -118,6 +125,8 @@ export class OfficeAuditLog extends OfficeElement {
   #filter(event: SubmitEvent): void {
     const given = formValues(event);
     const changes = Object.fromEntries(FILTERS.map(({ key }) => [key, given(key).trim()]));
+    this.refused = Object.values(changes).some((value) => refusedSearch(value));
+    if (this.refused) return;
     goTo(withQuery(this.address, { ...changes, before: undefined }));
   }
 

@@ -11,15 +11,22 @@ import { filterForm } from './filter-form.ts';
 import { shownColumns } from './payment-columns.ts';
 import { PAYMENT_LIST, type PaymentList, type PaymentRow } from './payment-list-shape.ts';
 import { type Chip, withoutChip } from './search-text.ts';
+import { refusedSearch } from './typed-search.ts';
 import { viewMenu } from './view-menu.ts';
 
 const ROWS = '50';
 
 /** The list of payments. What it is filtered by stands in the address. */
 export class OfficePayments extends OfficeElement {
-  static override properties = { address: { attribute: false }, filters: { state: true } };
+  static override properties = {
+    address: { attribute: false },
+    filters: { state: true },
+    refused: { state: true },
+  };
   declare address: Address;
   declare filters: boolean;
+  /** Why the search in the address was taken out of it. */
+  declare refused: string | undefined;
   readonly #list = new Loaded<PaymentList>(this);
   #asked: string | undefined;
 
@@ -52,6 +59,7 @@ export class OfficePayments extends OfficeElement {
         <div id="filters" ?hidden=${!this.filters}>
           ${this.filters ? filterForm(chips, (search) => this.#go(search)) : nothing}
         </div>
+        ${this.refused ? html`<p class="notice bad" role="alert">${this.refused}</p>` : nothing}
         ${this.#chips(chips)}
         ${whenLoaded(
           this.#list,
@@ -114,11 +122,20 @@ export class OfficePayments extends OfficeElement {
   }
 
   #go(search: string): void {
+    this.refused = refusedSearch(search);
+    if (this.refused) return;
     goTo(withQuery(this.address, { q: search, after: undefined }));
   }
 
   async #load(): Promise<void> {
     const { query } = this.address;
+    const refused = refusedSearch(query.get('q') ?? '');
+    if (refused) {
+      this.refused = refused;
+      goTo(withQuery(this.address, { q: undefined, after: undefined }), 'replace');
+      return;
+    }
+    if (query.has('q')) this.refused = undefined;
     this.#asked = query.toString();
     const asked = new URLSearchParams({ limit: ROWS });
     for (const key of ['q', 'after']) {

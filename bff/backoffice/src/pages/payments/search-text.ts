@@ -18,7 +18,7 @@ export function filterValue(chips: readonly Chip[], key: string): string {
   return chip ? chip.text.slice(key.length + 1).replaceAll('"', '') : '';
 }
 
-/** The search with other filters: what the form does not know stays as it was written. */
+/** The search with other values of some filters: all else stays as it was written. */
 export function withFilters(
   chips: readonly Chip[],
   filters: readonly (readonly [key: string, value: string])[],
@@ -40,6 +40,14 @@ export function rangeText(from: string, to: string): string {
 export function readRange(text: string): readonly [from: string, to: string] {
   const [from = '', to = from] = text.split('..');
   return [from, to];
+}
+
+const DAY = /^(?:\d{4}-\d{2}-\d{2})?$/;
+
+/** A range of days, as far as fields of days can show it: not `7d`, `today` or a month. */
+export function readDays(text: string): readonly [from: string, to: string] {
+  const [from, to] = readRange(text);
+  return DAY.test(from) && DAY.test(to) ? [from, to] : ['', ''];
 }
 
 function quoted(value: string): string {

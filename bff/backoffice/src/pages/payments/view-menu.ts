@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { MOST_VIEWS, removeView, savedViews, saveView } from './saved-views.ts';
+import { refusedSearch } from './typed-search.ts';
 
 /** Searches that were given names in this browser. */
 export function viewMenu(
@@ -12,7 +13,11 @@ export function viewMenu(
   const views = savedViews();
   const save = (event: SubmitEvent) => {
     const name = formValues(event)('name').trim();
-    if (!name) return;
+    const field = event.target instanceof HTMLFormElement ? event.target.querySelector('input') : null;
+    const refused = refusedSearch(name) ?? refusedSearch(search);
+    field?.setCustomValidity(refused ?? '');
+    if (refused) field?.reportValidity();
+    if (!name || refused) return;
     saveView({ name, search });
     announce(`Saved ${name}`);
     changed();
@@ -43,7 +48,7 @@ export function viewMenu(
       ${
         views.length < MOST_VIEWS && search
           ? html`<form class="row" @submit=${save}>
-            <input name="name" aria-label="Name of the view" placeholder="Save this search as" maxlength="40" required />
+            <input name="name" aria-label="Name of the view" placeholder="Save this search as" maxlength="40" required @input=${forgive} />
             <button class="button slim">Save</button>
           </form>`
           : nothing
@@ -53,4 +58,9 @@ export function viewMenu(
         browser only.
       </p>
     </div>`;
+}
+
+/** What is written anew is judged anew. */
+function forgive({ target }: Event): void {
+  if (target instanceof HTMLInputElement) target.setCustomValidity('');
 }

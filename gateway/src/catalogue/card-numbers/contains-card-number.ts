@@ -1,4 +1,4 @@
-import { beginsLikeCard } from '../catalogue/begins-like-card.ts';
+import { beginsLikeCard } from '../begins-like-card.ts';
 import { INVISIBLE, kindOf, LETTER, SIGN } from './character-kind.ts';
 
 /** ISO/IEC 7812-1: the lengths of card numbers that are looked for. Shorter ones are too often something else. */
@@ -49,10 +49,13 @@ function containsEscaped(text: string, shortest: number): boolean {
 const ID =
   /(?<![0-9a-z])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[0-9]*[a-f])[0-9a-f]{24,})(?![0-9a-z])/giu;
 
-/** Decoded once; broken escapes stay, and bytes that are no UTF-8 become signs. */
+/** Bytes that are no UTF-8 become signs. It runs in browsers too. */
+const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Decoded once; broken escapes stay. */
 function percentDecoded(text: string): string {
   return text.replaceAll(/(?:%[0-9a-f]{2})+/giu, (escapes) =>
-    Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),
+    UTF_8.decode(Uint8Array.from(escapes.slice(1).split('%'), (byte) => Number.parseInt(byte, 16))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passesLuhn } from '../catalogue/luhn.ts';
+import { passesLuhn } from '../luhn.ts';
 import { containsCardNumber } from './contains-card-number.ts';
 
 const NUMBER = '4200000000000000';

@@ -1,5 +1,5 @@
-import { passesLuhn } from '../../catalogue/luhn.ts';
-import { containsCardNumber } from '../../values/contains-card-number.ts';
+import { passesLuhn } from '../luhn.ts';
+import { containsCardNumber } from './contains-card-number.ts';
 
 /** Ids are hexadecimal, and by chance have many digits in a row. */
 const ID = /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/giu;
