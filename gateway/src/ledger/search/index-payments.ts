@@ -57,7 +57,7 @@ async function followLedger(parts: Omit<IndexParts, 'events'>, limit: number): P
   const { rows, terms } = parts;
   const name = ledgerMark(terms);
   const from = await markOf(rows, name, async () => 0);
-  const newest = Number((await rows.run('newest', []))[0]?.['position'] ?? 0);
+  const newest = await newestPosition({ rows });
   const to = Math.min(newest, from + limit);
   if (to <= from) {
     return false;
@@ -78,13 +78,14 @@ async function indexRedacted(parts: Omit<IndexParts, 'events'>, limit: number): 
   return true;
 }
 
-/** How far the ledger was indexed by the current key, and how far it goes. */
-export async function isCaughtUp({ rows, terms }: Pick<IndexParts, 'rows' | 'terms'>): Promise<boolean> {
-  const [[mark], [newest]] = await Promise.all([
-    rows.run('mark', [ledgerMark(terms)]),
-    rows.run('newest', []),
-  ]);
-  return Number(mark?.['position'] ?? 0) >= Number(newest?.['position'] ?? 0);
+/** The newest operation of the ledger. */
+export async function newestPosition({ rows }: Pick<IndexParts, 'rows'>): Promise<number> {
+  return Number((await rows.run('newest', []))[0]?.['position'] ?? 0);
+}
+
+/** Up to where the ledger was indexed by the current key. */
+export async function indexedTo({ rows, terms }: Pick<IndexParts, 'rows' | 'terms'>): Promise<number> {
+  return Number((await rows.run('mark', [ledgerMark(terms)]))[0]?.['position'] ?? 0);
 }
 
 function ledgerMark({ keyId }: SearchTerms): string {
