@@ -49,6 +49,7 @@ export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-e
 export type { CheckedMerchants } from './engine/open-engine.ts';
 export { paymentsLeftBehind } from './engine/payments-left-behind.ts';
 export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
+export type { EventLog } from './events/event-log.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';

@@ -75,11 +75,15 @@ export interface Unconfigured {
   readonly words: readonly string[];
   /** Tells the operator how far a long command is: one line, beside the result. */
   readonly note: (line: string) => void;
+  /** Prints a part of the result at once: the line, or with `--json` the value as one line of JSON. */
+  readonly emit: (line: string, json: unknown) => void;
 }
 
 /** What a command prints: lines of text, or JSON with `--json`. */
 export type CommandEnd =
   | { readonly kind: 'done'; readonly lines: readonly string[]; readonly json: unknown }
+  /** The command is done, and has printed all of its result while it ran. */
+  | { readonly kind: 'emitted' }
   /** A check has found faults; printed like the result of a command that is done. Exit code 1. */
   | { readonly kind: 'disproved'; readonly lines: readonly string[]; readonly json: unknown }
   /** A check could not be made, and none that was made has found faults. Exit code 3. */

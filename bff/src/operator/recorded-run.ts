@@ -102,6 +102,7 @@ function withoutQuery(word: string): string {
 function endOf(end: CommandEnd): ActEnd {
   switch (end.kind) {
     case 'done':
+    case 'emitted':
       return { outcome: 'done' };
     case 'disproved':
       return { outcome: 'failed' };

@@ -21,11 +21,13 @@ export interface CommandLineEnd {
  * made.
  * @param line the words after the program's name
  * @param note shows a line on how far a long command is
+ * @param print takes parts of the result while a command runs; without it they stand in what is given back
  */
 export async function runCommand(
   line: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   note: Unconfigured['note'] = () => undefined,
+  print?: (text: string) => void,
 ): Promise<CommandLineEnd> {
   // Searched for in the words themselves, so that the mistakes of a wrong command line are JSON, too.
   const asJson = line.includes('--json');
@@ -41,15 +43,18 @@ export async function runCommand(
       return wrong(read, asJson);
     case 'command': {
       const { name, command, given } = read;
+      const kept: string[] = [];
+      const emit: Unconfigured['emit'] = (part, json) =>
+        (print ?? ((text) => kept.push(text)))(`${asJson ? JSON.stringify(json) : part}\n`);
+      const unconfigured = { environment, note, emit, ...given };
       const config = await configFor(command, environment);
-      if (config.ok) {
-        const invocation = { config: config.value, environment, note, ...given };
-        const { end, warning } = await recordedRun(name, command, invocation);
-        return warned(render(end, asJson), warning);
+      if (!config.ok) {
+        return command.runDespite === undefined
+          ? failed(config.error, asJson)
+          : render(await command.runDespite(config.error, unconfigured), asJson, kept);
       }
-      return command.runDespite === undefined
-        ? failed(config.error, asJson)
-        : render(await command.runDespite(config.error, { environment, note, ...given }), asJson);
+      const { end, warning } = await recordedRun(name, command, { config: config.value, ...unconfigured });
+      return warned(render(end, asJson, kept), warning);
     }
   }
 }
@@ -77,8 +82,15 @@ async function configFor(
 
 const EXIT_CODES = { done: 0, disproved: 1, unchecked: 3 } as const;
 
-function render(end: CommandEnd, asJson: boolean): CommandLineEnd {
+function render(end: CommandEnd, asJson: boolean, kept: readonly string[]): CommandLineEnd {
+  const { out, ...rest } = renderEnd(end, asJson);
+  return { out: kept.join('') + out, ...rest };
+}
+
+function renderEnd(end: CommandEnd, asJson: boolean): CommandLineEnd {
   switch (end.kind) {
+    case 'emitted':
+      return { out: '', err: '', exitCode: 0 };
     case 'done':
     case 'disproved':
     case 'unchecked':

@@ -11,6 +11,7 @@ export function createEventLog(run: RunEventStatement): EventLog {
       return (await run('page', [entityId, after, from, to, limit, ...named])).map(eventOfRow);
     },
     findAfter: async (position, limit) => (await run('after', [position, limit])).map(eventOfRow),
+    findBefore: async (position, limit) => (await run('before', [position, limit])).map(eventOfRow),
     newestPosition: async () => Number((await run('newest', []))[0]?.['position'] ?? 0),
     findOfObject: async (objectId) => (await run('object', [objectId])).map(eventOfRow),
     find: async (id) => (await run('one', [id])).map(eventOfRow)[0],

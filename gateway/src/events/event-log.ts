@@ -15,7 +15,10 @@ export interface EventLog {
   /** Of all entities; what `tollgate events tail` reads. */
   findAfter(position: number, limit: number): Promise<readonly EventRecord[]>;
 
-  /** The position of the newest event; 0 in an empty log. */
+  /** Of all entities, the newest first; only events that {@link EventLog.findAfter} finds as well. */
+  findBefore(position: number, limit: number): Promise<readonly EventRecord[]>;
+
+  /** The position of the newest event, which may be one that is on no page yet; 0 in an empty log. */
   newestPosition(): Promise<number>;
 
   /** What was told of an operation or of stored details, the oldest first. */

@@ -17,6 +17,7 @@ export function eventStatements(isSettled: string) {
       WHERE entity_id = $1 AND position > $2 AND created_at >= $3 AND created_at < $4 AND type IN (${types})
         AND ${isSettled} ORDER BY position LIMIT $5`,
     after: `SELECT ${EVENT_COLUMNS} FROM events WHERE position > $1 AND ${isSettled} ORDER BY position LIMIT $2`,
+    before: `SELECT ${EVENT_COLUMNS} FROM events WHERE position < $1 AND ${isSettled} ORDER BY position DESC LIMIT $2`,
     newest: 'SELECT coalesce(max(position), 0) AS position FROM events',
     object: `SELECT ${EVENT_COLUMNS} FROM events WHERE object_id = $1 ORDER BY position`,
     one: `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1`,

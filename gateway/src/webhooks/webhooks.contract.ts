@@ -198,6 +198,8 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await place.events.findPage({ ...page, entityId: 'f'.repeat(32) as EntityId })).toEqual([]);
       expect(await place.events.find(one?.id ?? '')).toEqual(one);
       expect(await place.events.newestPosition()).toBe(two?.position);
+      expect(await place.events.findBefore(there(two).position + 1, 5)).toEqual([two, one]);
+      expect(await place.events.findBefore(there(two).position, 1)).toEqual([one]);
     });
 
     it('an event is due at once at the addresses of its channel that asked for its type', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_TYPES, type EventRecord } from '@tollgate/gateway/api';
-import { openWebhooks } from '@tollgate/gateway/stores';
-import type { Command } from '../command.ts';
+import { openToldEvents } from '@tollgate/gateway/stores';
+import type { Command, CommandEnd, Invocation } from '../command.ts';
+import { eventsAfter, startOfLast } from '../tail-events.ts';
 import { timeText } from '../time-text.ts';
-import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+import { EVENTS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** How many lines of the past are shown. */
 const LAST = 20;
-const PAGE = 500;
 /** Milliseconds between two looks. */
 const PAUSE = 500;
 
@@ -16,7 +16,7 @@ export const eventsTail: Command = {
   help: {
     about: [
       'One line for each event: time, id, type, action, entity, operation or stored details, state and result code. Nothing is changed.',
-      'With --follow the lines go to standard error as they come, until it is stopped or its time is over.',
+      'With --follow the lines go to standard output as they come, until it is stopped or its time is over; with --json each is a line of JSON. An event is shown once no earlier one can follow any more.',
     ],
     options: {
       types: `a comma list of ${EVENT_TYPES.join(', ')}; default: all`,
@@ -36,49 +36,48 @@ export const eventsTail: Command = {
   switches: ['follow'],
   words: [],
   records: 'nothing',
-  run: ({ config, options, switches, note }) => {
+  run: async ({ config, options, switches, emit }): Promise<CommandEnd> => {
     const types = options.get('types')?.split(',') ?? EVENT_TYPES;
     const entity = options.get('entity');
     const last = Number(options.get('last') ?? LAST);
     const seconds = Number(options.get('seconds') ?? Number.MAX_SAFE_INTEGER);
     if (!types.every((type) => EVENT_TYPES.some((known) => known === type))) {
-      const message = `--types takes a comma list of: ${EVENT_TYPES.join(', ')}`;
-      return Promise.resolve({ kind: 'failed', message });
+      return { kind: 'failed', message: `--types takes a comma list of: ${EVENT_TYPES.join(', ')}` };
     }
-    if (!Number.isInteger(last) || last < 0 || Number.isNaN(seconds)) {
-      return Promise.resolve({ kind: 'failed', message: '--last and --seconds take numbers' });
+    if (!Number.isSafeInteger(last) || last < 0 || !(seconds >= 0)) {
+      return { kind: 'failed', message: '--last and --seconds take numbers' };
     }
     const isShown = (event: EventRecord): boolean =>
       types.includes(event.type) && (entity === undefined || event.entityId === entity);
-    return withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ events }) => {
-      const newest = await events.newestPosition();
-      const past = (await events.findAfter(Math.max(0, newest - PAGE), PAGE))
-        .filter(isShown)
-        .slice(-last || PAGE);
-      const shown = last === 0 ? [] : [...past];
+    return withStore(openToldEvents(config.settings), EVENTS_UNAVAILABLE, async ({ events }) => {
+      const show = showing(isShown, emit);
+      let position = await startOfLast(events, last, isShown);
       if (!switches.has('follow')) {
-        return { kind: 'done', lines: shown.map(eventLine), json: shown.map(eventJson) };
-      }
-      for (const event of shown) {
-        note(eventLine(event));
+        const past: EventRecord[] = [];
+        await eventsAfter(events, position, (event) => past.push(...(isShown(event) ? [event] : [])));
+        return { kind: 'done', lines: past.map(eventLine), json: past.map(eventJson) };
       }
       const end = performance.now() + seconds * 1000;
-      let position = past.at(-1)?.position ?? newest;
-      while (performance.now() < end) {
+      // Looked at once more when the time is over: what came in the last pause belongs to it.
+      for (let isOver = false; !isOver; ) {
+        isOver = performance.now() >= end;
         // oxlint-disable-next-line no-await-in-loop -- one look after the other
-        const more = await events.findAfter(position, PAGE);
-        position = more.at(-1)?.position ?? position;
-        for (const event of more.filter(isShown)) {
-          note(eventLine(event));
-          shown.push(event);
-        }
+        position = await eventsAfter(events, position, show);
         // oxlint-disable-next-line no-await-in-loop
-        await sleep(PAUSE);
+        await sleep(isOver ? 0 : Math.min(PAUSE, end - performance.now()));
       }
-      return { kind: 'done', lines: [], json: shown.map(eventJson) };
+      return { kind: 'emitted' };
     });
   },
 };
+
+function showing(isShown: (event: EventRecord) => boolean, emit: Invocation['emit']) {
+  return (event: EventRecord): void => {
+    if (isShown(event)) {
+      emit(eventLine(event), eventJson(event));
+    }
+  };
+}
 
 function eventLine(event: EventRecord): string {
   const { id, createdAt, type, action, entityId, objectId, state, resultCode = '' } = event;

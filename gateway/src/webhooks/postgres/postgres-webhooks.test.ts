@@ -94,9 +94,12 @@ it('an event is not listed while a transaction with an earlier one may still end
     const positions = async () => (await place.events.findAfter(0, 10)).map(({ position }) => position);
     await expect.poll(positions, { timeout: 20_000 }).toEqual([1]);
     expect(await place.events.newestPosition()).toBe(3);
+    const before = async () => (await place.events.findBefore(4, 10)).map(({ position }) => position);
+    expect(await before()).toEqual([1]);
     await client.query('COMMIT');
     await client.end();
     await expect.poll(positions, { timeout: 20_000 }).toEqual([1, 2, 3]);
+    expect(await before()).toEqual([3, 2, 1]);
   } finally {
     await place.remove();
   }
