@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { appCode } from '../../fixtures/app-code.ts';
+
+/** Where a one-time link leads: the set-up of how to sign in. */
+export class LinkPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(link: string): Promise<void> {
+    await this.page.goto(link);
+  }
+
+  /** Needs an authenticator in the page. Its user is signed in by it. */
+  async makePasskey(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Make a passkey' }).click();
+  }
+
+  /** @returns the key of the app, and the recovery codes; the page waits until they are kept */
+  async setUpPassword(
+    password: string,
+  ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Use a password and an app' }).click();
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Type it instead').click();
+    const secret = (await page.locator('.secret span').first().textContent()) ?? '';
+    await page.getByRole('textbox', { name: 'Code from your app' }).fill(appCode(secret));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    return { secret, recoveryCodes: await page.getByRole('main').getByRole('listitem').allTextContents() };
+  }
+
+  async keepCodes(): Promise<void> {
+    await this.page.getByRole('button', { name: 'I have kept them' }).click();
+  }
+}

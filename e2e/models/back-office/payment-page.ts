@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { OfficeShell } from './office-shell.ts';
+
+/** The page of one payment, and the dialogs of what is done with it. */
+export class PaymentPage extends OfficeShell {
+  readonly operations: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.operations = page.getByRole('region', { name: 'Operations' });
+  }
+
+  /** The buttons of acts that the page offers. */
+  act(title: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: title, exact: true });
+  }
+
+  /** Opens the dialog of an act, and gives the amount where it has one. */
+  async begin(title: string, amount?: string): Promise<void> {
+    await this.act(title).click();
+    if (amount !== undefined) await this.dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  }
+
+  /** Presses the last button, which says what it does. */
+  async confirm(verb: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name: verb }).click();
+  }
+
+  /** The whole of it, done. The page behind has been read anew when it ends. */
+  async do(title: string, verb: string | RegExp, amount?: string): Promise<void> {
+    await this.begin(title, amount);
+    await this.confirm(verb);
+    await expect(this.dialog.getByText('Done')).toBeVisible();
+    await this.closeDialog();
+  }
+
+  /** A line of the table of operations, such as a refund. */
+  operation(type: string): Locator {
+    return this.operations.getByRole('row').filter({ hasText: new RegExp(`^\\s*${type}`) });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Role } from '../../fixtures/office-test.ts';
+
+type Call = readonly [method: string, path: string, body?: object];
+
+/** What a role finds in the back office, written apart from its own table of rights. */
+export interface RoleRow {
+  readonly role: Role;
+  /** The pages of the menu. */
+  readonly menu: readonly string[];
+  /** The acts on a debit that stands. */
+  readonly acts: readonly string[];
+  /** What the server refuses although it is asked directly; `:id` is a debit that stands. */
+  readonly refused: readonly Call[];
+}
+
+const MONEY = ['Start', 'Payments', 'Approvals', 'Reports'];
+const WITHOUT_APPROVALS = ['Start', 'Payments', 'Reports'];
+const SETTINGS = ['Settings', 'Access tokens', 'Webhooks', 'Wallet keys'];
+const CONTROL = ['Users', 'Audit log'];
+
+const key = { idempotencyKey: 'a-key-of-the-roles-test' };
+const SMALL = { ...key, amount: '1.00' };
+
+const REFUND: Call = ['POST', 'payments/:id/refund', SMALL];
+const CAPTURE: Call = ['POST', 'payments/:id/capture', key];
+const CHARGEBACK: Call = ['POST', 'payments/:id/chargeback', SMALL];
+const INVITE: Call = [
+  'POST',
+  'users',
+  { email: 'x@example.com', name: 'X', grants: [{ role: 'support', scope: { kind: 'platform' } }] },
+];
+const TOKENS: Call = ['GET', 'tokens'];
+const RETIRE_KEY: Call = ['POST', 'wallet-keys/0123abcd/retire', {}];
+const AUDIT_LOG: Call = ['GET', 'audit-log'];
+const SETTINGS_CHANGE: Call = ['POST', 'settings/check', { basedOn: 0, change: {} }];
+
+export const ROLE_ROWS: readonly RoleRow[] = [
+  {
+    role: 'owner',
+    menu: [...MONEY, ...SETTINGS, ...CONTROL],
+    acts: ['Refund', 'Reverse', 'Record a chargeback'],
+    refused: [],
+  },
+  {
+    role: 'admin',
+    menu: [...MONEY, ...SETTINGS, ...CONTROL],
+    acts: ['Refund', 'Reverse', 'Record a chargeback'],
+    refused: [RETIRE_KEY],
+  },
+  {
+    role: 'finance',
+    menu: MONEY,
+    acts: ['Refund', 'Record a chargeback'],
+    refused: [CAPTURE, INVITE, TOKENS, AUDIT_LOG],
+  },
+  {
+    role: 'operations',
+    menu: [...MONEY, 'Settings', 'Wallet keys'],
+    acts: ['Refund', 'Reverse'],
+    refused: [CHARGEBACK, SETTINGS_CHANGE, TOKENS],
+  },
+  {
+    role: 'support',
+    menu: ['Start', 'Payments', 'Approvals'],
+    acts: ['Refund'],
+    refused: [CAPTURE, ['GET', 'reports'], ['GET', 'exports/payments.csv']],
+  },
+  {
+    role: 'developer',
+    menu: [...WITHOUT_APPROVALS, ...SETTINGS],
+    acts: [],
+    refused: [REFUND, INVITE, AUDIT_LOG],
+  },
+  {
+    role: 'auditor',
+    menu: [...WITHOUT_APPROVALS, 'Settings', 'Wallet keys', ...CONTROL],
+    acts: [],
+    refused: [REFUND, TOKENS, INVITE, SETTINGS_CHANGE],
+  },
+];

@@ -1,0 +1,110 @@
+/** How users get into the back office, and what keeps others out. */
+import { newEmail, test, expect } from '../../fixtures/office-test.ts';
+import { appCode } from '../../fixtures/app-code.ts';
+import { addAuthenticator } from '../../fixtures/passkey.ts';
+import { LinkPage } from '../../models/back-office/link-page.ts';
+import { OfficeShell } from '../../models/back-office/office-shell.ts';
+import { SignInPage } from '../../models/back-office/sign-in-page.ts';
+
+const PASSWORD = 'heron lamp vinegar 7';
+
+test('a passkey signs in, and a link that was used once opens nothing', async ({ page, owner, system }) => {
+  const link = await invited(owner);
+  await addAuthenticator(page);
+  const shell = new OfficeShell(page);
+  await new LinkPage(page).open(link);
+  await new LinkPage(page).makePasskey();
+  await expect(shell.heading).toHaveText('Start');
+
+  await shell.signOut();
+  await new SignInPage(page).usePasskey();
+  await expect(shell.heading).toHaveText('Start');
+
+  await shell.signOut();
+  await new LinkPage(page).open(link);
+  await expect(shell.heading).toHaveText('This link does not work');
+  await page.goto(`${system.office}payments`);
+  await expect(shell.heading).toHaveText('Sign in');
+});
+
+test('a password signs in with the code of an app or with a recovery code, each of which works once', async ({
+  page,
+  browser,
+  owner,
+  system,
+}) => {
+  const email = newEmail('auditor');
+  const shell = new OfficeShell(page);
+  const signIn = new SignInPage(page);
+  const link = new LinkPage(page);
+  await link.open(await invited(owner, email));
+  const { secret, recoveryCodes } = await link.setUpPassword(PASSWORD);
+  expect(recoveryCodes.length).toBeGreaterThanOrEqual(8);
+  await link.keepCodes();
+  await expect(shell.heading).toHaveText('Start');
+
+  await test.step('by the code of the app', async () => {
+    await shell.signOut();
+    await signIn.givePassword(email, PASSWORD);
+    // A code works once, and that of the present step was used.
+    await signIn.giveCode(appCode(secret));
+    await expect(signIn.mistake).toBeVisible();
+    await signIn.giveCode(appCode(secret, 1));
+    await expect(shell.heading).toHaveText('Start');
+  });
+
+  await test.step('while a stranger who guesses is told to wait', async () => {
+    const stranger = await browser.newPage();
+    await stranger.goto(`${system.office}sign-in`);
+    const guess = new SignInPage(stranger);
+    await expect(async () => {
+      await guess.givePassword(email, 'wrong horse staple 8');
+      await expect(guess.mistake).toContainText('There were too many tries', { timeout: 100 });
+    }).toPass({ intervals: [0] });
+    await stranger.close();
+  });
+
+  await test.step('by a recovery code', async () => {
+    const [code = ''] = recoveryCodes;
+    await shell.signOut();
+    await signIn.givePassword(email, PASSWORD);
+    await signIn.giveRecoveryCode(code);
+    await expect(shell.heading).toHaveText('Start');
+    await page.goto(`${system.office}profile`);
+    await expect(page.getByText(`${recoveryCodes.length - 1} left`)).toBeVisible();
+
+    await shell.signOut();
+    await signIn.givePassword(email, PASSWORD);
+    await signIn.giveRecoveryCode(code);
+    await expect(signIn.mistake).toBeVisible();
+  });
+});
+
+test('a session that is ended elsewhere leaves nothing of the page behind', async ({ page, browser, owner }) => {
+  await addAuthenticator(page);
+  await new LinkPage(page).open(await invited(owner));
+  await new LinkPage(page).makePasskey();
+  await expect(new OfficeShell(page).heading).toHaveText('Start');
+  await page.goto(new URL('/payments', page.url()).href);
+  await expect(new OfficeShell(page).heading).toHaveText('Payments');
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await new OfficeShell(other).signOut();
+  await elsewhere.close();
+  await page.getByRole('searchbox', { name: 'Search payments' }).fill('status:declined');
+  await page.keyboard.press('Enter');
+  await expect(new OfficeShell(page).heading).toHaveText('Sign in');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+/** @returns the link for a new auditor */
+async function invited(
+  owner: { call: <T>(method: string, path: string, body: object) => Promise<{ readonly body: T }> },
+  email = newEmail('auditor'),
+): Promise<string> {
+  const grants = [{ role: 'auditor', scope: { kind: 'platform' } }];
+  const { body } = await owner.call<{ readonly link: string }>('POST', 'users', { email, name: 'Ava', grants });
+  return body.link;
+}
