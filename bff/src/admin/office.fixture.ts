@@ -35,8 +35,10 @@ export const PAGE: OfficeHeaders = {
 export async function startOffice(
   routes: readonly AnyAdminRoute[],
   alter: (parts: OfficeParts) => OfficeParts = (same) => same,
+  /** Of the test app, where they differ from the defaults. */
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<TestOffice> {
-  const test = await startTestApp();
+  const test = await startTestApp(undefined, undefined, settings);
   const sessions = new Map<string, SignedIn>();
   const entries: AuditEntry[] = [];
   const parts = alter({

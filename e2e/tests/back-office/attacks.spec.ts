@@ -35,9 +35,9 @@ for (const host of HOSTS) {
     system,
   }) => {
     const id = await pay();
-    const page = await owner.context.newPage();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       /* oxlint-disable no-await-in-loop -- one form after the other */
+      const page = await owner.context.newPage();
       await page.goto(elsewhere.addressAt(host));
       const answered = page.waitForResponse((answer) => answer.url().includes('/admin/v1/'));
       await page.evaluate(

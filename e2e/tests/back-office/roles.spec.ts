@@ -13,8 +13,9 @@ const ALLOWED: Readonly<Record<Role, (payment: PaymentPage) => Promise<void>>> =
   finance: (payment) => payment.do('Record a chargeback', /^Record chargeback/, '2.00'),
   operations: (payment) => payment.do('Refund', /^Refund/, '3.00'),
   support: async ({ page }) => {
+    await expect(page.getByText('Wilhelmina')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show personal data' }).click();
-    await expect(page.getByText('Wilhelmina')).toBeVisible();
+    await expect(page.getByText('Wilhelmina', { exact: true })).toBeVisible();
   },
   developer: async ({ page }) => {
     await goTo(page, 'Access tokens');

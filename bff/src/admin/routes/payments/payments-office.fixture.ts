@@ -26,6 +26,7 @@ export async function startPaymentsOffice(
   routesOf: (parts: AdminParts) => readonly AnyAdminRoute[],
   /** Of the first merchant of the file. */
   refundLimits?: Merchant['refundLimits'],
+  settings?: Readonly<Record<string, string>>,
 ): Promise<PaymentsOffice> {
   let started: TestOffice | undefined;
   const test = () => {
@@ -51,7 +52,7 @@ export async function startPaymentsOffice(
     settleSeconds: 60,
     version: '7',
   };
-  const office = await startOffice(routesOf(parts));
+  const office = await startOffice(routesOf(parts), undefined, settings);
   started = office;
   const owner = (): OfficeHeaders => office.signIn(on(PLATFORM, 'owner'));
   return {

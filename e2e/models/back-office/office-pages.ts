@@ -1,0 +1,14 @@
+/** Every page of the menu, with its first heading. */
+export const OFFICE_PAGES = [
+  { path: '', heading: 'Start' },
+  { path: 'payments', heading: 'Payments' },
+  { path: 'approvals', heading: 'Approvals' },
+  { path: 'reports', heading: 'Reports' },
+  { path: 'settings', heading: 'Merchants and settings' },
+  { path: 'tokens', heading: 'Access tokens' },
+  { path: 'webhooks', heading: 'Webhooks' },
+  { path: 'wallet-keys', heading: 'Wallet keys' },
+  { path: 'users', heading: 'Users' },
+  { path: 'audit-log', heading: 'Audit log' },
+  { path: 'profile', heading: 'Profile and sign-in' },
+] as const;

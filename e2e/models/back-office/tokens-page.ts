@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { OfficeShell } from './office-shell.ts';
+
+/** The page of access tokens. */
+export class TokensPage extends OfficeShell {
+  /** The token itself, while it is shown. */
+  readonly shown: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.shown = this.dialog.locator('.secret span').first();
+  }
+
+  row(note: string): Locator {
+    return this.page.getByRole('region', { name: 'Access tokens' }).getByRole('row').filter({ hasText: note });
+  }
+
+  /** @returns the token */
+  async make(merchant: string, note: string): Promise<string> {
+    await this.page.getByRole('button', { name: 'Make a token' }).click();
+    await this.dialog.getByRole('combobox', { name: 'Merchant' }).selectOption({ label: merchant });
+    await this.dialog.getByRole('textbox', { name: 'What it is for' }).fill(note);
+    await this.dialog.getByRole('button', { name: 'Make', exact: true }).click();
+    return this.#read();
+  }
+
+  async reveal(row: Locator): Promise<void> {
+    await row.getByRole('button', { name: /^Reveal/ }).click();
+    await this.dialog.getByRole('button', { name: 'Reveal', exact: true }).click();
+    await expect(this.shown).toBeVisible();
+  }
+
+  /** @returns the new token */
+  async rotate(row: Locator, olderEnds: string): Promise<string> {
+    await row.getByRole('button', { name: /^Rotate/ }).click();
+    await this.dialog.getByRole('combobox', { name: 'The older one ends' }).selectOption({ label: olderEnds });
+    await this.dialog.getByRole('button', { name: 'Rotate', exact: true }).click();
+    return this.#read();
+  }
+
+  /** What has to be typed is what the row shows of the token. */
+  async revoke(row: Locator, lastFour: string): Promise<void> {
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    await this.dialog.getByRole('textbox', { name: /^Type/ }).fill(lastFour);
+    await this.dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  async #read(): Promise<string> {
+    await expect(this.shown).toBeVisible();
+    const token = (await this.shown.textContent()) ?? '';
+    await this.closeDialog();
+    return token.trim();
+  }
+}

@@ -1,0 +1,44 @@
+/** Access tokens made in the page, as the payment API takes them. */
+import { MerchantApi, payment } from '../../fixtures/merchant-api.ts';
+import { expect, test } from '../../fixtures/office-test.ts';
+import { TokensPage } from '../../models/back-office/tokens-page.ts';
+import { WIDTHS } from '../../models/back-office/widths.ts';
+
+for (const width of WIDTHS) {
+  test(`a token is made, revealed, rotated and revoked, at ${width} px`, async ({ owner, request, system }) => {
+    const statusWith = async (token: string) =>
+      (await new MerchantApi(request, system.gateway, token).post('v1/payments', payment())).status();
+    const note = `shop of ${width} px, ${Date.now()}`;
+    const tokens = new TokensPage(await owner.open('tokens', width));
+
+    const first = await tokens.make('Demo merchant', note);
+    expect(await statusWith(first)).toBe(200);
+    await expect(tokens.page.getByText(first)).toHaveCount(0);
+
+    await tokens.reveal(tokens.row(note));
+    await expect(tokens.shown).toHaveText(first);
+    await tokens.closeDialog();
+
+    const second = await tokens.rotate(tokens.row(note).first(), 'at once');
+    expect(second).not.toBe(first);
+    expect(await statusWith(second)).toBe(200);
+    await expect.poll(() => statusWith(first)).toBe(403);
+
+    await tokens.revoke(tokens.row(second.slice(-4)), second.slice(-4));
+    await expect.poll(() => statusWith(second)).toBe(403);
+    expect(await statusWith('demo-token-main')).toBe(200);
+  });
+}
+
+test('a token that was revealed is hidden again after half a minute', async ({ owner }) => {
+  const tokens = new TokensPage(await owner.open('start'));
+  await tokens.page.clock.install();
+  await tokens.page.goto(new URL('/tokens', tokens.page.url()).href);
+  const note = `hidden again, ${Date.now()}`;
+  const token = await tokens.make('Other merchant', note);
+  await tokens.reveal(tokens.row(note));
+  await expect(tokens.shown).toHaveText(token);
+  await tokens.page.clock.fastForward(31_000);
+  await expect(tokens.dialog).toContainText('It is hidden again');
+  expect(await tokens.page.content()).not.toContain(token);
+});

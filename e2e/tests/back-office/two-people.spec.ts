@@ -1,0 +1,76 @@
+/** Refunds that two people have to do with: at the same moment, or one after the other. */
+import { expect, test } from '../../fixtures/office-test.ts';
+import { OfficeShell } from '../../models/back-office/office-shell.ts';
+import { PaymentPage } from '../../models/back-office/payment-page.ts';
+import { WIDTHS } from '../../models/back-office/widths.ts';
+
+const AT_ACQUIRER = { testMode: 'EXTERNAL' };
+
+test('two operators who refund the same rest at once give it back once', async ({
+  owner,
+  staff,
+  pay,
+  acquirer,
+}) => {
+  const id = await pay(AT_ACQUIRER);
+  const operator = await staff('operations');
+  const pages = await Promise.all(
+    [owner, operator].map(async (user) => new PaymentPage(await user.open(`payments/${id}`))),
+  );
+  await Promise.all(pages.map((payment) => payment.begin('Refund')));
+  await Promise.all(pages.map((payment) => payment.confirm('Refund 92.00 EUR')));
+  const said = await Promise.all(pages.map(({ dialog }) => dialog.getByText(/^(?:Done|Refused)$/).textContent()));
+  expect(said.map((word) => word?.trim()).toSorted()).toEqual(['Done', 'Refused']);
+  expect(await acquirer.booked(id)).toEqual(['sale 9200', 'refund 9200']);
+  expect(await operator.closeWindows()).toEqual([]);
+});
+
+for (const width of WIDTHS) {
+  test(`a large refund is asked for by one and made by another, at ${width} px`, async ({
+    owner,
+    staff,
+    pay,
+    acquirer,
+    limits,
+  }) => {
+    const { currency } = limits;
+    const id = await pay({ ...AT_ACQUIRER, amount: '200.00', currency });
+    const finance = await staff('finance');
+    const asked = new PaymentPage(await finance.open(`payments/${id}`, width));
+    await asked.begin('Refund');
+    await asked.confirm(`Refund 200.00 ${currency}`);
+    await expect(asked.dialog.getByText('A second person has to agree')).toBeVisible();
+    await asked.closeDialog();
+    expect(await acquirer.booked(id)).toEqual(['sale 20000']);
+
+    await asked.page.goto(new URL('/approvals', asked.page.url()).href);
+    await expect(asked.page.getByText('another person decides').first()).toBeVisible();
+
+    const decided = new OfficeShell(await owner.open('approvals', width));
+    const row = decided.page.getByRole('row').filter({ has: decided.page.locator(`a[href$="${id}"]`) });
+    await row.getByRole('button', { name: /^Agree/ }).click();
+    await decided.dialog.getByRole('button', { name: `Refund 200.00 ${currency}` }).click();
+    await expect(decided.dialog.getByText('Done')).toBeVisible();
+    await decided.closeDialog();
+    expect(await acquirer.booked(id)).toEqual(['sale 20000', 'refund 20000']);
+    expect(await finance.closeWindows()).toEqual([]);
+  });
+}
+
+test('support gives small amounts back, and no more of them than the limit in all', async ({
+  staff,
+  pay,
+  acquirer,
+  limits,
+}) => {
+  const { currency } = limits;
+  const id = await pay({ ...AT_ACQUIRER, amount: '50.00', currency });
+  const support = await staff('support');
+  const payment = new PaymentPage(await support.open(`payments/${id}`));
+  await payment.do('Refund', `Refund 4.00 ${currency}`, '4.00');
+  await payment.begin('Refund', '4.00');
+  await payment.confirm(`Refund 4.00 ${currency}`);
+  await expect(payment.dialog.getByRole('alert')).toBeVisible();
+  expect(await acquirer.booked(id)).toEqual(['sale 5000', 'refund 400']);
+  expect(await support.closeWindows()).toEqual([]);
+});

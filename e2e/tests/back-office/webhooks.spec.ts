@@ -1,0 +1,25 @@
+/** Webhooks that are added in the page, and the events that reach them. */
+import { startForeignSite } from '../../fixtures/foreign-site.ts';
+import { CARD_CHANNEL } from '../../fixtures/merchant-api.ts';
+import { expect, test } from '../../fixtures/office-test.ts';
+import { WebhooksPage } from '../../models/back-office/webhooks-page.ts';
+import { WIDTHS } from '../../models/back-office/widths.ts';
+
+for (const width of WIDTHS) {
+  test(`a webhook is added, tried, told of a payment, and removed, at ${width} px`, async ({ owner, pay }) => {
+    const shop = await startForeignSite();
+    const address = `${shop.addressAt('127.0.0.1')}told-${width}`;
+    const webhooks = new WebhooksPage(await owner.open('webhooks', width));
+    expect(await webhooks.add(CARD_CHANNEL, address)).not.toBe('');
+
+    await webhooks.tryIt(address);
+    await expect(webhooks.dialog.getByText('It was delivered')).toBeVisible();
+    await webhooks.closeDialog();
+    expect(shop.received).toHaveLength(1);
+
+    const id = await pay();
+    await expect.poll(() => shop.received.some((body) => body.includes(id))).toBe(true);
+    await webhooks.remove(address);
+    await shop.close();
+  });
+}
