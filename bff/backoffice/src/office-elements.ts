@@ -1,3 +1,4 @@
+import { OfficeAccountData } from './pages/account-data/account-data-page.ts';
 import { OfficeApprovals } from './pages/approvals/approvals-page.ts';
 import { OfficeAuditEntry } from './pages/audit-log/audit-entry-dialog.ts';
 import { OfficeAuditLog } from './pages/audit-log/audit-log-page.ts';
@@ -27,6 +28,7 @@ import { OfficeSecret } from './views/secret.ts';
 
 /** Every element of the office by its tag. What is not in this list does nothing in a page. */
 export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>> = {
+  'office-account-data': OfficeAccountData,
   'office-app': OfficeApp,
   'office-approvals': OfficeApprovals,
   'office-app-set-up': OfficeAppSetUp,

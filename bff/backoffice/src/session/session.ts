@@ -61,3 +61,14 @@ function change(state: SessionState): void {
 export function may(right: string): boolean {
   return startOf()?.signedIn?.rights.has(right) ?? false;
 }
+
+/** Whether the user has a right at a whole merchant, or at one of its channels. It only hides, as `may` does. */
+export function mayAt(right: string, merchant: string, channel?: string): boolean {
+  const places = startOf()?.signedIn?.places ?? [];
+  return places.some(
+    (place) =>
+      place.rights.has(right) &&
+      (place.merchant ?? merchant) === merchant &&
+      (place.channel === undefined || place.channel === channel),
+  );
+}

@@ -13,7 +13,16 @@ export interface SignedInUser {
   readonly name: string;
   /** Rights that the user has anywhere, with or without a condition. */
   readonly rights: ReadonlySet<string>;
+  /** The same, in each scope in which a role holds. */
+  readonly places: readonly Place[];
   readonly merchants: readonly MerchantName[];
+}
+
+/** A scope without a merchant is the whole platform; one without a channel, the whole merchant. */
+export interface Place {
+  readonly merchant: string | undefined;
+  readonly channel: string | undefined;
+  readonly rights: ReadonlySet<string>;
 }
 
 /** A merchant with its channels, as far as the user may see them. */
@@ -28,7 +37,12 @@ const ANSWER = object({
   signedIn: optional(
     object({
       user: object({ id: text, email: text, name: text }),
-      may: list(object({ rights: record(text) })),
+      may: list(
+        object({
+          scope: object({ merchant: optional(text), channelId: optional(text) }),
+          rights: record(text),
+        }),
+      ),
       merchants: list(object({ name: text, channels: list(object({ id: text, name: text })) })),
     }),
   ),
@@ -42,6 +56,11 @@ export const START: Shape<Start> = (value, path) => {
     signedIn: signedIn && {
       ...signedIn.user,
       rights: rightsOf(signedIn.may.map(({ rights }) => rights)),
+      places: signedIn.may.map(({ scope: { merchant, channelId: channel }, rights }) => ({
+        merchant,
+        channel,
+        rights: rightsOf([rights]),
+      })),
       merchants: signedIn.merchants,
     },
   };

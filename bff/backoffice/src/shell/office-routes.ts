@@ -37,10 +37,16 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     show: (_, address) => html`<office-reports .address=${address}></office-reports>`,
   },
   {
+    path: '/account-data',
+    title: 'Merchant / Channel Info',
+    menu: { group: 'Administration', icon: 'merchants' },
+    show: () => html`<office-account-data></office-account-data>`,
+  },
+  {
     path: '/settings',
     title: 'Settings',
     right: 'settings.view',
-    menu: { group: 'Administration', icon: 'merchants' },
+    menu: { group: 'Administration', icon: 'settings' },
     show: () => html`<office-settings></office-settings>`,
   },
   {

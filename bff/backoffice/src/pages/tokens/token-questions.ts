@@ -1,9 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
+import { notFilledIn } from '../../call/not-filled-in.ts';
 import { json } from '../../call/shape.ts';
-import { startOf } from '../../session/session.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
+import { chosenEnd, endField } from '../../views/end-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
+import { chosenRights, rightsField } from './token-rights.ts';
 import { type AccessToken, MADE_TOKEN, type MadeToken } from './token-shape.ts';
 
 const NOTE = html`<div class="field">
@@ -11,29 +13,42 @@ const NOTE = html`<div class="field">
   <input id="token-note" name="note" maxlength="200" autocomplete="off" />
 </div>`;
 
-export const MAKE_TOKEN: Question = {
-  title: 'Make an access token',
-  words: 'It may do all that a shop needs. Give it to one program only.',
-  verb: 'Make',
-  get fields() {
-    const merchants = startOf()?.signedIn?.merchants ?? [];
-    return html`<div class="field">
+const DAY_MISSING = 'Name the day, or choose another end.';
+
+/** @param merchants of which the user may make tokens */
+export function makeToken(merchants: readonly string[]): Question {
+  return {
+    title: 'Make an access token',
+    words:
+      'Give it to one program only, with no more rights than that program needs. It reaches every channel of the merchant.',
+    verb: 'Make',
+    fields: html`<div class="field">
         <label for="token-merchant">Merchant</label>
         <select id="token-merchant" name="merchant" autofocus>
-          ${merchants.map(({ name }) => html`<option>${name}</option>`)}
+          ${merchants.map((name) => html`<option>${name}</option>`)}
         </select>
       </div>
-      ${NOTE}`;
-  },
-  run: (value) =>
-    callAdmin({
-      method: 'POST',
-      path: 'tokens',
-      body: { merchant: value('merchant'), note: value('note').trim() },
-      shape: MADE_TOKEN,
-    }),
-  outcome: tokenShown,
-};
+      ${NOTE} ${rightsField()} ${endField()}`,
+    run: async (value) => {
+      const rights = chosenRights(value);
+      const endsAt = chosenEnd(value);
+      if (!rights) return notFilledIn('Tick at least one of the first four rights.');
+      if (endsAt === 'day-missing') return notFilledIn(DAY_MISSING);
+      return callAdmin({
+        method: 'POST',
+        path: 'tokens',
+        body: {
+          merchant: value('merchant'),
+          note: value('note').trim(),
+          rights,
+          ...(typeof endsAt === 'number' && { endsAt }),
+        },
+        shape: MADE_TOKEN,
+      });
+    },
+    outcome: tokenShown,
+  };
+}
 
 export function reveal({ id, merchant }: AccessToken): Question {
   return {
@@ -45,19 +60,23 @@ export function reveal({ id, merchant }: AccessToken): Question {
   };
 }
 
-export function rotate({ id, merchant }: AccessToken): Question {
+export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
   return {
     title: 'Rotate an access token',
     words: `Makes a new one for ${merchant} with the same rights. Programs with the older one stop working when it ends.`,
     verb: 'Rotate',
-    fields: besideField(),
-    run: (value) =>
-      callAdmin({
+    fields: html`${besideField()} ${endField({ endsAt: end })}`,
+    run: async (value) => {
+      const endsAt = chosenEnd(value);
+      if (endsAt === 'day-missing') return notFilledIn(DAY_MISSING);
+      return callAdmin({
         method: 'POST',
         path: `tokens/${id}/rotate`,
-        body: { olderEndsAt: besideUntil(value) },
+        // Without an end, the server keeps that of the older one.
+        body: { olderEndsAt: besideUntil(value), ...(endsAt !== 'as-older' && { endsAt }) },
         shape: MADE_TOKEN,
-      }),
+      });
+    },
     outcome: tokenShown,
   };
 }

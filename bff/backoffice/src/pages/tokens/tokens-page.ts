@@ -1,16 +1,26 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
+import { mayAt, startOf } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { badge, type Tone } from '../../views/state-badge.ts';
 import { dayText, showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { MAKE_TOKEN, reveal, revoke, rotate } from './token-questions.ts';
+import { makeToken, reveal, revoke, rotate } from './token-questions.ts';
+import { rightsText } from './token-rights.ts';
 import { type AccessToken, TOKENS, type Tokens } from './token-shape.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { valid: 'good', 'key-missing': 'bad', 'key-unknown': 'bad' };
+
+const NO_MERCHANT = html`<div class="notice warn">
+  <strong>Your roles hold at channels alone</strong>
+  <p>
+    The tokens of their merchants would open other channels, too, so they are not shown to you. Ask an administrator of the
+    whole merchant for a token, or for a role there.
+  </p>
+</div>`;
 
 /** The tokens by which shops call the payment API. */
 export class OfficeTokens extends OfficeElement {
@@ -28,14 +38,18 @@ export class OfficeTokens extends OfficeElement {
     },
     { label: 'Merchant', cell: ({ merchant }) => merchant },
     { label: 'For', cell: ({ note }) => note },
-    { label: 'Rights', cell: ({ rights }) => rights.join(', ') || 'all' },
+    { label: 'Rights', cell: ({ rights }) => rightsText(rights) },
     { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
     {
       label: 'Last used',
       kind: 'nowrap',
       cell: ({ lastUsed }) => (lastUsed === undefined ? 'never' : dayText(lastUsed)),
     },
-    { label: 'Ends', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    {
+      label: 'Ends',
+      kind: 'nowrap',
+      cell: ({ endsAt }) => (endsAt === undefined ? 'never' : showTime(endsAt, false)),
+    },
     { label: '', cell: (token) => this.#acts(token) },
   ];
 
@@ -45,19 +59,40 @@ export class OfficeTokens extends OfficeElement {
   }
 
   override render() {
+    const merchants = merchantsWithTokens();
     return html`<div class="head">
-        <h1>Access tokens</h1>
-        <button class="button main" type="button" @click=${() => (this.question = MAKE_TOKEN)}>Make a token</button>
+        <div>
+          <h1>Access tokens</h1>
+          <p class="soft">
+            By them the programs of a shop call the payment interface. A token reaches every channel of its merchant, so
+            only roles that hold at the whole merchant show, make and end them.
+          </p>
+        </div>
+        ${
+          merchants.length === 0
+            ? nothing
+            : html`<button
+              class="button main"
+              type="button"
+              @click=${() => (this.question = makeToken(merchants))}
+            >
+              Make a token
+            </button>`
+        }
       </div>
-      ${whenLoaded(
-        this.#tokens,
-        (tokens) => this.#table(tokens),
-        () => this.#load(),
-      )}
+      ${merchants.length === 0 ? NO_MERCHANT : this.#list()}
       ${questionDialog(this.question, {
         done: () => this.#load(),
         closed: () => (this.question = undefined),
       })}`;
+  }
+
+  #list(): TemplateResult {
+    return whenLoaded(
+      this.#tokens,
+      (tokens) => this.#table(tokens),
+      () => this.#load(),
+    );
   }
 
   #table({ tokens, inFile }: Tokens): TemplateResult {
@@ -86,4 +121,9 @@ export class OfficeTokens extends OfficeElement {
   #load(): void {
     void this.#tokens.load((signal) => readAdmin('tokens', TOKENS, signal));
   }
+}
+
+function merchantsWithTokens(): readonly string[] {
+  const merchants = startOf()?.signedIn?.merchants ?? [];
+  return merchants.map(({ name }) => name).filter((name) => mayAt('tokens.manage', name));
 }

@@ -114,7 +114,12 @@ export function rotateTokenRoute(parts: TokenParts): AnyAdminRoute {
       olderEndsAt: time.describe(
         'Until when the older one stays valid, at most 90 days; now or earlier for at once',
       ),
-      endsAt: end,
+      endsAt: time
+        .nullable()
+        .optional()
+        .describe(
+          'The end of the new one; null: it never ends; absent: it ends when the older one would have',
+        ),
     }),
     answer: made,
     errors: ['not-found', 'conflict'],
@@ -124,17 +129,19 @@ export function rotateTokenRoute(parts: TokenParts): AnyAdminRoute {
       if (isAnswer(record)) {
         return record;
       }
-      const { olderEndsAt, endsAt } = call.body;
+      const { olderEndsAt } = call.body;
+      // A token that has an end must not become one without it unasked.
+      const endsAt = call.body.endsAt === undefined ? record.endsAt : (call.body.endsAt ?? undefined);
+      const refused = noLonger(parts, call, record);
+      if (refused !== undefined) {
+        return refused;
+      }
       const late = olderEndsAt > call.now + LONGEST_BESIDE;
       if (late || (endsAt !== undefined && endsAt <= call.now)) {
         const message = late ? 'must be within 90 days' : 'must be to come';
         return refusal('invalid', undefined, [
           { in: 'body', path: late ? 'olderEndsAt' : 'endsAt', message },
         ]);
-      }
-      const refused = noLonger(parts, call, record);
-      if (refused !== undefined) {
-        return refused;
       }
       const { merchant, rights, note: text, id } = record;
       const after = { olderEndsAt, endsAt: endsAt ?? null };

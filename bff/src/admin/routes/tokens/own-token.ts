@@ -15,7 +15,10 @@ export const tokenId = z.strictObject({
 
 type Asking = Pick<AdminCall<unknown, unknown, unknown>, 'may' | 'now'>;
 
-/** Whether the caller manages the tokens of a merchant. */
+/**
+ * Whether the caller manages the tokens of a merchant. A token reaches every channel of its merchant, so a right at one
+ * of the channels is not enough: by a token its holder would get into the others.
+ */
 export function managesTokens({ may }: Pick<Asking, 'may'>, merchant: string): boolean {
   return may('tokens.manage', { kind: 'merchant', merchant }) === 'yes';
 }

@@ -110,6 +110,22 @@ describe('access tokens in the back office', () => {
     expect((await rotate(next.id, { olderEndsAt })).status).toBe(409);
   });
 
+  it('keep the end of the older one, unless another end or none is asked for', async () => {
+    const { id } = await make({ endsAt: 4_000_000_000_000 });
+    const olderEndsAt = office.test.clock.now() + 3_600_000;
+    const next = async (body: object) => {
+      const made = (await rotate(id, { olderEndsAt, ...body })).body as Made;
+      return (await holderOf(made.token))?.endsAt;
+    };
+    expect(await next({ endsAt: 3_900_000_000_000 })).toBe(3_900_000_000_000);
+    expect(await next({ endsAt: null })).toBeUndefined();
+    const other = await make({ endsAt: 4_000_000_000_000 });
+    const kept = (await rotate(other.id, { olderEndsAt })).body as Made;
+    expect((await holderOf(kept.token))?.endsAt).toBe(4_000_000_000_000);
+    expect(office.entries.at(-1)).toMatchObject({ action: 'access-token.rotate', outcome: 'done' });
+    expect(office.entries.at(-2)).toMatchObject({ after: { olderEndsAt, endsAt: 4_000_000_000_000 } });
+  });
+
   it.each([
     { olderEndsAt: 8_000_000_000_000_000 },
     { olderEndsAt: 'soon' },
@@ -145,6 +161,17 @@ describe('access tokens in the back office', () => {
     }
     expect((await office.send('POST', TOKENS, { merchant: 'None' })).status).toBe(404);
     expect(await holderOf(token)).toMatchObject({ endsAt: undefined });
+  });
+
+  it('reach all channels of a merchant, so a role at one channel neither shows nor makes them', async () => {
+    const { id } = await make();
+    const atChannels = [...on(CARDS_CHANNEL, 'owner'), ...on(SHOP, 'support')];
+    expect((await office.get(TOKENS, atChannels)).body).toEqual({ tokens: [], inFile: [] });
+    expect((await reveal(id, atChannels)).status).toBe(404);
+    const body = { merchant: 'Shop' };
+    expect((await office.send('POST', TOKENS, body, atChannels)).status).toBe(404);
+    expect((await office.send('POST', TOKENS, body, on(SHOP, 'admin'))).status).toBe(200);
+    expect((await office.get(TOKENS, on(SHOP, 'admin'))).body['tokens']).toHaveLength(2);
   });
 
   it('are for who manages them, after a fresh sign-in', async () => {

@@ -1,0 +1,58 @@
+import { html, type TemplateResult } from 'lit';
+import { preferences } from '../preferences/preferences.ts';
+import { dayText, timeText } from './times.ts';
+
+const DAY = 86_400_000;
+
+/** What was chosen: a moment in milliseconds, `null` for never, the end of the older one, or a day that is missing. */
+export type ChosenEnd = number | null | 'as-older' | 'day-missing';
+
+interface OlderOne {
+  readonly endsAt: number | undefined;
+}
+
+/** The end of something that may have none. @param older whose end can be kept, which is offered first */
+export function endField(older?: OlderOne): TemplateResult {
+  const kept = older?.endsAt;
+  return html`<div class="field" role="group" aria-labelledby="end-label">
+    <span class="label" id="end-label">${older ? 'The new one ends' : 'Ends'}</span>
+    ${kept === undefined ? '' : choice('as-older', `as the older one would have: ${timeText(kept, false)}`, true)}
+    ${choice('never', 'never', kept === undefined)} ${choice('day', 'with this day', false)}
+    <input
+      type="date"
+      name="end-day"
+      aria-label="Its last day"
+      min=${dayText(Date.now())}
+      @input=${chooseDay}
+    />
+  </div>`;
+}
+
+function choice(value: string, words: string, checked: boolean): TemplateResult {
+  return html`<label class="choice">
+    <input type="radio" name="ends" value=${value} ?checked=${checked} /> ${words}
+  </label>`;
+}
+
+/** Who names a day means it. */
+function chooseDay({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.value === '') return;
+  const radio = target.form?.querySelector<HTMLInputElement>('input[name="ends"][value="day"]');
+  if (radio) radio.checked = true;
+}
+
+export function chosenEnd(value: (name: string) => string): ChosenEnd {
+  const ends = value('ends');
+  if (ends === 'as-older') return ends;
+  if (ends !== 'day') return null;
+  const end = endOfDay(value('end-day'));
+  return Number.isNaN(end) ? 'day-missing' : end;
+}
+
+/** The day belongs to it, in the zone in which the pages show times. */
+function endOfDay(day: string): number {
+  if (preferences().times === 'utc') return Date.parse(`${day}T00:00:00Z`) + DAY;
+  const midnight = new Date(`${day}T00:00`);
+  // By the calendar: a day may have 23 or 25 hours.
+  return midnight.setDate(midnight.getDate() + 1);
+}

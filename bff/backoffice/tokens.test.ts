@@ -1,0 +1,193 @@
+// needs: Chromium
+import { RIGHT_NAMES, TOKEN_RIGHTS } from '@tollgate/gateway/api';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { startAnswer } from './testing/start-answers.fixture.ts';
+
+const office = await startOfficeBrowser();
+afterAll(() => office.stop());
+afterEach(() => office.expectNoComplaints());
+
+const END = Date.UTC(2031, 0, 2);
+const TOKEN = {
+  id: 'a1',
+  merchant: 'Shop',
+  note: 'web shop',
+  rights: ['acquirer-details'],
+  state: 'valid',
+  begin: 'tollgate_test_',
+  lastFour: 'wxyz',
+  madeAt: 0,
+  endsAt: END,
+  revokedAt: null,
+  lastUsed: null,
+};
+const NEVER = { ...TOKEN, id: 'a2', lastFour: 'abcd', endsAt: null, rights: ['pay', 'read'] };
+const MADE = { body: { id: 'a3', token: 'tollgate_test_0123456789wxyz' } };
+const CHANNEL = 'c'.repeat(32);
+
+beforeEach(() =>
+  office.begin({
+    'GET start': { body: startAnswer() },
+    'GET tokens': { body: { tokens: [TOKEN, NEVER], inFile: [] } },
+    'POST tokens': MADE,
+    'POST tokens/a1/rotate': MADE,
+    'POST tokens/a2/rotate': MADE,
+  }),
+);
+
+const sentTo = (call: string) =>
+  office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
+
+const SIZES = [
+  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ['wide and light', { colorScheme: 'light' }],
+] as const;
+
+const begin = async (options: Parameters<typeof office.open>[1] = {}) => {
+  const page = await office.open('/tokens', options);
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  return page;
+};
+const make = (page: Page) => page.getByRole('button', { name: 'Make', exact: true }).click();
+const isShown = (page: Page) => page.getByText('Hidden again after 30 seconds.').waitFor();
+
+const rotate = async (lastFour: string, choose: (page: Page) => Promise<unknown>) => {
+  const page = await office.open('/tokens');
+  await page.getByRole('button', { name: `Rotate ${lastFour}` }).click();
+  await choose(page);
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+  await isShown(page);
+};
+
+const place = (scope: object, ...held: string[]) => ({
+  scope,
+  rights: Object.fromEntries(RIGHT_NAMES.map((right) => [right, held.includes(right) ? 'yes' : 'no'])),
+});
+
+describe('a token is made', () => {
+  it.each(SIZES)('in a dialog that is accessible, %s', async (_, options) => {
+    const page = await begin(options);
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('with a box for each right that there is, and those of a shop are ticked', async () => {
+    const page = await begin();
+    const boxes = await page.getByRole('checkbox').all();
+    const names = await Promise.all(boxes.map((box) => box.getAttribute('name')));
+    expect(names).toEqual(TOKEN_RIGHTS.map((right) => `right-${right}`));
+    const ticked = await Promise.all(boxes.map((box) => box.isChecked()));
+    expect(ticked).toEqual(TOKEN_RIGHTS.map((right) => right !== 'acquirer-details'));
+  });
+
+  it('with the rights and to the end of the day that were chosen', async () => {
+    const page = await begin();
+    await page.getByRole('textbox', { name: 'What it is for' }).fill('reports');
+    for (const name of [/^Take payments/, /^Give money back/, /^Manage stored details/]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await page.getByRole('checkbox', { name }).uncheck();
+    }
+    await page.getByRole('checkbox', { name: /^See acquirers/ }).check();
+    await page.getByLabel('Its last day').fill('2031-01-01');
+    expect(await page.getByRole('radio', { name: 'with this day' }).isChecked()).toBe(true);
+    await make(page);
+    await isShown(page);
+    expect(sentTo('POST tokens')).toEqual([
+      { merchant: 'Shop', note: 'reports', rights: ['read', 'acquirer-details'], endsAt: END },
+    ]);
+  });
+
+  it('without an end when none was chosen', async () => {
+    const page = await begin();
+    await make(page);
+    await isShown(page);
+    expect(sentTo('POST tokens')).toEqual([
+      { merchant: 'Shop', note: '', rights: ['pay', 'refund', 'read', 'manage'] },
+    ]);
+  });
+
+  it('never with all rights because no box was ticked, nor without the day that was announced', async () => {
+    const page = await begin();
+    for (const box of await page.getByRole('checkbox').all()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await box.uncheck();
+    }
+    await make(page);
+    expect(await page.getByRole('alert').innerText()).toContain('at least one');
+    await page.getByRole('checkbox', { name: /^Read/ }).check();
+    await page.getByRole('radio', { name: 'with this day' }).check();
+    await make(page);
+    await page.getByText('Name the day').waitFor();
+    expect(sentTo('POST tokens')).toEqual([]);
+  });
+});
+
+describe('a token is rotated', () => {
+  it('and the new one keeps the end of the older one, unless another is chosen', async () => {
+    await rotate('wxyz', (page) =>
+      page.getByRole('radio', { name: 'as the older one would have: 2031-01-02' }).waitFor(),
+    );
+    await rotate('wxyz', (page) => page.getByRole('radio', { name: 'never' }).check());
+    await rotate('wxyz', (page) => page.getByLabel('Its last day').fill('2031-01-01'));
+    await rotate('abcd', (page) => page.getByRole('radio', { name: 'never' }).waitFor());
+    const olderEndsAt = expect.any(Number) as number;
+    expect([...sentTo('POST tokens/a1/rotate'), ...sentTo('POST tokens/a2/rotate')]).toEqual([
+      { olderEndsAt },
+      { olderEndsAt, endsAt: null },
+      { olderEndsAt, endsAt: END },
+      { olderEndsAt, endsAt: null },
+    ]);
+  });
+});
+
+it('the list says what each token may do, and when it ends', async () => {
+  const page = await office.open('/tokens');
+  const rows = page.getByRole('row');
+  await rows.nth(1).waitFor();
+  expect(await rows.nth(1).innerText()).toMatch(/All of a shop, See acquirers[^]*2031-01-02/);
+  expect(await rows.nth(2).innerText()).toMatch(/Take payments, Read[^]*never/);
+});
+
+describe('a user with roles at a channel', () => {
+  const answer = startAnswer() as { signedIn: object };
+  const withPlaces = (...may: object[]) => ({
+    body: { ...answer, signedIn: { ...answer.signedIn, may } },
+  });
+
+  it.each(SIZES)('reads why there are no tokens, %s', async (_, options) => {
+    office.server.script['GET start'] = withPlaces(
+      place({ kind: 'channel', merchant: 'Shop', channelId: CHANNEL }, 'tokens.manage'),
+      place({ kind: 'merchant', merchant: 'Shop' }, 'payments.view'),
+    );
+    const page = await office.open('/tokens', options);
+    await page.getByText('Your roles hold at channels alone').waitFor();
+    expect(await page.getByRole('button', { name: 'Make a token' }).count()).toBe(0);
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('is offered the merchants alone at which a role holds as a whole', async () => {
+    const scope = { kind: 'merchant', merchant: 'Shop' };
+    office.server.script['GET start'] = withPlaces(place(scope, 'tokens.manage'));
+    const page = await begin();
+    expect(await page.getByRole('combobox', { name: 'Merchant' }).innerText()).toBe('Shop');
+  });
+});
+
+describe('the entity ids', () => {
+  it.each(SIZES)('stand under Administration, Merchant / Channel Info, %s', async (_, options) => {
+    const page = await office.open('/account-data', options);
+    await page.getByRole('heading', { name: 'Merchant / Channel Info' }).waitFor();
+    expect(await page.locator('#main').innerText()).toMatch(/Administration › Account data[^]*Mode: test/);
+    await page.getByText(CHANNEL).waitFor();
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('are the first of the group, and lead to the tokens of the merchant', async () => {
+    const page = await office.open('/account-data');
+    const group = page.getByRole('list', { name: 'Administration' });
+    expect(await group.getByRole('link').first().innerText()).toBe('Merchant / Channel Info');
+    await page.getByRole('link', { name: 'Access tokens of Shop' }).click();
+    await page.getByRole('heading', { name: 'Access tokens' }).waitFor();
+  });
+});
