@@ -1,6 +1,8 @@
 // needs: PostgreSQL, redis-server, the built widget
 /** `npm run cluster` with the real programs and stores of its own. */
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { allGone } from './testing/process-state.mjs';
@@ -79,6 +81,12 @@ async function buy(gateway) {
   return paid.status;
 }
 
+/** The gateways that have said so, by their names. */
+function readAgain(output) {
+  const lines = output.matchAll(/^(gateway-\d) .*a new reading of the merchants file is in use/gm);
+  return Array.from(lines, ([, name]) => name).toSorted();
+}
+
 function isOpen(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -93,6 +101,15 @@ it(
   'three gateways sell on when one of them is killed, and all ends within five seconds',
   async () => {
     const { line, pidOf, gateway } = await startCluster();
+    const folders = Array.from(
+      line.matchAll(/gateway-\d \S+ \(pid \d+\) DATA_DIR=(\S+)/g),
+      ([, path]) => path,
+    );
+    expect(folders.map((path) => existsSync(join(path, 'running')))).toEqual([true, true, true]);
+    cluster.child.kill('SIGHUP');
+    await expect
+      .poll(() => readAgain(cluster.output()), { timeout: 20_000 })
+      .toEqual(['gateway-1', 'gateway-2', 'gateway-3']);
     expect(line).toMatch(
       /gateway-1 .*gateway-2 .*gateway-3 .*shop .*acquirer .*directory .*PostgreSQL .*redis-server /,
     );

@@ -20,12 +20,29 @@ const SECONDS_TO_READY = 60;
  * this returns, in every case.
  *
  * A gateway that ends is named, and the others go on; the end of the last one, or of any other program, ends everything.
+ * SIGHUP has all gateways read their merchants file again.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {() => Promise<void>} prepare makes what the programs run from.
  * @throws an error of one line when something does not become ready or ends by itself.
  */
 export async function runCluster(env, prepare) {
+  const running = createRunning();
+  // From here on: by itself it would end this process, and what that has started would be left.
+  const passOn = () =>
+    running
+      .all()
+      .filter(isGateway)
+      .forEach(({ send }) => send('SIGHUP'));
+  process.on('SIGHUP', passOn);
+  try {
+    await runAll(env, prepare, running);
+  } finally {
+    process.off('SIGHUP', passOn);
+  }
+}
+
+async function runAll(env, prepare, running) {
   const usual = programs(env);
   const host = env.HOST || '127.0.0.1';
   await checkPorts(usual, host);
@@ -42,7 +59,6 @@ export async function runCluster(env, prepare) {
     const proxy = createProxy(gateways);
     endings.push(() => proxy.close());
     await proxy.listen(entrance.port, host);
-    const running = createRunning();
     endings.push(() => running.end());
     // The first one makes the tables, and alone says what is wrong with the settings.
     for (const group of [gateways.slice(0, 1), [...gateways.slice(1), ...others]]) {
@@ -103,7 +119,11 @@ function createRunning() {
 }
 
 function announce(entrance, running, { env, started }) {
-  const addresses = running.map(({ name, address, pid }) => `${name} ${address} (pid ${pid})`);
+  // By its DATA_DIR the commands of operators find a gateway.
+  const addresses = running.map(
+    ({ name, address, pid, env: { DATA_DIR } }) =>
+      `${name} ${address} (pid ${pid})${isGateway({ name }) ? ` DATA_DIR=${DATA_DIR}` : ''}`,
+  );
   // Never the keys, and of stores that were given nothing, because their addresses may hold a password.
   const stores = started.map(
     (name) => `${name} ${env[name === 'PostgreSQL' ? 'DATABASE_URL' : 'REDIS_URL']}`,
