@@ -21,6 +21,7 @@ import { anyPageLines } from './log/any-page-lines.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createEventLog } from './log/event-log.ts';
 import { rootKeyLines } from './log/root-key-lines.ts';
+import { approvalMetrics } from './metrics/approval-metrics.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { readinessMetrics } from './metrics/readiness-metrics.ts';
 import { storeMetrics } from './metrics/store-metrics.ts';
@@ -130,6 +131,7 @@ const reloading = openReloading({
 });
 storeMetrics(metrics.registry, () => stores.value.load());
 readinessMetrics(metrics.registry, gateway.readiness);
+approvalMetrics(metrics.registry, stores.value.approvals, () => systemClock.now());
 const requests = createRunningRequests();
 const parts = {
   environment: settings.ENVIRONMENT,

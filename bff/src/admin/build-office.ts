@@ -9,6 +9,7 @@ import { ARRIVAL_TIME, type ServerParts } from '../plugins/server-parts.ts';
 import { refusal } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { answerFailure } from './answer-failure.ts';
+import { countRefusedSignIns } from './count-refused-sign-ins.ts';
 import { officeHeaders } from './office-headers.ts';
 import type { OfficeFiles } from './pages/load-office.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -59,6 +60,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
       : undefined;
   });
   logRequests(app, server.metrics);
+  countRefusedSignIns(app, server.metrics);
   app.setNotFoundHandler((_request, reply) => sendAdminAnswer(reply, refusal('not-found'), environment));
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {

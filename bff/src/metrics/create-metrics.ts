@@ -6,6 +6,7 @@ import { cachedChildren } from './cached-children.ts';
 import { cardTestingMetrics } from './card-testing-metrics.ts';
 import { counterMetrics } from './counter-metrics.ts';
 import { type DirectoriesKept, directoryMetrics } from './directory-metrics.ts';
+import { officeMetrics, type RefusedSignIn } from './office-metrics.ts';
 import { type AcquirersCounted, operationMetrics } from './operation-metrics.ts';
 import { resultCallMetrics } from './result-call-metrics.ts';
 import { retentionMetrics } from './retention-metrics.ts';
@@ -19,6 +20,8 @@ export interface Metrics extends Observer, AcquirersCounted, AcquirersKept, Dire
   answered(answer: { route: string; method: string; status: number; seconds: number }): void;
   /** A request was refused because there were too many. */
   throttled(operation: string, limit: string): void;
+  /** A sign-in to the back office was refused. */
+  signInRefused(reason: RefusedSignIn): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -58,6 +61,7 @@ export function createMetrics({ acquirers, directories, now }: MetricsParts): Me
     ...cardTestingMetrics(registry),
     ...counterMetrics(registry),
     ...directoryMetrics(registry, directories, now),
+    ...officeMetrics(registry),
     ...operationMetrics(registry, acquirers),
     ...resultCallMetrics(registry),
     ...retentionMetrics(registry),

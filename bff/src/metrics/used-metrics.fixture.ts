@@ -1,5 +1,6 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createCertificateLook } from '../watch-certificates.ts';
+import { approvalMetrics } from './approval-metrics.ts';
 import { createMetrics } from './create-metrics.ts';
 import { merchantsFileMetrics } from './merchants-file-metrics.ts';
 import { readinessMetrics } from './readiness-metrics.ts';
@@ -55,6 +56,8 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   const call = { acquirer: 'acquirer-a', verb: 'authorise', milliseconds: 9, reason: undefined } as const;
   metrics.answered({ method: 'POST', route: '/v1/payments', status: 500, seconds: 1 });
   metrics.throttled('payCheckout', 'address');
+  metrics.signInRefused('sign-in-failed');
+  approvalMetrics(metrics.registry, { list: async () => [] }, () => now);
   metrics.resultCallTried({ purpose: 'payment', end: 500, tries: 4, state: 'given-up' });
   metrics.unknownParameters(1);
   metrics.acquirerCalled({ ...call, outcome: 'unknown', timedOut: true });

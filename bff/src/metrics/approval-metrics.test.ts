@@ -1,0 +1,31 @@
+import { type Approval, StoreUnavailable } from '@tollgate/gateway/api';
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { approvalMetrics } from './approval-metrics.ts';
+
+async function shown(list: () => Promise<readonly Approval[]>) {
+  const registry = new Registry();
+  approvalMetrics(registry, { list }, () => 100_000);
+  const text = await registry.metrics();
+  return text.split('\n').filter((line) => line.startsWith('tollgate_'));
+}
+
+it('refunds that wait for a second person are counted, with the age of the oldest', async () => {
+  const requests = [70_000, 40_000, 90_000].map((requestedAt) => ({ requestedAt }) as Approval);
+  expect(await shown(async () => requests)).toEqual([
+    'tollgate_approvals_waiting 3',
+    'tollgate_oldest_approval_seconds 60',
+  ]);
+  expect(await shown(async () => [])).toEqual([
+    'tollgate_approvals_waiting 0',
+    'tollgate_oldest_approval_seconds 0',
+  ]);
+});
+
+it('while the store is away they show no number, and the other metrics go on', async () => {
+  const away = () => Promise.reject(new StoreUnavailable('approvals', new Error('gone')));
+  expect(await shown(away)).toEqual([
+    'tollgate_approvals_waiting Nan',
+    'tollgate_oldest_approval_seconds Nan',
+  ]);
+});

@@ -1,0 +1,55 @@
+import { type Approvals, StoreUnavailable } from '@tollgate/gateway/api';
+import { Gauge, type Registry } from 'prom-client';
+
+/** Requests that are counted; more than so many are as much a matter for a person. */
+const MOST = 500;
+
+/**
+ * Refunds that wait for a second person, read from the store when the metrics are asked for. While it is away they show
+ * nothing.
+ */
+export function approvalMetrics(
+  registry: Registry,
+  approvals: Pick<Approvals, 'list'>,
+  now: () => number,
+): void {
+  let reading: ReturnType<typeof waitingAt> | undefined;
+  // Both gauges are collected at once, from one reading.
+  const read = () => {
+    reading ??= waitingAt(approvals, now()).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const waiting = new Gauge({
+    name: 'tollgate_approvals_waiting',
+    help: `Refunds that wait for a second person; at most ${MOST} are counted`,
+    registers: [],
+    async collect() {
+      this.set((await read())?.count ?? Number.NaN);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'tollgate_oldest_approval_seconds',
+    help: 'For how long the oldest refund waits for a second person; 0 when none waits',
+    registers: [],
+    async collect() {
+      this.set((await read())?.oldest ?? Number.NaN);
+    },
+  });
+  registry.registerMetric(waiting);
+  registry.registerMetric(oldest);
+}
+
+async function waitingAt(approvals: Pick<Approvals, 'list'>, now: number) {
+  try {
+    const found = await approvals.list({ isWaiting: true, now, limit: MOST });
+    const first = found.reduce((earliest, { requestedAt }) => Math.min(earliest, requestedAt), now);
+    return { count: found.length, oldest: (now - first) / 1000 };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      return undefined;
+    }
+    throw error;
+  }
+}
