@@ -91,13 +91,16 @@ async function removeKind(
 export async function countExpired(
   parts: RetentionParts,
   today?: string,
+  onCounted: (name: RetentionName, due: number) => void = () => undefined,
 ): Promise<{ readonly due: RowCounts; readonly heldBack: string | undefined }> {
   const { rows, kept, clock } = parts;
   const now = clock.now();
   const due = new Map<RetentionName, number>();
   for (const name of rows.names) {
     // oxlint-disable-next-line no-await-in-loop -- one count at a time leaves the store to the gateways
-    due.set(name, await rows.count(name, now - kept[name]));
+    const count = await rows.count(name, now - kept[name]);
+    due.set(name, count);
+    onCounted(name, count);
   }
   return { due, heldBack: await doubtOf(parts, now, await rows.clockSeenAt(), today) };
 }

@@ -25,9 +25,14 @@ const PAUSE = 20;
  *
  * Gateways may run meanwhile: each data key changes in one write, only if it is still as it was read, and a gateway
  * with both keys can open it before and after. When a run stops early, the next one does the rest.
+ * @param onProgress called after each group with how many of how many were gone through
  * @returns one line for the operator when a data key does not open; those before it are done
  */
-export async function rotateDataKeys(rows: DataKeyRows, keys: VaultKeys): Promise<Result<Rotation, string>> {
+export async function rotateDataKeys(
+  rows: DataKeyRows,
+  keys: VaultKeys,
+  onProgress: (done: number, all: number) => void = () => undefined,
+): Promise<Result<Rotation, string>> {
   const wraps = createDataKeyWraps(keys);
   const isOld = ({ vaultKeyId }: WrappedDataKey): boolean => vaultKeyId !== keys.current.id;
   const old = (await rows.list()).filter(isOld);
@@ -44,6 +49,7 @@ export async function rotateDataKeys(rows: DataKeyRows, keys: VaultKeys): Promis
     /* oxlint-disable no-await-in-loop -- one group after the other leaves the store to the gateways in between */
     const written = await Promise.all(changes.map((change) => rows.rewrap(change.from, change.to)));
     rewrapped += written.filter(Boolean).length;
+    onProgress(from + changes.length, old.length);
     await pause(PAUSE);
     /* oxlint-enable no-await-in-loop */
   }

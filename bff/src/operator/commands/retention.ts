@@ -37,12 +37,17 @@ export const retention: Command = {
         note,
         (name: RetentionName, removed: number) => `${name}: ${removed} removed so far`,
       );
-      return switches.has('dry-run') ? count(parts, today) : remove(parts, today, onStep);
+      const onCounted = noteEachSecond(note, (name: RetentionName, due: number) => `${name}: ${due} counted`);
+      return switches.has('dry-run') ? count(parts, today, onCounted) : remove(parts, today, onStep);
     }),
 };
 
-async function count(parts: RetentionParts, today: string | undefined): Promise<CommandEnd> {
-  const { due, heldBack } = await countExpired(parts, today);
+async function count(
+  parts: RetentionParts,
+  today: string | undefined,
+  onCounted: (name: RetentionName, due: number) => void,
+): Promise<CommandEnd> {
+  const { due, heldBack } = await countExpired(parts, today, onCounted);
   const report = { kept: parts.kept, rows: due, heldBack, isDone: false };
   return { kind: 'done', lines: retentionLines(report), json: retentionJson(report) };
 }

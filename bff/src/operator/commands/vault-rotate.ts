@@ -1,6 +1,7 @@
 import { type Rotation, rotateDataKeys } from '@tollgate/gateway/api';
 import { openVault } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
+import { noteEachSecond } from '../note-each-second.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRotate: Command = {
@@ -18,9 +19,13 @@ export const vaultRotate: Command = {
   options: {},
   words: [],
   records: { action: 'vault.rotate' },
-  run: ({ config }) =>
+  run: ({ config, note }) =>
     withStore(openVault(config.settings), VAULT_UNAVAILABLE, async ({ dataKeys, keys, keysPlace }) => {
-      const rotated = await rotateDataKeys(dataKeys, keys);
+      const rotated = await rotateDataKeys(
+        dataKeys,
+        keys,
+        noteEachSecond(note, (done: number, all: number) => `${done} of ${all} data keys`),
+      );
       if (!rotated.ok) {
         return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
       }

@@ -1,5 +1,8 @@
 import { openWebhooks } from '@tollgate/gateway/stores';
 import type { Command } from '../command.ts';
+import { noteEachSecond } from '../note-each-second.ts';
+import { replayTime } from '../replay-time.ts';
+import { timeText } from '../time-text.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookReplay: Command = {
@@ -22,7 +25,7 @@ export const webhookReplay: Command = {
   },
   words: [{ name: 'id', meaning: 'of the webhook, as webhook list shows it' }],
   records: { action: 'webhook.replay', target: 'webhook' },
-  run: async ({ config, options, words: [id = ''] }) => {
+  run: async ({ config, options, note, words: [id = ''] }) => {
     const event = options.get('event');
     const [from, to] = [options.get('from'), options.get('to')].map(momentIn);
     if (
@@ -40,8 +43,15 @@ export const webhookReplay: Command = {
       if (!known.some((address) => address.id === id && address.removedAt === undefined)) {
         return { kind: 'failed', message: `no webhook in use has the id ${id}; see webhook list` };
       }
-      const which = event === undefined ? { from: from ?? 0, to: to ?? Date.now() + 1 } : { id: event };
-      const count = await deliveries.replay(id, which);
+      const onSpan = noteEachSecond(
+        note,
+        (until: number, events: number) => `${events} events until ${timeText(until)}`,
+      );
+      const time = { from: from ?? 0, to: to ?? Date.now() + 1 };
+      const count =
+        event === undefined
+          ? await replayTime(deliveries, id, time, onSpan)
+          : await deliveries.replay(id, { id: event });
       return count === 0
         ? { kind: 'failed', message: 'there is no such event of its channel and types' }
         : { kind: 'done', lines: [`${count} events are delivered once more.`], json: { id, events: count } };

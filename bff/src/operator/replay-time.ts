@@ -1,0 +1,28 @@
+import type { WebhookDeliveries } from '@tollgate/gateway/api';
+
+/** A long time is replayed in so many steps, none shorter than a minute. */
+const STEPS = 200;
+const MINUTE = 60_000;
+
+/**
+ * Replays the events of a time from its begin on, in steps: a statement for all of it would hold the store for as long.
+ * What is cut off has replayed the older part, and can be run again.
+ *
+ * @param onStep called with the end of each step and the events until then
+ */
+export async function replayTime(
+  deliveries: Pick<WebhookDeliveries, 'replay'>,
+  id: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  onStep: (until: number, events: number) => void,
+): Promise<number> {
+  const step = Math.max(MINUTE, Math.ceil((to - from) / STEPS));
+  let count = 0;
+  for (let start = from; start < to; start += step) {
+    const end = Math.min(to, start + step);
+    // oxlint-disable-next-line no-await-in-loop -- the store is left to the gateways in between
+    count += await deliveries.replay(id, { from: start, to: end });
+    onStep(end, count);
+  }
+  return count;
+}
