@@ -30,5 +30,6 @@ export { type OpenToldEvents, openToldEvents } from './stores/open-told-events.t
 export { openUsers } from './stores/open-users.ts';
 export { type OpenWebhooks, openWebhooks } from './stores/open-webhooks.ts';
 export type { Opened } from './stores/open-with-keys.ts';
+export { readUsers } from './stores/read-users.ts';
 export type { StoreLoad } from './stores/store-load.ts';
 export type { StoreSettings } from './stores/store-settings.ts';

@@ -32,9 +32,12 @@ describe('the last events of a log', () => {
     [1, isRisk, 2],
     [2, isRisk, 1],
     [3, isRisk, 0],
-  ] as const)('of which %i are asked for, over several pages, begin behind a position', async (last, isLookedFor, start) => {
-    expect(await startOfLast(logOf(), last, isLookedFor, 2)).toBe(start);
-  });
+  ] as const)(
+    'of which %i are asked for, over several pages, begin behind a position',
+    async (last, isLookedFor, start) => {
+      expect(await startOfLast(logOf(), last, isLookedFor, 2)).toBe(start);
+    },
+  );
 
   it('do not begin behind an event that is on no page yet', async () => {
     expect(await startOfLast(logOf(4), 0, isAny, 2)).toBe(4);

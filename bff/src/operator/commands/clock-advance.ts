@@ -13,6 +13,7 @@ export const clockAdvance: Command = {
   },
   options: {},
   words: [ENTITY_WORD, { name: 'span', meaning: 'by how much: 90s, 30min, 2h, 45d' }],
+  needsSettingsInUse: true,
   records: clockRecord('clock.move'),
   run: async ({ config, words: [entityId = '', span = ''] }) => {
     const by = readDuration(span);

@@ -18,6 +18,7 @@ export const clockReset: Command = {
   },
   options: {},
   words: [ENTITY_WORD],
+  needsSettingsInUse: true,
   records: clockRecord('clock.reset'),
   run: ({ config, words: [entityId = ''] }) =>
     withTestClock(config, entityId, async (clocks, entity) => {

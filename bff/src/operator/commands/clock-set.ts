@@ -15,6 +15,7 @@ export const clockSet: Command = {
   },
   options: {},
   words: [ENTITY_WORD, { name: 'moment', meaning: 'date and time with the zone: 2027-01-31T12:00:00Z' }],
+  needsSettingsInUse: true,
   records: clockRecord('clock.move'),
   run: async ({ config, words: [entityId = '', moment = ''] }) => {
     const time = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;

@@ -12,6 +12,7 @@ export const clockShow: Command = {
   },
   options: {},
   words: [],
+  needsSettingsInUse: true,
   records: 'nothing',
   run: ({ config }) =>
     withTestClocks(config, async (clocks) => {

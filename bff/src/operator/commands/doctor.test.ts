@@ -121,6 +121,7 @@ describe('the command doctor', () => {
     expect(found.exitCode).toBe(1);
     expect(levels(found)).toEqual(
       [
+        'merchants unchecked',
         'stores failure',
         'keys unchecked',
         'open unchecked',
@@ -129,6 +130,12 @@ describe('the command doctor', () => {
       ].toSorted((one, other) => order(one) - order(other)),
     );
     expect(readdirSync(folder)).not.toContain('elsewhere');
+  });
+
+  it('looks at the merchants file alone while there is no store, and says so', async () => {
+    const found = await examine('merchants', { DATA_DIR: join(folder, 'elsewhere') });
+    expect(levels(found)).toEqual(['merchants unchecked', 'merchants ok']);
+    expect(found.findings[0]?.text).toContain('the merchants file alone is looked at');
   });
 
   it('ends with 3 when nothing fails and something can not be checked', async () => {
@@ -297,5 +304,5 @@ describe('the command doctor', () => {
 
 /** The order of parts in a report. */
 function order(line: string): number {
-  return ['stores', 'certificates', 'keys', 'open', 'contradictions'].indexOf(line.split(' ')[0] ?? '');
+  return ['merchants', 'stores', 'certificates', 'keys', 'open', 'contradictions'].indexOf(line.split(' ')[0] ?? '');
 }

@@ -6,9 +6,10 @@ import type { Patient } from '../doctor/check.ts';
 import { DOCTOR_PARTS, type DoctorPart, type Finding, isDoctorPart } from '../doctor/finding.ts';
 import { endOfFindings } from '../doctor/render-findings.ts';
 import { runChecks } from '../doctor/run-checks.ts';
+import { settingsInUse } from '../doctor/settings-in-use.ts';
 
 export const doctor: Command = {
-  summary: 'checks settings, stores, clock, acquirers, certificates, keys and addresses, and says what to do',
+  summary: 'checks settings, stores, clock, acquirers, certificates, keys, addresses and the back office',
   help: {
     about: [
       'Each line is ok, a warning or a failure, with what to do about it. All checks run at once, each for ten seconds at most. Nothing is changed, also at acquirers: they are asked about an operation that never was.',
@@ -25,24 +26,32 @@ export const doctor: Command = {
   options: { only: { value: 'parts', isRequired: false } },
   words: [],
   records: 'nothing',
-  run: ({ config, ...invocation }) =>
-    examine(invocation, { settings: config.settings, config, now: systemClock.now() }, []),
+  run: async ({ config, ...invocation }) => {
+    const inUse = await settingsInUse(config, invocation.environment);
+    const patient = { settings: config.settings, config: inUse.config, now: systemClock.now() };
+    return examine(invocation, patient, inUse.wrong, inUse.findings);
+  },
   runDespite: (mistakes, invocation) => {
     const settings = readSettingsAlone(invocation.environment);
     const now = systemClock.now();
     return examine(
       invocation,
       settings.ok ? { settings: settings.value, config: undefined, now } : undefined,
-      mistakes,
+      mistakes.map(findingOfMistake),
     );
   },
 };
 
-/** @param patient `undefined` when the settings themselves are wrong, without which nothing else can be looked at */
+/**
+ * @param patient its `undefined` says that the settings themselves are wrong, without which nothing else can be looked at
+ * @param wrong what is wrong with the settings or the merchants file
+ * @param before what else was found while the settings were read
+ */
 async function examine(
   { options, note }: Unconfigured,
   patient: Patient | undefined,
-  mistakes: readonly ConfigMistake[],
+  wrong: readonly Finding[],
+  before: readonly Finding[] = [],
 ): Promise<CommandEnd> {
   const asked = options
     .get('only')
@@ -54,7 +63,6 @@ async function examine(
     return { kind: 'failed', message, exitCode: 3 };
   }
   const isAsked = (part: DoctorPart) => asked === undefined || asked.includes(part);
-  const wrong = mistakes.map(findingOfMistake);
   const checks = CHECKS.filter(
     ({ part }) => isAsked(part) && !wrong.some((finding) => finding.part === part),
   );
@@ -67,7 +75,8 @@ async function examine(
           }
         });
   // What is wrong with the settings is said even when other parts are asked for: these depend on them.
-  return endOfFindings([...wrong, ...found]);
+  const needsConfig = checks.some((check) => check.needsConfig === true);
+  return endOfFindings([...wrong, ...(needsConfig ? before : []), ...found]);
 }
 
 /** A mistake names the file in front when it is in the merchants file. */

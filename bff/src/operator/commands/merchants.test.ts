@@ -103,6 +103,25 @@ describe.each([
     const other = { name: 'Another', channels: [{ ...channel, entityId: 'c'.repeat(32) }] };
     await imports({ ...FILE, merchants: [...FILE.merchants, other] });
     expect(await makeToken('Another')).toMatchObject({ exitCode: 0, json: { merchant: 'Another' } });
+    const { clocks } = (await run('clock', 'show')).json as { clocks: { name: string }[] };
+    expect(clocks.map(({ name }) => name)).toContain('Another › cards');
+    expect((await run('doctor', '--only', 'merchants')).json).toMatchObject({
+      findings: [{ level: 'ok', text: expect.stringContaining('version 1 of the settings: 2 merchants') }],
+    });
+  });
+
+  it('are checked by the doctor, who says what does not fit the merchants file', async () => {
+    await imports(withChannels({ ...channel, acquirer: 'second' }));
+    put('merchants.json', { ...FILE, acquirers: FILE.acquirers.slice(0, 1) });
+    const { exitCode, json } = await run('doctor', '--only', 'merchants,acquirers');
+    expect(exitCode).toBe(1);
+    const { findings } = json as { findings: { part: string; level: string; text: string }[] };
+    expect(findings.map(({ part, level }) => `${part} ${level}`)).toEqual([
+      'merchants failure',
+      'merchants failure',
+      'acquirers unchecked',
+    ]);
+    expect(findings[0]?.text).toContain('names second');
   });
 
   it('say that a file does not fit the newest version, before a gateway is asked to read it', async () => {

@@ -22,6 +22,7 @@ export const paymentShow: Command = {
   options: {},
   switches: ['reference'],
   words: [{ name: 'id', meaning: 'the id of a payment, an operation or a checkout, or a reference' }],
+  needsSettingsInUse: true,
   records: 'nothing',
   run: ({ config, switches, words: [word = ''] }) =>
     withStore(openLedger(config.settings, 'read'), LEDGER_UNAVAILABLE, async ({ ledger }) => {

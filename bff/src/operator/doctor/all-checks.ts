@@ -8,6 +8,7 @@ import { checkDirectories } from './check-directories.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMerchants } from './check-merchants.ts';
+import { checkOffice } from './check-office.ts';
 import { checkOpen } from './check-open.ts';
 import { checkOrigins } from './check-origins.ts';
 import { checkSettings } from './check-settings.ts';
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   checkKeys,
   checkAddress,
   checkOrigins,
+  checkOffice,
   checkOpen,
   checkContradictions,
 ];

@@ -1,4 +1,5 @@
 import { failed, ok, type PartFinding, warning } from './finding.ts';
+import { probeAddress } from './probe-address.ts';
 
 const DAY = 86_400_000;
 
@@ -15,4 +16,30 @@ export function certificateFinding(whose: string, end: number, now: number, advi
   return days < WARNED
     ? warning(`${whose} ends at ${date}, in ${days} d`, advice)
     : ok(`${whose} is valid until ${date}`);
+}
+
+/**
+ * When the certificate ends that browsers see at a public address. Of an address that does not answer it says nothing:
+ * that is found beside it.
+ */
+export async function publicCertificateFindings(
+  setting: 'BASE_URL' | 'BACKOFFICE_URL',
+  address: string | undefined,
+  now: number,
+  signal: AbortSignal,
+): Promise<readonly PartFinding[]> {
+  const end =
+    address?.startsWith('https://') === true
+      ? (await probeAddress(address, signal)).certificateEnd
+      : undefined;
+  return end === undefined
+    ? []
+    : [
+        certificateFinding(
+          `the certificate of ${setting}`,
+          end,
+          now,
+          'renew it, and have the proxy read it again',
+        ),
+      ];
 }

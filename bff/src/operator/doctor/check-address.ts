@@ -2,6 +2,7 @@ import { isThisMachine } from '@tollgate/gateway/api';
 import type { Settings } from '../../config/settings.ts';
 import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
 import { WIDGET_FOLDER } from '../../widget-assets/widget-folder.ts';
+import { publicCertificateFindings } from './certificate-findings.ts';
 import type { Check } from './check.ts';
 import { fetchFault } from './fetch-fault.ts';
 import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
@@ -11,8 +12,9 @@ import { strayHeaders } from './stray-headers.ts';
 /** The public address: whether our widget comes from it as it was built, and what stands in between. */
 export const checkAddress: Check = {
   part: 'address',
-  run: async ({ settings }, signal) => [
+  run: async ({ settings, now }, signal) => [
     ...(await widgetFindings(settings, signal)),
+    ...(await publicCertificateFindings('BASE_URL', settings.BASE_URL, now, signal)),
     ...proxyFindings(settings),
   ],
 };

@@ -11,6 +11,7 @@ export const DOCTOR_PARTS = [
   'keys',
   'address',
   'origins',
+  'office',
   'open',
   'contradictions',
 ] as const;

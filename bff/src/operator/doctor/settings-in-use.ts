@@ -1,0 +1,74 @@
+import { type SettingVersion, StoreUnavailable } from '@tollgate/gateway/api';
+import { readSettingVersions } from '@tollgate/gateway/stores';
+import type { Config, ConfigMistake } from '../../config/read-config.ts';
+import { withNewestVersion } from '../../config/with-newest-version.ts';
+import { type Finding, failed, unchecked } from './finding.ts';
+import { CHECK_TIME } from './run-checks.ts';
+
+/** What there is to look at, and what is wrong with it. */
+export interface SettingsInUse {
+  /** `undefined` when the newest version does not fit the merchants file. */
+  readonly config: Config | undefined;
+  /** Why it does not. */
+  readonly wrong: readonly Finding[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The settings as gateways have them in use. While the store is away it is the merchants file alone, and a finding says
+ * so: the doctor is asked most of all when something is away.
+ */
+export async function settingsInUse(
+  config: Config,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<SettingsInUse> {
+  const newest = await within(CHECK_TIME, newestVersion(config));
+  if (newest === undefined || 'away' in newest) {
+    const why = newest === undefined ? `no answer within ${CHECK_TIME / 1000} s` : newest.away;
+    const finding = unchecked(
+      `the newest version of the settings could not be read (${why}), so the merchants file alone is looked at`,
+      'see the findings of stores, and run it again',
+    );
+    return { config, wrong: [], findings: [{ part: 'merchants', ...finding }] };
+  }
+  const read = await withNewestVersion(config, { newest: async () => newest.version }, environment);
+  return read.ok
+    ? { config: read.value, wrong: [], findings: [] }
+    : { config: undefined, wrong: read.error.map(wrongVersion), findings: [] };
+}
+
+function wrongVersion(mistake: ConfigMistake): Finding {
+  return { part: 'merchants', ...failed(mistake, 'correct it; a gateway does not start with it') };
+}
+
+type NewestVersion = { readonly version: SettingVersion | undefined } | { readonly away: string };
+
+async function newestVersion({ settings }: Config): Promise<NewestVersion> {
+  const opened = await readSettingVersions(settings);
+  if (!opened.ok) {
+    return { away: opened.error };
+  }
+  try {
+    return { version: await opened.value.settingVersions.newest() };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      return { away: 'the store went away meanwhile' };
+    }
+    throw error;
+  } finally {
+    await opened.value.close();
+  }
+}
+
+/** @returns `undefined` when it takes longer */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
