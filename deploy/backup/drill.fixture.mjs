@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { inWorkspace } from '../../scripts/workspace.mjs';
+import { addOfficeRows, expectOfficeRows } from './office-rows.fixture.mjs';
 
 /* oxlint-disable no-await-in-loop -- a lane makes one payment after the other */
 
@@ -154,6 +155,7 @@ export function startPaying(gateway) {
  */
 export async function drill(store) {
   const acquirer = { ACQUIRER_PORT: await startAcquirer() };
+  await addOfficeRows(store.settings);
   const lost = await startGateway({ ...store.settings, ...acquirer });
   const { registrationId } = await pay(lost, { ...CARD, createRegistration: 'true' });
   const paying = startPaying(lost);
@@ -172,6 +174,8 @@ export async function drill(store) {
   // Before a gateway runs on it: the books are proven, and the keys open what is sealed.
   expect(await tollgate(['audit'], settings)).toMatchObject({ code: 0, proven: true });
   expect(await tollgate(['vault', 'status'], settings)).toMatchObject({ code: 0 });
+  expect(await tollgate(['audit-log', 'verify'], settings)).toMatchObject({ code: 0, faults: { total: 0 } });
+  await expectOfficeRows(settings);
 
   const restored = await startGateway(settings);
   await untilNothingIsOpen(settings);

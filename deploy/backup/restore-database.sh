@@ -1,7 +1,8 @@
 #!/bin/sh
 # restore-database.sh <backup>
 #
-# Puts a backup of backup-database.sh into an empty database, all of it or nothing. Stop every gateway first; none may be
+# Puts a backup of backup-database.sh into an empty database, all of it or nothing, and ends the sessions and one-time links
+# of the back office in it. Only the line "Restored …" says that it is done. Stop every gateway first; none may be
 # started on the database before this has ended. Then follow "After a restore" in deploy/README.md.
 #
 # Where the database is, is in libpq's own variables, as for a backup; the role is the one of the gateways, which will own
@@ -55,6 +56,14 @@ case $backup in
 esac
 pg_restore --dbname="${PGDATABASE:-}" --single-transaction --exit-on-error --no-owner --no-privileges "$dump" ||
   fail 'pg_restore failed; the database is as empty as before'
+# Who was signed in at that time, or had a link to set up a sign-in, may have lost that right since: all sign in anew.
+ask "DO \$\$
+  DECLARE name text;
+  BEGIN
+    FOREACH name IN ARRAY ARRAY['user_sessions', 'user_links', 'sign_in_steps', 'known_devices'] LOOP
+      IF to_regclass(name) IS NOT NULL THEN EXECUTE format('DELETE FROM %I', name); END IF;
+    END LOOP;
+  END \$\$" || fail 'the sessions of that time could not be ended: empty the database, and restore again'
 # Without it the server plans as for empty tables. What it says about tables of the system, which it leaves out, is no fault.
 ask 'SET client_min_messages = error; ANALYZE' >/dev/null
 operations=$(ask 'SELECT count(*) FROM operations')

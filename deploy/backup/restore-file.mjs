@@ -39,7 +39,7 @@ mkdirSync(folder, { recursive: true, mode: 0o700 });
 const part = `${store}.part`;
 process.umask(0o077);
 try {
-  rmSync(part, { force: true });
+  removePart();
   if (backup.endsWith(ENCRYPTED)) {
     decryptFile(backup, part, RESTORE_KEY);
   } else {
@@ -48,16 +48,39 @@ try {
   chmodSync(part, 0o600);
   const fault = wholenessOf(part);
   if (fault !== undefined) throw new Error(`${backup}: ${fault}`);
+  endSignIns(part);
   syncFile(part);
   renameSync(part, store);
   syncFile(folder);
 } catch (error) {
-  rmSync(part, { force: true });
+  removePart();
   end(1, `nothing was restored: ${error.message}`);
 }
 process.stdout.write(
   `Restored ${operationsOf(store)} operations. Before a gateway takes payments, follow "After a restore" in deploy/README.md.\n`,
 );
+
+/** With its log: the next part would take it for its own. */
+function removePart() {
+  for (const path of [part, `${part}-wal`, `${part}-shm`]) rmSync(path, { force: true });
+}
+
+/**
+ * Who was signed in at that time, or had a link to set up a sign-in, may have lost that right since: all sign in anew.
+ *
+ * @param {string} path
+ */
+function endSignIns(path) {
+  const database = new DatabaseSync(path);
+  try {
+    const isThere = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+    for (const table of ['user_sessions', 'user_links', 'sign_in_steps', 'known_devices']) {
+      if (isThere.get(table) !== undefined) database.exec(`DELETE FROM ${table}`);
+    }
+  } finally {
+    database.close();
+  }
+}
 
 function operationsOf(path) {
   const database = new DatabaseSync(path, { readOnly: true });

@@ -1,0 +1,105 @@
+/** One row of each kind that the back office and operators add to a store, before a drill and after its restore. */
+import { expect } from 'vitest';
+import { openStores } from '../../gateway/src/stores/open-stores.ts';
+import { WebhookSecret } from '../../gateway/src/webhooks/webhook-address.ts';
+
+const JANE = { id: 'a'.repeat(32), email: 'jane@shop.example' };
+const [SESSION, LINK, CHANNEL, APPROVAL] = ['c', 'd', 'e', 'f'].map((digit) => digit.repeat(64));
+const PLACE = { merchant: 'Shop', channelId: CHANNEL.slice(0, 32) };
+const GRANT = { role: 'owner', scope: { kind: 'platform' } };
+
+/** @param {Record<string, string>} settings of a gateway @param {(stores: object) => Promise<void>} work */
+async function withStores(settings, work) {
+  const opened = await openStores({ ENVIRONMENT: 'test', ...settings }, () => undefined);
+  if (!opened.ok) throw new Error(opened.error);
+  try {
+    await work(opened.value);
+  } finally {
+    await opened.value.close();
+  }
+}
+
+/** Adds a user with a session and a link, a version of the settings, a refund that waits, a webhook and an audit entry. */
+export function addOfficeRows(settings) {
+  const now = Date.now();
+  return withStores(settings, async ({ users, settingVersions, approvals, webhookAddresses, auditLog }) => {
+    await users.users.add({
+      ...JANE,
+      name: 'Jane Jones',
+      grants: [GRANT],
+      state: 'active',
+      version: 1,
+      createdAt: now,
+    });
+    await users.sessions.begin({
+      id: SESSION,
+      userId: JANE.id,
+      begunAt: now,
+      usedAt: now,
+      freshAt: now,
+      address: '192.0.2.7',
+      userAgent: 'Firefox',
+      method: 'passkey',
+    });
+    await users.links.add({
+      hash: LINK,
+      purpose: 'reset',
+      userId: JANE.id,
+      madeAt: now,
+      endsAt: now + 86_400_000,
+    });
+    await settingVersions.add({
+      number: 1,
+      author: { kind: 'user', ...JANE },
+      madeAt: now,
+      reason: 'for the drill',
+      fileHash: '0'.repeat(64),
+      differences: [],
+      patch: {},
+    });
+    await approvals.request({
+      ...PLACE,
+      id: APPROVAL.slice(0, 32),
+      paymentId: '1'.repeat(32),
+      amount: { minor: 9200n, currency: 'EUR' },
+      idempotencyKey: 'of-the-drill',
+      requestedBy: JANE,
+      requestedAt: now,
+    });
+    await webhookAddresses.add(
+      {
+        ...PLACE,
+        id: '0000000a',
+        url: 'https://shop.example/hook',
+        format: 'signed',
+        types: ['PAYMENT'],
+        createdAt: now,
+      },
+      new WebhookSecret('ab'.repeat(32)),
+    );
+    await auditLog.append({
+      time: now,
+      actor: { kind: 'operator', name: 'drill' },
+      action: 'user.invite',
+      scope: { kind: 'platform' },
+      outcome: 'done',
+    });
+  });
+}
+
+/** All of it is there again, but for the session and the link, which would let in whom they belonged to then. */
+export function expectOfficeRows(settings) {
+  return withStores(settings, async ({ users, settingVersions, approvals, webhookAddresses, auditLog }) => {
+    expect(await users.users.find(JANE.id)).toMatchObject({ ...JANE, grants: [GRANT], state: 'active' });
+    expect(await users.sessions.listOf(JANE.id)).toEqual([]);
+    expect(await users.links.find(LINK, Date.now())).toBeUndefined();
+    expect(await settingVersions.newest()).toMatchObject({ number: 1, reason: 'for the drill' });
+    expect(await approvals.find(APPROVAL.slice(0, 32), Date.now())).toMatchObject({
+      state: 'waiting',
+      amount: { minor: 9200n, currency: 'EUR' },
+    });
+    const webhook = await webhookAddresses.open('0000000a', Date.now());
+    expect(webhook?.secrets.map((secret) => secret.reveal())).toEqual(['ab'.repeat(32)]);
+    expect((await auditLog.readFrom(0, 10)).length).toBeGreaterThan(0);
+  });
+}
