@@ -66,6 +66,7 @@ describe('the compose file', () => {
     expect(users('VAULT_KEYS')).toEqual(['gateway-1', 'gateway-2']);
     expect(users('BACKUP_PASSWORD')).toEqual(['postgres', 'backup']);
     expect(users('proxy.key')).toEqual(['proxy']);
+    expect(users('office.key')).toEqual(['proxy']);
     expect(Object.keys(COMPOSE.secrets).filter((name) => users(name).length === 0)).toEqual([]);
     const plain = SERVICES.flatMap(([, { environment = {} }]) => Object.keys(environment));
     expect(plain.filter((name) => /(PASSWORD|KEYS?|URL|TOKEN)$/.test(name))).toEqual([]);
@@ -79,6 +80,25 @@ describe('the compose file', () => {
       expect(init).toBe(true);
     }
     expect(gateways.filter(({ environment }) => environment.AUDIT_HOURS)).toHaveLength(1);
+  });
+
+  it('leads from the proxy to the back office of the one gateway that has it', () => {
+    const { BACKOFFICE_PORT: port } = COMPOSE.services['gateway-1'].environment;
+    expect(SERVICES.filter(([, { environment }]) => environment?.BACKOFFICE_PORT)).toHaveLength(1);
+    const upstream = readFileSync(inWorkspace('deploy/nginx/office-upstream-compose.conf'), 'utf8');
+    expect(upstream).toContain(`  server gateway-1:${port} max_fails=0 resolve;\n`);
+    const { volumes, secrets } = COMPOSE.services.proxy;
+    const mounted = [
+      ...volumes.map((volume) => volume.split(':')[1]),
+      ...secrets.map(({ target }) => target),
+    ].filter((path) => path.startsWith('/etc/nginx/tollgate/office'));
+    const office = readFileSync(inWorkspace('deploy/nginx/office.conf'), 'utf8');
+    const needed = [...office.matchAll(/ssl_certificate\w* (\S+);/g)].map(([, path]) => path);
+    expect(mounted.toSorted()).toEqual(
+      [...needed, '/etc/nginx/tollgate/office.conf', '/etc/nginx/tollgate/office-upstream.conf'].toSorted(),
+    );
+    const exposed = readFileSync(inWorkspace('deploy/container/Dockerfile'), 'utf8');
+    expect(exposed).toMatch(new RegExp(`^EXPOSE 8080 ${port}$`, 'm'));
   });
 
   it('mounts files that there are, or that the preparation makes', () => {

@@ -1,6 +1,7 @@
 // needs: PostgreSQL, Redis, the built widget
 /** A live gateway with the settings of this folder: `sample.env`, the command of the unit, the stores of the compose file. */
 import { spawn } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -230,6 +231,15 @@ describe.skipIf(!canRunStores())(
       expect(readFileSync(join(folder, 'tollgate.env'), 'utf8')).toContain(
         '\nBASE_URL=https://pay.example/\n',
       );
+      expect(readFileSync(join(folder, 'tollgate.env'), 'utf8')).toContain(
+        '\nBACKOFFICE_URL=https://office.pay.example\n',
+      );
+      expect(readFileSync(join(folder, 'office.conf'), 'utf8')).toContain(
+        '\n  server_name office.pay.example;\n',
+      );
+      const office = new X509Certificate(readFileSync(join(folder, 'certificates/office.pem')));
+      expect(office.checkHost('office.pay.example')).toBe('office.pay.example');
+      expect(office.checkHost('pay.example')).toBeUndefined();
       chmodSync(folder, 0o755);
     });
   },

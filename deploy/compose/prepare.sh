@@ -1,16 +1,18 @@
 #!/bin/sh
-# prepare.sh <host name of the gateway>
+# prepare.sh <host name of the gateway> [host name of the back office]
 #
 # Makes what the compose file mounts: keys, passwords, and the certificates of the stores. What is there already stays, so
 # that it can be run again. Run it as root, because each file belongs to the user of the container that reads it.
 set -eu
 umask 077
 
-if [ $# -ne 1 ]; then
-  echo 'usage: prepare.sh <host name of the gateway, such as pay.example>' >&2
+if [ $# -lt 1 ] || [ $# -gt 2 ]; then
+  echo 'usage: prepare.sh <host name of the gateway, such as pay.example> [host name of the back office]' >&2
   exit 2
 fi
 host=$1
+# Never the same one: a passkey belongs to its host, and browsers send cookies to all of it.
+office=${2:-office.$host}
 here=$(cd "$(dirname "$0")" && pwd)
 # For a trial elsewhere: another folder, more names in the certificates, and everything stays with the user who calls.
 target=${PREPARE_IN:-$here}
@@ -77,8 +79,15 @@ issue "$POSTGRES" postgres "DNS:postgres$names"
 issue "$REDIS" redis "DNS:redis$names"
 # To try it out: browsers do not know this authority. Put the certificate of a public one in its place.
 issue "$PROXY" proxy "DNS:$host$names"
+issue "$PROXY" office "DNS:$office$names"
 
 if [ ! -e "$target/tollgate.env" ]; then
-  sed "s|^BASE_URL=.*|BASE_URL=https://$host/|" "$here/../sample.env" >"$target/tollgate.env"
+  sed -e "s|^BASE_URL=.*|BASE_URL=https://$host/|" -e "s|^#BACKOFFICE_URL=.*|BACKOFFICE_URL=https://$office|" \
+    "$here/../sample.env" >"$target/tollgate.env"
+fi
+if [ ! -e "$target/office.conf" ]; then
+  sed "s|^  server_name .*;|  server_name $office;|" "$here/../nginx/office.conf" >"$target/office.conf"
+  # It holds no secret, and the proxy is another user.
+  chmod 644 "$target/office.conf"
 fi
 echo "Ready in $target. Keep a copy of secrets/VAULT_KEYS where no backup of the database is, and take certificates/authority.key away from this machine."

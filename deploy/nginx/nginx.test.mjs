@@ -26,6 +26,7 @@ describe('the upstreams', () => {
         .map((line) => line.replace(/#.*|^resolver .*|^ {2}server .*/, '').trim())
         .filter(Boolean);
     expect(rules('upstream-compose.conf')).toEqual(rules('upstream-this-machine.conf'));
+    expect(rules('office-upstream-compose.conf')).toEqual(rules('office-upstream-this-machine.conf'));
     expect(read('upstream-compose.conf').match(/^ {2}server gateway-\d:8080 .*resolve;$/gm)).toHaveLength(2);
   });
 });
@@ -102,9 +103,12 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
       .replace(':8082', `:${second}`);
     writeFileSync(join(folder, 'upstream.conf'), upstream);
     writeFileSync(
+      join(folder, 'office-upstream.conf'),
+      read('office-upstream-this-machine.conf').replace(':9000', `:${second}`),
+    );
+    writeFileSync(
       join(folder, 'office.conf'),
       read('office.conf')
-        .replace(':9000', `:${second}`)
         .replaceAll('/etc/nginx/tollgate/office', `${folder}/proxy`)
         .replace('listen 8443', `listen 127.0.0.1:${ports.https}`),
     );

@@ -1,10 +1,19 @@
 // needs: a process of its own
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../../scripts/workspace.mjs';
+import { inWorkspace, ROOT } from '../../scripts/workspace.mjs';
 import { sampleSettings } from '../sample-env.fixture.mjs';
 import { readUnit } from './unit.fixture.mjs';
 
@@ -28,10 +37,116 @@ describe('the units of systemd', () => {
     expect(set).toEqual(expect.arrayContaining(['PORT', 'HOST', 'DATA_DIR', 'SECRETS_DIR']));
   });
 
+  it('read the merchants file again when they are reloaded', () => {
+    expect(readUnit('tollgate@.service').ExecReload).toBe('/bin/kill -HUP $MAINPID');
+  });
+
+  it('name the secrets of the sample of merchants, and the settings that backups need', () => {
+    const text = readFileSync(inWorkspace('deploy/systemd/tollgate@.service'), 'utf8');
+    const merchants = readFileSync(inWorkspace('deploy/merchants.sample.json'), 'utf8');
+    const variables = [...merchants.matchAll(/"\w+Variable": "(\w+)"/g)].map(([, name]) => name);
+    expect(variables).toEqual(['ACQUIRER_TOKEN']);
+    for (const name of variables) {
+      expect(text).toMatch(new RegExp(`^LoadCredential=${name}:/etc/tollgate/secrets/${name}$`, 'm'));
+    }
+    expect(readUnit('tollgate-backup.service').EnvironmentFile).toBe('/etc/tollgate/backup.env');
+    const sample = readFileSync(inWorkspace('deploy/backup.env.sample'), 'utf8');
+    expect([...sample.matchAll(/^[A-Z_]+(?==)/gm)].map(([name]) => name)).toEqual([
+      'PGHOST',
+      'PGDATABASE',
+      'PGUSER',
+      'PGSSLMODE',
+      'PGSSLROOTCERT',
+      'KEEP_DAYS',
+    ]);
+  });
+
+  it('are installed by the steps of the guide without what is beside them', () => {
+    const guide = readFileSync(inWorkspace('deploy/README.md'), 'utf8');
+    const sources = [...guide.matchAll(/^install -m \d+ (?:-g \S+ )?(deploy\/.*) \S+$/gm)]
+      .flatMap(([, each]) => each.split(' '))
+      .flatMap((path) => globSync(path, { cwd: ROOT }));
+    expect(sources.toSorted()).toEqual(
+      [
+        'deploy/backup.env.sample',
+        'deploy/merchants.sample.json',
+        'deploy/sample.env',
+        'deploy/systemd/tollgate.sh',
+        ...UNITS.map((name) => `deploy/systemd/${name}`),
+      ].toSorted(),
+    );
+  });
+
   it('keep the keys of the vault from backups', () => {
     const text = readFileSync(inWorkspace('deploy/systemd/tollgate-backup.service'), 'utf8');
     expect(text).not.toMatch(/^LoadCredential=VAULT_KEYS/m);
     expect(readUnit('tollgate-backup.service').InaccessiblePaths).toContain('/etc/tollgate/secrets');
+  });
+});
+
+describe('the commands of operators beside the units', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tollgate-command-'));
+    mkdirSync(join(folder, 'secrets'), { mode: 0o700 });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const SCRIPT = inWorkspace('deploy/systemd/tollgate.sh');
+  const run = (release, ...words) =>
+    spawnSync('sh', [SCRIPT, ...words], {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        TOLLGATE_SETTINGS: folder,
+        TOLLGATE_RELEASE: release,
+        TOLLGATE_STATE: folder,
+      },
+    });
+
+  /** A release whose program says with which variables it was called. */
+  const stubRelease = () => {
+    const release = join(folder, 'release');
+    mkdirSync(join(release, 'node_modules/.bin'), { recursive: true });
+    const program = join(release, 'node_modules/.bin/node');
+    writeFileSync(program, '#!/bin/sh\nprintf "%s\\n" "$@"\nenv\n', { mode: 0o755 });
+    return release;
+  };
+
+  it('get the settings of an instance as its unit gives them, each line as it is', () => {
+    writeFileSync(
+      join(folder, 'tollgate.env'),
+      '# a comment\nBASE_URL=https://pay.example/\nLOG_LEVEL=a b $(id) "c"\n',
+    );
+    writeFileSync(join(folder, 'tollgate-8081.env'), 'BACKOFFICE_PORT=9000');
+    const { status, stdout } = run(stubRelease(), '8081', 'vault', 'status');
+    expect(status).toBe(0);
+    const lines = stdout.split('\n');
+    expect(lines.slice(0, 3)).toEqual(['bff/src/operator/tollgate.ts', 'vault', 'status']);
+    const unit = readUnit('tollgate@.service')
+      .Environment.replaceAll('%i', '8081')
+      .replace('%d', join(folder, 'secrets'))
+      .replace('/var/lib/tollgate', folder)
+      .split(' ');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ...unit,
+        'BASE_URL=https://pay.example/',
+        'LOG_LEVEL=a b $(id) "c"',
+        'BACKOFFICE_PORT=9000',
+      ]),
+    );
+  });
+
+  it('are run by the program of the release', { timeout: 90_000 }, () => {
+    writeFileSync(join(folder, 'tollgate.env'), 'LOG_LEVEL=info\n');
+    expect(run(ROOT, '8081', '--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d/) });
+  });
+
+  it('need the port of an instance', () => {
+    writeFileSync(join(folder, 'tollgate.env'), '');
+    expect(run(ROOT, 'doctor')).toMatchObject({ status: 2, stderr: expect.stringContaining('usage: ') });
+    expect(run(ROOT)).toMatchObject({ status: 2 });
   });
 });
 

@@ -15,6 +15,12 @@ const CODE = [
   'bff/demo-domain-file.txt',
   'widget/dist',
   'deploy/backup',
+  'deploy/backup.env.sample',
+  'deploy/certificates',
+  'deploy/merchants.sample.json',
+  'deploy/nginx',
+  'deploy/sample.env',
+  'deploy/systemd',
 ];
 
 /** The scripts behind the two commands of a release. */
