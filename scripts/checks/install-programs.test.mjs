@@ -12,7 +12,8 @@ let machine;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-machine-'));
   machine = { env: { PATH: folder }, isDebian: true, isRoot: true, policy: join(folder, 'policy') };
-  for (const name of ['chromium', 'redis-server', 'postgres', 'openssl']) program(name);
+  for (const name of ['chromium', 'redis-server', 'postgres', 'openssl', 'nginx', 'shellcheck'])
+    program(name);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -66,6 +67,30 @@ it('says in one line what to install, where it may not or can not', async () => 
   );
   await expect(installPrograms({ ...machine, isDebian: false })).rejects.toThrow(
     'The tests need redis-server: install them so that they are on PATH.',
+  );
+});
+
+it('installs an optional one where it may, and goes on without it elsewhere', async () => {
+  rmSync(join(folder, 'nginx'));
+  await installPrograms({ ...machine, isRoot: false });
+  await installPrograms({ ...machine, isDebian: false });
+  aptGet(`echo > "${folder}/nginx"; /bin/chmod +x "${folder}/nginx"`);
+  await installPrograms(machine);
+  expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(
+    / install -y --no-install-recommends nginx-light$/m,
+  );
+  expect(readFileSync(join(folder, 'policy-seen'), 'utf8')).toContain('exit 101');
+  expect(existsSync(join(folder, 'nginx'))).toBe(true);
+});
+
+it('goes on without an optional one that can not be had, and not without a needed one', async () => {
+  rmSync(join(folder, 'nginx'));
+  aptGet('echo "E: no mirror"; exit 100');
+  await installPrograms(machine);
+  rmSync(join(folder, 'openssl'));
+  await expect(installPrograms(machine)).rejects.toThrow('E: no mirror');
+  await expect(installPrograms({ ...machine, isRoot: false })).rejects.toThrow(
+    'The tests need OpenSSL: run apt-get install -y --no-install-recommends openssl as root.',
   );
 });
 

@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
  * @property {string} name
  * @property {string} debianPackage
  * @property {(env: NodeJS.ProcessEnv) => string | undefined} find its path, or nothing when it is missing.
+ * @property {boolean} [isOptional] whether the tests that use it are skipped where it is missing.
  */
 
 /** Debian keeps the server's programs out of PATH, one folder for each version. */
@@ -27,6 +28,19 @@ export const NEEDED_PROGRAMS = [
   },
   // The certificates of the deployment are made with it.
   { name: 'OpenSSL', debianPackage: 'openssl', find: (env) => firstOnPath(env, ['openssl']) },
+  // The proxy of the deployment, and the reader of its shell scripts.
+  {
+    name: 'nginx',
+    debianPackage: 'nginx-light',
+    find: (env) => firstOnPath(env, ['nginx']),
+    isOptional: true,
+  },
+  {
+    name: 'shellcheck',
+    debianPackage: 'shellcheck',
+    find: (env) => firstOnPath(env, ['shellcheck']),
+    isOptional: true,
+  },
 ];
 
 /** @param {NodeJS.ProcessEnv} env */
