@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Issue, Problem } from './problem.ts';
 import { type Shape, ShapeError } from './shape.ts';
 
 export type Answer<T> =
@@ -109,13 +109,21 @@ export function problemOf(status: number, found: string): Problem {
   return { kind: 'refused', status, ...error };
 }
 
-function errorOf(found: string): { code: string; message: string; details: readonly string[] } | undefined {
+interface FoundError {
+  readonly code: string;
+  readonly message: string;
+  readonly details: readonly string[];
+  readonly issues: readonly Issue[];
+}
+
+function errorOf(found: string): FoundError | undefined {
   try {
     const { error } = JSON.parse(found) as {
       error?: { code?: unknown; message?: unknown; details?: unknown };
     };
     if (typeof error?.code !== 'string' || typeof error.message !== 'string') return undefined;
-    return { code: error.code, message: error.message, details: detailsOf(error.details) };
+    const { code, message, details } = error;
+    return { code, message, details: detailsOf(details), issues: issuesOf(details) };
   } catch {
     return undefined;
   }
@@ -129,5 +137,13 @@ function detailsOf(details: unknown): readonly string[] {
     if (typeof each !== 'object' || each === null) return [];
     const { path, message } = each as { path?: unknown; message?: unknown };
     return [[path, message].filter((part) => typeof part === 'string' && part !== '').join(': ')];
+  });
+}
+
+function issuesOf(details: unknown): readonly Issue[] {
+  if (!Array.isArray(details)) return [];
+  return details.flatMap((each: unknown) => {
+    const { path, message } = (each ?? {}) as { path?: unknown; message?: unknown };
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
   });
 }

@@ -7,6 +7,8 @@ export type Problem =
       readonly code: string;
       readonly message: string;
       readonly details: readonly string[];
+      /** What is wrong at which place of what was sent; absent: the refusal is about all of it. */
+      readonly issues?: readonly Issue[];
     }
   /** The session is over, or there was none. */
   | { readonly kind: 'not-signed-in' }
@@ -18,6 +20,12 @@ export type Problem =
   | { readonly kind: 'broken'; readonly status: number }
   /** It answered what this page can not read. */
   | { readonly kind: 'not-understood'; readonly why: string };
+
+/** Something that is wrong, and where. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
 
 /** Whether the call may have taken effect all the same. It is asked of writes only. */
 export function mayHaveHappened(problem: Problem): boolean {

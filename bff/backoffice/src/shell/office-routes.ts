@@ -50,6 +50,30 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     show: () => html`<office-settings></office-settings>`,
   },
   {
+    path: '/settings/channels/:id',
+    title: 'Settings of a channel',
+    right: 'settings.view',
+    show: ({ id = '' }) => html`<office-settings .place=${{ kind: 'channel', name: id }}></office-settings>`,
+  },
+  {
+    path: '/settings/merchants/:name',
+    title: 'Settings of a merchant',
+    right: 'settings.view',
+    show: ({ name = '' }) => html`<office-settings .place=${{ kind: 'merchant', name }}></office-settings>`,
+  },
+  {
+    path: '/settings/acquirers/:name',
+    title: 'Settings of an acquirer',
+    right: 'settings.view',
+    show: ({ name = '' }) => html`<office-settings .place=${{ kind: 'acquirer', name }}></office-settings>`,
+  },
+  {
+    path: '/settings/gateway',
+    title: 'Settings of the gateway',
+    right: 'settings.view',
+    show: () => html`<office-settings .place=${{ kind: 'gateway', name: '' }}></office-settings>`,
+  },
+  {
     path: '/tokens',
     title: 'Access tokens',
     right: 'tokens.manage',

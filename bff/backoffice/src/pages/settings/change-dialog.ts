@@ -1,97 +1,155 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
-import { mayHaveHappened, type Problem } from '../../call/problem.ts';
+import { type Issue, mayHaveHappened, type Problem } from '../../call/problem.ts';
 import { changeShown } from '../../views/difference.ts';
 import { formValues } from '../../views/form-values.ts';
 import { writeProblem } from '../../views/notice.ts';
 import { OfficeDialog } from '../../views/office-dialog.ts';
-import { mergePatch, patchAt } from './merge-patch.ts';
-import { asTree, CHECKED, MADE, type Made, type SettingDifference, type Tree } from './settings-shape.ts';
+import type { SettingsAct, SettingsAsk, SettingsEditor } from './settings-act.ts';
+import { CHECKED, type Checked, MADE, type Made, type SettingDifference } from './settings-shape.ts';
 
-/** Changes one entry of the settings: first what would differ, then why, then the new version. */
+const CONFLICT = 409;
+
+/** Makes a new version of the settings: first it is written, then what would differ is shown, and a reason asked. */
 export class OfficeSettingsChange extends OfficeDialog {
   static override properties = {
-    path: { attribute: false },
-    value: { attribute: false },
+    act: { attribute: false },
     basedOn: { attribute: false },
-    differences: { state: true },
+    placeWords: { attribute: false },
+    draft: { state: true },
+    checked: { state: true },
     wrong: { state: true },
     answer: { state: true },
     problem: { state: true },
     runs: { state: true },
+    typed: { state: true },
   };
-  declare path: readonly string[];
-  declare value: Tree;
+  declare act: SettingsAct;
   declare basedOn: number;
-  declare differences: readonly SettingDifference[] | undefined;
+  declare placeWords: (path: readonly string[]) => string;
+  declare draft: unknown;
+  declare checked: Checked | undefined;
   declare wrong: string | undefined;
   declare answer: Answer<Made> | undefined;
   declare problem: Problem | undefined;
   declare runs: boolean;
-  #text: string | undefined;
-  #patch: Tree = {};
+  declare typed: string | undefined;
+  #ask: SettingsAsk | undefined;
+
+  protected override firstUpdated(): void {
+    super.firstUpdated();
+    const { what } = this.act;
+    if ('form' in what) this.draft = what.first;
+    else void this.#check(what);
+  }
 
   protected override mayClose(): boolean {
     return !this.runs;
   }
 
   protected override content(): TemplateResult {
-    const { answer } = this;
+    const { answer, problem } = this;
     if (answer?.ok) return this.#done(answer.value);
-    if (answer && mayHaveHappened(answer.problem)) return this.#unsure(answer.problem);
-    return this.differences ? this.#confirm(this.differences) : this.#edit();
+    const refused = answer?.ok === false ? answer.problem : problem;
+    if (refused && (mayHaveHappened(refused) || isConflict(refused))) return this.#lookAgain(refused);
+    if (this.checked) return this.#confirm(this.checked);
+    const { what } = this.act;
+    return 'form' in what ? this.#edit(what) : this.#waiting();
   }
 
-  #edit(): TemplateResult {
-    return html`<form @submit=${(event: SubmitEvent) => this.#check(event)}>
-      <h2>Change ${this.path.at(-1)}</h2>
-      <div class="field">
-        <label for="settings-text">Settings, as JSON</label>
-        <textarea
-          id="settings-text"
-          name="text"
-          class="code"
-          rows="16"
-          spellcheck="false"
-          autofocus
-          aria-describedby="settings-hint"
-          .value=${this.#text ?? JSON.stringify(this.value, undefined, 2)}
-        ></textarea>
-        <p class="hint" id="settings-hint">
-          What you take out is taken away. Next you see what differs; nothing is changed before that.
-        </p>
-        ${this.wrong ? html`<p class="wrong" role="alert">${this.wrong}</p>` : nothing}
-      </div>
-      ${writeProblem(this.problem)} ${this.#buttons('Show what differs')}
+  #edit(editor: SettingsEditor): TemplateResult {
+    return html`<form @submit=${(event: SubmitEvent) => this.#checkDraft(event, editor)}>
+      <h2>${this.act.title}</h2>
+      ${editor.form(this.draft ?? editor.first, (draft) => (this.draft = draft), issuesOf(this.problem))}
+      ${this.wrong ? html`<p class="notice bad" role="alert">${this.wrong}</p>` : nothing}
+      ${
+        issuesOf(this.problem).length > 0
+          ? html`<p class="notice bad" role="alert">Not done: the server has found what is wrong above.</p>`
+          : writeProblem(this.problem)
+      }
+      ${this.#buttons('Show what differs')}
     </form>`;
   }
 
-  #confirm(differences: readonly SettingDifference[]): TemplateResult {
-    return html`<form @submit=${(event: SubmitEvent) => this.#make(event)}>
-      <h2>Change ${this.path.at(-1)}</h2>
-      <p>All gateways take this over within seconds. You can go back to the version before.</p>
-      <ul class="difference" role="list">
-        ${differences.map(({ path, before, after }) =>
-          changeShown(path.join(' › '), before ?? undefined, after ?? undefined),
-        )}
-      </ul>
-      <div class="field">
-        <label for="settings-reason">Reason</label>
-        <input id="settings-reason" name="reason" autocomplete="off" minlength="3" maxlength="300" autofocus required />
-        <p class="hint">For the list of versions and the audit log.</p>
+  #waiting(): TemplateResult {
+    return html`<div class="dialog">
+      <h2>${this.act.title}</h2>
+      ${this.runs ? html`<p role="status">Looking at what would differ …</p>` : writeProblem(this.problem)}
+      <div class="row ends">
+        <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
       </div>
+    </div>`;
+  }
+
+  #confirm({ differences, leftOut, leavesOthers }: Checked): TemplateResult {
+    const { title, verb, words, mustType, isDestructive, what } = this.act;
+    const isNothing = differences.length === 0;
+    return html`<form @submit=${(event: SubmitEvent) => this.#make(event)}>
+      <h2>${title}</h2>
+      ${words ? html`<p>${words}</p>` : nothing}
+      ${isNothing ? html`<p class="notice">Nothing of what you may change differs.</p>` : this.#list(differences)}
+      ${this.#kept(leftOut, leavesOthers)}
+      ${isNothing ? nothing : html`<p class="soft">All gateways take this over within seconds. You can go back to the version before.</p>`}
+      ${isNothing ? nothing : this.#reason()} ${mustType === undefined || isNothing ? nothing : this.#typing(mustType)}
       ${this.answer?.ok === false ? writeProblem(this.answer.problem) : nothing}
       <div class="row apart">
-        <button class="link" type="button" @click=${() => (this.differences = undefined)}>Back</button>
-        ${this.#buttons('Change')}
+        ${'form' in what ? html`<button class="link" type="button" @click=${() => (this.checked = undefined)}>Back</button>` : html`<span></span>`}
+        ${this.#buttons(isNothing ? undefined : verb, isDestructive, mustType)}
       </div>
     </form>`;
   }
 
-  #buttons(verb: string): TemplateResult {
+  #list(differences: readonly SettingDifference[]): TemplateResult {
+    return html`<ul class="difference" role="list">
+      ${differences.map(({ path, before, after }) =>
+        changeShown(this.placeWords(path), before ?? undefined, after ?? undefined),
+      )}
+    </ul>`;
+  }
+
+  /** What going back leaves as it is. */
+  #kept(leftOut: readonly SettingDifference[], leavesOthers: boolean): TemplateResult | typeof nothing {
+    if (leftOut.length === 0 && !leavesOthers) return nothing;
+    return html`<div class="notice">
+      <strong>Not changed, because it is not yours to change</strong>
+      ${leftOut.length > 0 ? html`<p>${leftOut.map(({ path }) => this.placeWords(path)).join('; ')}</p>` : nothing}
+      ${leavesOthers ? html`<p>Settings of others that were changed since then stay as they are.</p>` : nothing}
+    </div>`;
+  }
+
+  #reason(): TemplateResult {
+    return html`<div class="field">
+      <label for="settings-reason">Reason</label>
+      <input id="settings-reason" name="reason" autocomplete="off" minlength="3" maxlength="300" autofocus required />
+      <p class="hint">For the list of versions and the audit log.</p>
+    </div>`;
+  }
+
+  #typing(word: string): TemplateResult {
+    return html`<div class="field">
+      <label for="settings-typed">Type <strong>${word}</strong> to confirm</label>
+      <input
+        id="settings-typed"
+        autocomplete="off"
+        spellcheck="false"
+        @input=${({ target }: Event) => (this.typed = target instanceof HTMLInputElement ? target.value : '')}
+      />
+    </div>`;
+  }
+
+  #buttons(verb: string | undefined, isDestructive = false, mustType?: string): TemplateResult {
+    const isLocked = this.runs || (mustType !== undefined && this.typed !== mustType);
     return html`<div class="row ends">
-      <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>Cancel</button>
-      <button class="button main" ?disabled=${this.runs}>${this.runs ? 'Running …' : verb}</button>
+      <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>
+        ${verb ? 'Cancel' : 'Close'}
+      </button>
+      ${
+        verb
+          ? html`<button class="button main ${isDestructive ? 'danger' : ''}" ?disabled=${isLocked}>
+            ${this.runs ? 'Running …' : verb}
+          </button>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -101,15 +159,17 @@ export class OfficeSettingsChange extends OfficeDialog {
       <div class="notice ${isInUse ? 'good' : 'warn'}">
         ${isInUse ? 'It is in use.' : 'It is made, but this gateway does not use it yet. Look again in a few seconds.'}
       </div>
+      ${this.act.after ?? nothing}
       <div class="row ends">
         <button class="button main" type="button" autofocus @click=${() => this.close()}>Close</button>
       </div>
     </div>`;
   }
 
-  #unsure(problem: Problem): TemplateResult {
+  /** The page loads again what it has shown, because what this is based on is not in use any more, or may not be. */
+  #lookAgain(problem: Problem): TemplateResult {
     return html`<div class="dialog">
-      <h2>Change ${this.path.at(-1)}</h2>
+      <h2>${this.act.title}</h2>
       ${writeProblem(problem)}
       <div class="row ends">
         <button class="button main" type="button" autofocus @click=${() => this.close()}>Look again</button>
@@ -117,45 +177,47 @@ export class OfficeSettingsChange extends OfficeDialog {
     </div>`;
   }
 
-  async #check(event: SubmitEvent): Promise<void> {
-    const written = formValues(event)('text');
-    this.#text = written;
+  #checkDraft(event: SubmitEvent, editor: SettingsEditor): void {
+    event.preventDefault();
+    if (this.runs) return;
+    const ask = editor.ask(this.draft);
+    this.wrong = typeof ask === 'string' ? ask : undefined;
     this.problem = undefined;
-    this.wrong = undefined;
-    const value = asTree(parsed(written));
-    const patch = value && mergePatch(this.value, value);
-    if (patch === undefined) this.wrong = 'Nothing differs, or it is not an object of JSON.';
-    else {
-      this.#patch = patchAt(this.path, patch);
-      await this.#ask();
-    }
+    if (typeof ask !== 'string') void this.#check(ask);
   }
 
-  async #ask(): Promise<void> {
+  async #check(ask: SettingsAsk): Promise<void> {
+    this.#ask = ask;
+    this.answer = undefined;
     this.runs = true;
-    const body = { basedOn: this.basedOn, change: this.#patch };
+    const body = { basedOn: this.basedOn, ...ask };
     const answer = await callAdmin({ method: 'POST', path: 'settings/check', body, shape: CHECKED });
     this.runs = false;
-    if (answer.ok) this.differences = answer.value.differences;
+    if (answer.ok) this.checked = answer.value;
     else this.problem = answer.problem;
+    await this.updateComplete;
+    if (!answer.ok) this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   async #make(event: SubmitEvent): Promise<void> {
     const reason = formValues(event)('reason').trim();
-    if (this.runs) return;
+    if (this.runs || !this.#ask) return;
     this.runs = true;
-    const body = { basedOn: this.basedOn, change: this.#patch, reason };
-    this.answer = await callAdmin({ method: 'POST', path: 'settings/versions', body, shape: MADE });
+    const { basedOn } = this;
+    const ask = this.#ask;
+    const [path, body] =
+      'restores' in ask
+        ? [`settings/versions/${ask.restores}/restore`, { basedOn, reason }]
+        : ['settings/versions', { basedOn, change: ask.change, reason }];
+    this.answer = await callAdmin({ method: 'POST', path, body, shape: MADE });
     this.runs = false;
-    if (this.answer.ok) this.dispatchEvent(new Event('done'));
   }
 }
 
-/** What was written; `undefined` when it is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function isConflict(problem: Problem): boolean {
+  return problem.kind === 'refused' && problem.status === CONFLICT;
+}
+
+function issuesOf(problem: Problem | undefined): readonly Issue[] {
+  return problem?.kind === 'refused' ? (problem.issues ?? []) : [];
 }

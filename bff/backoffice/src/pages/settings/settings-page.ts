@@ -1,135 +1,129 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import type { Of } from '../../call/shape.ts';
 import { may } from '../../session/session.ts';
-import { changeShown } from '../../views/difference.ts';
 import { OfficeElement } from '../../views/office-element.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
-import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { MADE, SETTINGS, type Settings, type SettingVersion, type Tree, VERSIONS } from './settings-shape.ts';
-import { settingsTree } from './settings-tree.ts';
+import { addition } from './add-entry.ts';
+import { entryView } from './entry-view.ts';
+import { type DescribedSettings, FIELDS } from './field-shape.ts';
+import { restoring } from './setting-acts.ts';
+import { acquirerNames, entryAt, mayChangeAt, type Place, placeWords } from './setting-entry.ts';
+import type { SettingsAct } from './settings-act.ts';
+import { settingsOverview } from './settings-overview.ts';
+import { SETTINGS, type Settings, type SettingVersion, VERSIONS } from './settings-shape.ts';
+import { versionList } from './version-list.ts';
 
-interface Change {
-  readonly path: readonly string[];
-  readonly value: Tree;
-}
-
-/** Settings of merchants, channels and acquirers, with their versions. */
+/** Settings of merchants, channels, acquirers and the gateway: all of them with their versions, or one entry. */
 export class OfficeSettings extends OfficeElement {
-  static override properties = { change: { state: true }, question: { state: true } };
-  declare change: Change | undefined;
-  declare question: Question | undefined;
+  static override properties = { place: { attribute: false }, act: { state: true }, older: { state: true } };
+  /** The entry that is shown; absent: all of them. */
+  declare place: Place | undefined;
+  declare act: SettingsAct | undefined;
+  /** Versions below the first page, as far as they were asked for. */
+  declare older: Of<typeof VERSIONS> | undefined;
   readonly #settings = new Loaded<Settings>(this);
+  readonly #described = new Loaded<DescribedSettings>(this);
   readonly #versions = new Loaded<Of<typeof VERSIONS>>(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
+    void this.#described.load((signal) => readAdmin('settings/fields', FIELDS, signal));
     this.#load();
   }
 
   override render() {
     const again = () => this.#load();
+    return html`${whenLoaded(
+      this.#settings,
+      (settings) =>
+        this.place
+          ? whenLoaded(this.#described, (described) => this.#entry(settings, described, this.place), again)
+          : this.#all(settings),
+      again,
+    )}
+    ${this.#dialog()}`;
+  }
+
+  #all(settings: Settings): TemplateResult {
+    const canAdd = mayChangeAt(settings, 'platform', []);
     return html`<div class="head">
         <div>
           <h1>Merchants and settings</h1>
           <p class="soft">Each change is a version; one can go back to every earlier one.</p>
         </div>
+        ${
+          canAdd
+            ? html`<button
+              class="button main"
+              type="button"
+              @click=${() => (this.act = addition(undefined, acquirerNames(settings.settings)))}
+            >
+              Add a merchant
+            </button>`
+            : nothing
+        }
       </div>
       <div class="sections">
-        ${whenLoaded(this.#settings, (settings) => this.#tree(settings), again)}
-        ${whenLoaded(this.#versions, ({ versions }) => this.#versionList(versions), again)}
-      </div>
-      ${this.#changeDialog()}
-      ${questionDialog(this.question, { done: again, closed: () => (this.question = undefined) })}`;
+        ${settingsOverview(settings, (act) => (this.act = act))}
+        ${whenLoaded(
+          this.#versions,
+          (first) => this.#versionList(settings, first),
+          () => this.#load(),
+        )}
+      </div>`;
   }
 
-  #tree({ settings, fromVersion }: Settings): TemplateResult {
-    const changed = new Set(fromVersion.map(({ path }) => JSON.stringify(path)));
-    const change = may('settings.change')
-      ? (path: readonly string[], value: Tree) => (this.change = { path, value })
-      : undefined;
-    return settingsTree(settings, changed, change);
+  #entry(settings: Settings, described: DescribedSettings, place: Place | undefined): TemplateResult {
+    const entry = place && entryAt(settings, described, place);
+    const trail = html`<p class="trail"><a href="/settings">Settings</a> <span aria-hidden="true">/</span></p>`;
+    if (!entry) return html`${trail}<p class="notice">There is no such entry, or you may not see it.</p>`;
+    return html`${trail}
+      <div class="head"><h1>${entry.title}</h1></div>
+      <div class="sections">${entryView(settings, entry, (act) => (this.act = act))}</div>`;
   }
 
-  #changeDialog(): TemplateResult | typeof nothing {
-    const version = this.#settings.value?.version;
-    if (!this.change || version === undefined) return nothing;
+  #dialog(): TemplateResult | typeof nothing {
+    const settings = this.#settings.value;
+    if (!this.act || !settings) return nothing;
     return html`<office-settings-change
-      .path=${this.change.path}
-      .value=${this.change.value}
-      .basedOn=${version}
-      @done=${() => this.#load()}
-      @closed=${() => (this.change = undefined)}
+      .act=${this.act}
+      .basedOn=${settings.version}
+      .placeWords=${(path: readonly string[]) => placeWords(path, settings.settings, this.#described.value)}
+      @closed=${() => this.#closed()}
     ></office-settings-change>`;
   }
 
-  #versionList(versions: readonly SettingVersion[]): TemplateResult {
-    return html`<section class="panel">
-      <div class="panel-head"><h2>Versions</h2></div>
-      ${
-        versions.length === 0
-          ? html`<p class="empty">None yet: all settings are those of the merchants file.</p>`
-          : html`<ol class="line" role="list">
-            ${versions.map((version) => this.#version(version))}
-          </ol>`
-      }
-    </section>`;
+  /** Whatever became of it, the settings may be others now: another author may have come first. */
+  #closed(): void {
+    this.act = undefined;
+    this.#load();
   }
 
-  #version(version: SettingVersion): TemplateResult {
-    const { number, author, madeAt, reason, restores, differences } = version;
-    const isNewest = this.#settings.value?.version === number;
-    return html`<li class=${isNewest ? 'good' : ''}>
-      <span class="row apart">
-        <span
-          ><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(goes back to ${restores})`}</span
-        >
-        ${
-          isNewest
-            ? html`<span class="small soft">in use</span>`
-            : may('settings.change')
-              ? html`<button class="link" type="button" @click=${() => (this.question = this.#restore(version))}>
-                Go back to it
-              </button>`
-              : ''
-        }
-      </span>
-      <span class="soft small">${author.email ?? author.name} · ${showTime(madeAt)}</span>
-      <details class="small">
-        <summary>${differences.length === 1 ? '1 setting' : `${differences.length} settings`}</summary>
-        <ul class="difference" role="list">
-          ${differences.map(({ path, before, after }) =>
-            changeShown(path.join(' › '), before ?? undefined, after ?? undefined),
-          )}
-        </ul>
-      </details>
-    </li>`;
+  #versionList(settings: Settings, first: Of<typeof VERSIONS>): TemplateResult {
+    const { older } = this;
+    const versions: readonly SettingVersion[] = [...first.versions, ...(older?.versions ?? [])];
+    const next = (older ?? first).next;
+    return versionList({
+      versions,
+      inUse: settings.version,
+      placeWords: (path) => placeWords(path, settings.settings, this.#described.value),
+      older: next === undefined ? undefined : () => void this.#loadOlder(next),
+      restore: may('settings.change') ? (number) => (this.act = restoring(number)) : undefined,
+    });
   }
 
-  #restore({ number }: SettingVersion): Question {
-    const basedOn = this.#settings.value?.version ?? 0;
-    return {
-      title: `Go back to version ${number}`,
-      words: 'A new version with the settings of that one is made, and taken over within seconds.',
-      verb: 'Go back',
-      fields: html`<div class="field">
-        <label for="restore-reason">Reason</label>
-        <input id="restore-reason" name="reason" autocomplete="off" minlength="3" maxlength="300" autofocus required />
-      </div>`,
-      run: (value) =>
-        callAdmin({
-          method: 'POST',
-          path: `settings/versions/${number}/restore`,
-          body: { basedOn, reason: value('reason').trim() },
-          shape: MADE,
-        }),
-    };
+  async #loadOlder(before: number): Promise<void> {
+    const answer = await readAdmin(`settings/versions?before=${before}`, VERSIONS);
+    if (!answer.ok) return;
+    const versions = [...(this.older?.versions ?? []), ...answer.value.versions];
+    this.older = { ...answer.value, versions };
   }
 
   #load(): void {
+    this.older = undefined;
     void this.#settings.load((signal) => readAdmin('settings', SETTINGS, signal));
-    void this.#versions.load((signal) => readAdmin('settings/versions', VERSIONS, signal));
+    if (!this.place) void this.#versions.load((signal) => readAdmin('settings/versions', VERSIONS, signal));
   }
 }

@@ -1,0 +1,96 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Issue } from '../../call/problem.ts';
+import { textOf } from './field-at.ts';
+import type { SettingOption } from './field-shape.ts';
+import { patchAt } from './merge-patch.ts';
+import { issueList } from './setting-issues.ts';
+import type { SettingsAct } from './settings-act.ts';
+
+interface NewEntry {
+  readonly id: string;
+  readonly merchant: string;
+  readonly name: string;
+  readonly acquirer: string;
+}
+
+/** A new channel of a merchant; without one, of a new merchant. */
+export function addition(merchant: string | undefined, acquirers: readonly SettingOption[]): SettingsAct {
+  const id = newEntityId();
+  const first: NewEntry = { id, merchant: merchant ?? '', name: '', acquirer: acquirers[0]?.value ?? '' };
+  return {
+    title: merchant === undefined ? 'Add a merchant' : `Add a channel of ${merchant}`,
+    verb: 'Add',
+    what: {
+      first,
+      form: (draft, set, issues) =>
+        additionForm(draft as NewEntry, set, merchant === undefined, acquirers, issues),
+      ask: (draft) => {
+        const { merchant: owner, name, acquirer } = draft as NewEntry;
+        return { change: patchAt(['merchants', owner, 'channels', id], { name, acquirer }) };
+      },
+    },
+    after: html`<p>Requests name the channel by this entity id:</p>
+      ${entityId(id)}
+      <p><a href="/settings/channels/${id}">To its settings</a></p>`,
+  };
+}
+
+function additionForm(
+  draft: NewEntry,
+  set: (draft: unknown) => void,
+  isMerchant: boolean,
+  acquirers: readonly SettingOption[],
+  issues: readonly Issue[],
+): TemplateResult {
+  const text = (
+    name: 'merchant' | 'name',
+    label: string,
+    hint: string,
+    isFirst: boolean,
+  ) => html`<div class="field">
+    <label for="new-${name}">${label}</label>
+    <input
+      id="new-${name}"
+      autocomplete="off"
+      maxlength="100"
+      required
+      ?autofocus=${isFirst}
+      aria-describedby="new-${name}-hint"
+      .value=${draft[name]}
+      @change=${(event: Event) => set({ ...draft, [name]: textOf(event) })}
+    />
+    <p class="hint" id="new-${name}-hint">${hint}</p>
+  </div>`;
+  return html`${isMerchant ? text('merchant', 'Name of the merchant', 'Payments and access tokens belong to this name. It can not be changed later.', true) : nothing}
+    ${text('name', isMerchant ? 'Name of its first channel' : 'Name of the channel', 'For people, such as Web shop.', !isMerchant)}
+    <div class="field">
+      <label for="new-acquirer">Acquirer</label>
+      <select
+        id="new-acquirer"
+        required
+        @change=${(event: Event) => set({ ...draft, acquirer: textOf(event) })}
+      >
+        ${acquirers.map(({ value, label }) => html`<option value=${value} ?selected=${value === draft.acquirer}>${label}</option>`)}
+      </select>
+    </div>
+    <div class="field">
+      <span class="label">Entity id of the channel</span>
+      ${entityId(draft.id)}
+      <p class="hint">Made at random for this channel. Requests name it by this.</p>
+    </div>
+    ${issueList(issues)}`;
+}
+
+function entityId(id: string): TemplateResult {
+  return html`<span class="row"
+    ><span class="code">${id}</span><office-copy what="entity id" .value=${id}></office-copy
+  ></span>`;
+}
+
+const ID_BYTES = 16;
+
+function newEntityId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(ID_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

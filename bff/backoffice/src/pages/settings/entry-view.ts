@@ -1,0 +1,93 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { factList } from '../../views/fact-list.ts';
+import { panel } from '../../views/panel.ts';
+import { changeOf, changeOfText, removal } from './setting-acts.ts';
+import { changeable, mayChangeAt, type SettingEntry } from './setting-entry.ts';
+import { settingFacts } from './setting-facts.ts';
+import type { SettingsAct } from './settings-act.ts';
+import type { Settings, Tree } from './settings-shape.ts';
+
+/** One entry of the settings: a panel for each section, with its values in use, and what the user may do about them. */
+export function entryView(
+  settings: Settings,
+  entry: SettingEntry,
+  act: (act: SettingsAct) => void,
+): TemplateResult {
+  const { kind, path, sections } = entry;
+  return html`${kind === 'channel' ? idPanel(path) : nothing} ${kind === 'acquirer' ? fixedPanel(entry) : nothing}
+  ${sections.map((section) => sectionPanel(settings, entry, section, act))} ${advanced(settings, entry, act)}`;
+}
+
+function sectionPanel(
+  settings: Settings,
+  entry: SettingEntry,
+  { title, hint, fields }: SettingEntry['sections'][number],
+  act: (act: SettingsAct) => void,
+): TemplateResult {
+  const { value, path, named } = entry;
+  const changed = new Set(settings.fromVersion.map((each) => JSON.stringify(each.path)));
+  const own = changeable(settings, entry, fields);
+  const isOwn = (level: string) => mayChangeAt(settings, level, path);
+  const change = () => act(changeOf(entry, title, own, ({ level }) => isOwn(level)));
+  const button = html`<button class="button slim" type="button" @click=${change}>
+    Change<span class="unseen"> ${title}</span>
+  </button>`;
+  return panel(
+    title,
+    html`${hint ? html`<p class="soft small">${hint}</p>` : nothing}
+    ${settingFacts(fields, value, path, { named, changed })}`,
+    { isPadded: true, ...(own.length > 0 && { beside: button }) },
+  );
+}
+
+function idPanel(path: readonly string[]): TemplateResult {
+  const id = path.at(-1) ?? '';
+  return html`<div class="panel"><div class="panel-body">
+    ${factList({
+      Merchant: path[1],
+      'Entity id': html`<span class="row"
+        ><span class="code">${id}</span><office-copy what="entity id" .value=${id}></office-copy
+      ></span>`,
+    })}
+  </div></div>`;
+}
+
+/** What of an acquirer only the operator changes. */
+function fixedPanel({ value }: SettingEntry): TemplateResult {
+  const { capabilities: _changeable, ...fixed } = value;
+  return panel(
+    'Connection',
+    html`${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${String(own)}</span>`])))}
+      <p class="soft small">Only the operator of the machine changes these, in the merchants file.</p>`,
+    { isPadded: true },
+  );
+}
+
+/** What is not easily said in a form, and what can not be undone by one. */
+function advanced(
+  settings: Settings,
+  entry: SettingEntry,
+  act: (act: SettingsAct) => void,
+): TemplateResult | typeof nothing {
+  const { kind, path, sections } = entry;
+  const names = new Set(
+    sections.flatMap(({ fields }) => changeable(settings, entry, fields)).map(({ name }) => name),
+  );
+  if (names.size === 0) return nothing;
+  const own: Tree = Object.fromEntries(Object.entries(entry.value).filter(([name]) => names.has(name)));
+  const isRemovable =
+    (kind === 'channel' && mayChangeAt(settings, 'merchant', path)) ||
+    (kind === 'merchant' && mayChangeAt(settings, 'platform', path));
+  return panel(
+    'Advanced',
+    html`<div class="row">
+      <button class="button" type="button" @click=${() => act(changeOfText(entry, own))}>Change as JSON</button>
+      ${
+        isRemovable
+          ? html`<button class="button danger" type="button" @click=${() => act(removal(entry))}>Remove this ${kind}</button>`
+          : nothing
+      }
+    </div>`,
+    { isPadded: true },
+  );
+}

@@ -1,0 +1,153 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { entriesInput } from './entries-input.ts';
+import { type FieldAt, type FormAround, isWrong, notesOf, type SetValue, textOf } from './field-at.ts';
+import type { InputOf, SettingField, SettingOption } from './field-shape.ts';
+import { groupInput, memberChanged } from './group-input.ts';
+import { byCurrencyInput, chosenList, writtenList } from './list-input.ts';
+import { defaultText } from './value-text.ts';
+
+/** What the inputs of one form go by. */
+export type FormRules = Omit<FormAround, 'inputs'>;
+
+/** The fields of an object, those that the user may change. */
+export function fieldInputs(
+  fields: readonly SettingField[],
+  value: unknown,
+  set: SetValue,
+  rules: FormRules,
+  prefix = '',
+): readonly TemplateResult[] {
+  const around: FormAround = {
+    ...rules,
+    inputs: (inner, own, change, at) => fieldInputs(inner, own, change, rules, at),
+  };
+  return fields
+    .filter((field) => around.mayChange(field))
+    .map((field) => {
+      const [own, change] = memberChanged(value, field.name, set);
+      return fieldInput({ field, value: own, set: change, at: `${prefix}${field.name}`, around });
+    });
+}
+
+function fieldInput(given: FieldAt): TemplateResult {
+  const { input } = given.field;
+  switch (input.kind) {
+    case 'switch':
+      return switchInput(given);
+    case 'number':
+      return labelled(given, numberControl(given, input));
+    case 'text':
+      return labelled(given, textControl(given, input));
+    case 'choice':
+      return labelled(given, selectControl(given, input.options));
+    case 'entry':
+      return labelled(given, selectControl(given, given.around.named[input.of] ?? []));
+    case 'list':
+      return input.options ? chosenList(given, input.options) : labelled(given, writtenList(given));
+    case 'by-currency':
+      return byCurrencyInput(given, input);
+    case 'group':
+      return groupInput(given, input);
+    case 'entries':
+      return entriesInput(given, input);
+    case 'either':
+      return eitherInput(given, input);
+  }
+}
+
+function labelled(given: FieldAt, control: TemplateResult): TemplateResult {
+  return html`<div class="field">
+    <label for=${given.at}>${given.field.label}</label>
+    ${control} ${notesOf(given)}
+  </div>`;
+}
+
+function textControl(given: FieldAt, { most }: InputOf<'text'>): TemplateResult {
+  return html`<input
+    id=${given.at}
+    autocomplete="off"
+    maxlength=${most ?? nothing}
+    ?required=${given.field.isRequired}
+    aria-describedby="${given.at}-notes"
+    aria-invalid=${isWrong(given)}
+    .value=${String(given.value ?? '')}
+    @change=${(event: Event) => given.set(textOf(event) || undefined)}
+  />`;
+}
+
+function numberControl(given: FieldAt, { min, max, unit }: InputOf<'number'>): TemplateResult {
+  return html`<span class="row"
+    ><input
+      class="number"
+      id=${given.at}
+      type="number"
+      min=${min}
+      max=${max}
+      ?required=${given.field.isRequired}
+      aria-describedby="${given.at}-notes"
+      aria-invalid=${isWrong(given)}
+      .value=${String(given.value ?? '')}
+      @change=${(event: Event) => given.set(textOf(event) === '' ? undefined : Number(textOf(event)))}
+    />${unit ? html`<span class="soft">${unit}</span>` : nothing}</span
+  >`;
+}
+
+function selectControl(given: FieldAt, options: readonly SettingOption[]): TemplateResult {
+  const { field, value, around } = given;
+  const isKnown = value === undefined || options.some((option) => option.value === value);
+  const own = isKnown ? options : [...options, { value: String(value), label: String(value) }];
+  const first = field.isRequired ? 'Choose …' : `Default: ${defaultText(field, around.named)}`;
+  return html`<select
+    id=${given.at}
+    ?required=${field.isRequired}
+    aria-describedby="${given.at}-notes"
+    aria-invalid=${isWrong(given)}
+    @change=${(event: Event) => given.set(textOf(event) || undefined)}
+  >
+    <option value="" ?selected=${value === undefined}>${first}</option>
+    ${own.map((option) => html`<option value=${option.value} ?selected=${option.value === value}>${option.label}</option>`)}
+  </select>`;
+}
+
+function switchInput(given: FieldAt): TemplateResult {
+  const { field, value, set, at } = given;
+  return html`<div class="field">
+    <label class="choice">
+      <input
+        id=${at}
+        type="checkbox"
+        aria-describedby="${at}-notes"
+        aria-invalid=${isWrong(given)}
+        .checked=${(value ?? field.default) === true}
+        @change=${(event: Event) => set(event.currentTarget instanceof HTMLInputElement && event.currentTarget.checked)}
+      />
+      ${field.label}
+    </label>
+    ${notesOf(given)}
+  </div>`;
+}
+
+/** The choice of something of its own structure, which no constant is named. */
+const OTHER = '*';
+
+function eitherInput(given: FieldAt, { options, other }: InputOf<'either'>): TemplateResult {
+  const { field, value, set, at, around } = given;
+  const isOther = value !== undefined && typeof value !== 'string';
+  const choose = (chosen: unknown) =>
+    set(chosen === OTHER ? (other.input.kind === 'list' ? [] : {}) : chosen);
+  const choices = [...options, { value: OTHER, label: other.label }];
+  const inner = { ...field, hint: undefined, isRequired: true, label: other.label };
+  return html`<div class="field">
+      <label for=${at}>${field.label}</label>
+      ${selectControl({ ...given, value: isOther ? OTHER : value, set: choose }, choices)} ${notesOf(given, false)}
+    </div>
+    ${
+      !isOther
+        ? nothing
+        : other.input.kind === 'group'
+          ? html`<div class="inner">${around.inputs(other.input.fields, value, set, `${at}.`)}</div>`
+          : html`<div class="inner">
+            ${fieldInput({ ...given, at: `${at}[]`, field: { ...inner, input: other.input } })}
+          </div>`
+    }`;
+}

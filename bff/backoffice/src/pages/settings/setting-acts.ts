@@ -1,0 +1,104 @@
+import { html } from 'lit';
+import { textOf } from './field-at.ts';
+import { fieldInputs } from './field-input.ts';
+import type { SettingField } from './field-shape.ts';
+import { mergePatch, patchAt } from './merge-patch.ts';
+import type { SettingEntry } from './setting-entry.ts';
+import { issueList, issuesWithin } from './setting-issues.ts';
+import type { SettingsAct } from './settings-act.ts';
+import { asTree } from './settings-shape.ts';
+
+const NOTHING = 'Nothing differs from what is in use.';
+
+/** Changes some fields of an entry, in a form. */
+export function changeOf(
+  { title, path, value, named }: SettingEntry,
+  section: string,
+  fields: readonly SettingField[],
+  mayChange: (field: SettingField) => boolean,
+): SettingsAct {
+  return {
+    title: `${title}: ${section}`,
+    verb: 'Change',
+    what: {
+      first: value,
+      form: (draft, set, issues) => {
+        const found = issuesWithin(issues, path);
+        const inputs = fieldInputs(fields, draft, set, { named, mayChange, ...found.rules });
+        return html`<div class="stack">${inputs}</div>
+          ${issueList(found.notShown())}`;
+      },
+      ask: (draft) => {
+        const patch = mergePatch(value, draft);
+        return patch === undefined ? NOTHING : { change: patchAt(path, patch) };
+      },
+    },
+  };
+}
+
+/** Changes an entry as the merchants file would have it, for what the forms can not say. */
+export function changeOfText({ title, path }: SettingEntry, own: object): SettingsAct {
+  return {
+    title: `${title}: as JSON`,
+    verb: 'Change',
+    what: {
+      first: JSON.stringify(own, undefined, 2),
+      form: (draft, set, issues) => html`<div class="field">
+          <label for="settings-text">Settings, as JSON</label>
+          <textarea
+            id="settings-text"
+            class="code"
+            rows="16"
+            spellcheck="false"
+            autofocus
+            aria-describedby="settings-hint"
+            .value=${String(draft)}
+            @change=${(event: Event) => set(textOf(event))}
+          ></textarea>
+          <p class="hint" id="settings-hint">
+            What you take out is taken away. Next you see what differs; nothing is changed before that.
+          </p>
+        </div>
+        ${issueList(issues)}`,
+      ask: (draft) => {
+        const written = asTree(parsed(String(draft)));
+        if (!written) return 'It is not an object of JSON.';
+        const patch = mergePatch(own, written);
+        return patch === undefined ? NOTHING : { change: patchAt(path, patch) };
+      },
+    },
+  };
+}
+
+/** What was written; `undefined` when it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function restoring(number: number): SettingsAct {
+  return {
+    title: number === 0 ? 'Go back to the merchants file' : `Go back to version ${number}`,
+    verb: 'Go back',
+    words: 'A new version with the settings of that one is made. What you may not change stays as it is.',
+    what: { restores: number },
+  };
+}
+
+/** Takes a channel or a merchant away. */
+export function removal({ kind, title, path }: SettingEntry): SettingsAct {
+  return {
+    title: `Remove ${title}`,
+    verb: 'Remove',
+    isDestructive: true,
+    mustType: title,
+    words:
+      kind === 'channel'
+        ? 'Requests that name this channel are refused from then on: no payment is made there, and its payments can not be captured or refunded. They stay in the books. Finish open payments first; you can go back to the version before.'
+        : 'All channels of this merchant go with it. Its access tokens are refused from then on, and its payments can not be captured or refunded. They stay in the books. Finish open payments first; you can go back to the version before.',
+    what: { change: patchAt(path, null) },
+  };
+}

@@ -1,0 +1,61 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { SettingField } from './field-shape.ts';
+import { asList, asTree } from './settings-shape.ts';
+import { defaultText, type Named, valueText } from './value-text.ts';
+
+interface Around {
+  readonly named: Named;
+  /** Paths that a version has set, as JSON. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** Fields with their values in use: what is set, and else what holds by default. */
+export function settingFacts(
+  fields: readonly SettingField[],
+  value: unknown,
+  path: readonly string[],
+  around: Around,
+): TemplateResult {
+  const [only, ...more] = fields;
+  const own = only && asTree(value)?.[only.name];
+  if (only?.input.kind === 'group' && more.length === 0 && !only.input.isSwitched) {
+    return html`${only.hint ? html`<p class="soft small">${only.hint}</p>` : nothing}
+    ${settingFacts(only.input.fields, own, [...path, only.name], around)}`;
+  }
+  return html`<dl class="facts">
+    ${fields.map(
+      (field) =>
+        html`<dt>${field.label}</dt>
+          <dd>${factOf(field, asTree(value)?.[field.name], [...path, field.name], around)}</dd>`,
+    )}
+  </dl>`;
+}
+
+function factOf(
+  field: SettingField,
+  value: unknown,
+  path: readonly string[],
+  around: Around,
+): TemplateResult | string {
+  const { input } = field;
+  if (value === undefined) {
+    const usual = defaultText(field, around.named);
+    const isOpen = input.kind === 'group' && !input.isSwitched && !usual;
+    if (isOpen) return settingFacts(input.fields, {}, path, around);
+    return html`<span class="soft">${field.isRequired ? 'not set' : usual ? `default: ${usual}` : 'default'}</span>`;
+  }
+  const mark = around.changed.has(JSON.stringify(path))
+    ? html` <span class="small soft">by a version</span>`
+    : nothing;
+  if (input.kind === 'group') return html`${mark}${settingFacts(input.fields, value, path, around)}`;
+  if (input.kind === 'either' && input.other.input.kind === 'group' && asTree(value)) {
+    return html`${input.other.label}${mark} ${settingFacts(input.other.input.fields, value, path, around)}`;
+  }
+  if (input.kind === 'entries') {
+    const { fields } = input;
+    return html`<ol class="numbered">
+      ${asList(value).map((each) => html`<li>${valueText({ kind: 'group', isSwitched: false, fields }, each, around.named)}</li>`)}
+    </ol>${mark}`;
+  }
+  return html`${valueText(input, value, around.named)}${mark}`;
+}

@@ -1,0 +1,56 @@
+import type { SettingField, SettingInput, SettingOption } from './field-shape.ts';
+import { asList, asTree } from './settings-shape.ts';
+
+export type Named = Readonly<Record<string, readonly SettingOption[]>>;
+
+/** A value of a setting in one line. */
+export function valueText(input: SettingInput, value: unknown, named: Named): string {
+  switch (input.kind) {
+    case 'switch':
+      return value === true ? 'yes' : 'no';
+    case 'number':
+      return [String(value), input.unit].filter(Boolean).join(' ');
+    case 'text':
+      return String(value);
+    case 'choice':
+      return labelOf(input.options, value);
+    case 'entry':
+      return labelOf(named[input.of], value);
+    case 'list':
+      return asList(value)
+        .map((each) => labelOf(input.options, each))
+        .join(', ');
+    case 'by-currency':
+      return Object.entries(asTree(value) ?? {})
+        .map(([currency, each]) => `${currency}: ${valueText(input.each, each, named)}`)
+        .join('; ');
+    case 'group':
+      return fieldTexts(input.fields, value, named);
+    case 'entries':
+      return asList(value)
+        .map((each) => fieldTexts(input.fields, each, named))
+        .join(' | ');
+    case 'either':
+      return typeof value === 'string'
+        ? labelOf(input.options, value)
+        : `${input.other.label}: ${valueText(input.other.input, value, named)}`;
+  }
+}
+
+function fieldTexts(fields: readonly SettingField[], value: unknown, named: Named): string {
+  const set = fields.flatMap(({ name, label, input }) => {
+    const own = asTree(value)?.[name];
+    return own === undefined ? [] : [`${label} ${valueText(input, own, named)}`];
+  });
+  return set.join(', ');
+}
+
+function labelOf(options: readonly SettingOption[] | undefined, value: unknown): string {
+  return options?.find((option) => option.value === value)?.label ?? String(value);
+}
+
+/** What holds while nothing is set; empty where there is nothing to say. */
+export function defaultText({ default: value, absent, input }: SettingField, named: Named): string {
+  if (value === undefined || value === null) return absent ?? '';
+  return valueText(input, value, named);
+}

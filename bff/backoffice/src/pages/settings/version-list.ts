@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { changeShown } from '../../views/difference.ts';
+import { showTime } from '../../views/times.ts';
+import type { SettingVersion } from './settings-shape.ts';
+
+interface VersionList {
+  /** The newest first, as far as they are read. */
+  readonly versions: readonly SettingVersion[];
+  /** The number of the version in use. */
+  readonly inUse: number;
+  placeWords(path: readonly string[]): string;
+  /** Reads older ones; absent: there are none. */
+  readonly older: (() => void) | undefined;
+  /** Goes back to one; absent: the user may not. */
+  readonly restore: ((number: number) => void) | undefined;
+}
+
+/** Every version that the user may see, down to the merchants file, each with a way back to it. */
+export function versionList(given: VersionList): TemplateResult {
+  const { versions, older } = given;
+  return html`<section class="panel">
+    <div class="panel-head"><h2>Versions</h2></div>
+    <ol class="line" role="list">
+      ${versions.map((version) => shownVersion(version, given))}
+      ${
+        older
+          ? html`<li><button class="button slim" type="button" @click=${older}>Older</button></li>`
+          : nothing
+      }
+      <li class=${given.inUse === 0 ? 'good' : ''}>
+        <span class="row apart"
+          ><span><strong>0</strong> The merchants file</span>${wayBack(0, given)}</span
+        >
+        <span class="soft small">What the operator of the machine has set, without any change of this page</span>
+      </li>
+    </ol>
+  </section>`;
+}
+
+function shownVersion(version: SettingVersion, given: VersionList): TemplateResult {
+  const { number, author, madeAt, reason, restores, differences } = version;
+  return html`<li class=${given.inUse === number ? 'good' : ''}>
+    <span class="row apart">
+      <span><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(goes back to ${restores})`}</span>
+      ${wayBack(number, given)}
+    </span>
+    <span class="soft small">${author.email ?? author.name} · ${showTime(madeAt)}</span>
+    <details class="small">
+      <summary>${differences.length === 1 ? '1 setting' : `${differences.length} settings`}</summary>
+      <ul class="difference" role="list">
+        ${differences.map(({ path, before, after }) =>
+          changeShown(given.placeWords(path), before ?? undefined, after ?? undefined),
+        )}
+      </ul>
+    </details>
+  </li>`;
+}
+
+function wayBack(number: number, { inUse, restore }: VersionList): TemplateResult | typeof nothing {
+  if (inUse === number) return html`<span class="small soft">in use</span>`;
+  if (!restore) return nothing;
+  return html`<button class="link" type="button" @click=${() => restore(number)}>
+    Go back to it<span class="unseen">, ${number === 0 ? 'the merchants file' : `version ${number}`}</span>
+  </button>`;
+}
