@@ -156,6 +156,18 @@ export const MAY_IMPORT = {
   'gateway/users/sqlite': ['gateway/sqlite', 'gateway/users'],
   // Versions of the settings over the merchants file.
   'gateway/settings': ['gateway/values', 'gateway/rights'],
+  // Their description for people, from the schema that checks the merchants file.
+  'gateway/settings/fields': [
+    'gateway/catalogue',
+    'gateway/values',
+    'gateway/access',
+    'gateway/connectors',
+    'gateway/connectors/registry.ts',
+    'gateway/rights',
+    'gateway/risk',
+    'gateway/settings',
+    'gateway/throttling',
+  ],
   'gateway/settings/postgres': ['gateway/postgres', 'gateway/settings'],
   'gateway/settings/sqlite': ['gateway/settings', 'gateway/sqlite'],
   // Sums of the ledger, and what is told of them.
@@ -453,6 +465,7 @@ export const MAY_IMPORT = {
     'gateway/audit-log',
     'gateway/rights',
     'gateway/settings',
+    'gateway/settings/fields',
     'gateway/sign-in',
     'gateway/compose-gateway.ts',
     'gateway/connectors',

@@ -144,9 +144,12 @@ export { RIGHT_NAMES, RIGHTS, type Right } from './rights/right-table.ts';
 export { isRoleName, ROLE_NAMES, ROLES, type RoleCell, type RoleName } from './rights/role-table.ts';
 export { covers, type Grant, type Scope } from './rights/scope.ts';
 export { type Difference, pathText, type SettingPath } from './settings/differences.ts';
+export { type DescribedSettings, describeSettings } from './settings/fields/describe-settings.ts';
+export type { SettingField, SettingInput, SettingSection } from './settings/fields/setting-field.ts';
 export { type Json, type JsonObject, memberOf } from './settings/json.ts';
 export { namedPath } from './settings/named-path.ts';
-export { type NeededScope, neededScopes, scopesOfPatch } from './settings/needed-scope.ts';
+export { type NeededScope, neededFor, neededScopes, scopesOfPatch } from './settings/needed-scope.ts';
+export { patchOfDifferences } from './settings/patch-of-differences.ts';
 export {
   mistakeInPatch,
   type PlannedVersion,

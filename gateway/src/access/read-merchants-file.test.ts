@@ -80,6 +80,20 @@ describe('a mistake in the merchants file', () => {
     ['merchants[0].channels[0].brands[1]', [...SHOP, 'channels', 0, 'brands'], ['VISA', 'MASTERCARD']],
     ['merchants[0].channels[0].brands', [...SHOP, 'channels', 0, 'brands'], []],
     ['merchants[0].channels[0].securityCode', [...SHOP, 'channels', 0, 'securityCode'], 'mandatory'],
+    // Of what may be a word or an object, the mistakes within the object.
+    ['merchants[0].channels[0].threeDSecure.merchant', [...SHOP, 'channels', 0, 'threeDSecure'], {}],
+    [
+      'merchants[0].channels[0].cardTesting.bin.seconds',
+      [...SHOP, 'channels', 0, 'cardTesting'],
+      { bin: { limit: 1, seconds: 0, declineWeight: 1 } },
+    ],
+    ['merchants[0].channels[0].cardTesting', [...SHOP, 'channels', 0, 'cardTesting'], { bins: {} }],
+    ['merchants[0].channels[0].cardTesting', [...SHOP, 'channels', 0, 'cardTesting'], 'of'],
+    [
+      'merchants[0].channels[0].smartRetry.softRejects[1]',
+      [...SHOP, 'channels', 0, 'smartRetry'],
+      { fallback: 'acquirer-b', softRejects: ['800.100.151', 'nothing'] },
+    ],
     ['wallets.gatewayId', ['wallets'], { gatewayId: 'two words' }],
     ['wallets', ['wallets'], { gatewayID: 'tollgate' }],
     [

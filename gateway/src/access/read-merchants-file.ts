@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { failure, type Result, success } from '../values/result.ts';
 import { shapeWording } from '../values/shape-wording.ts';
 import { linkMistakes } from './link-mistakes.ts';
@@ -20,11 +21,29 @@ export function readMerchantsFile(text: string): Result<MerchantsFile, readonly 
   const parsed = merchantsFile.safeParse(json, { error: shapeWording });
   const links = linkMistakes(json);
   if (!parsed.success) {
-    const shapes = parsed.error.issues.map(({ path, message }) => ({ path: pathText(path), message }));
+    const issues = parsed.error.issues.flatMap((issue) => innerIssues(issue));
+    const shapes = issues.map(({ path, message }) => ({ path: pathText(path), message }));
     return failure([...shapes, ...links]);
   }
   const mistakes = [...links, ...repetitions(parsed.data)];
   return mistakes.length > 0 ? failure(mistakes) : success(parsed.data);
+}
+
+/**
+ * Of a value that is one of several kinds, such as `off` or an object: the mistakes within it, when it is clear which kind
+ * it is to be; each then has its own place.
+ */
+function innerIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  const within =
+    issue.code === 'invalid_union'
+      ? issue.errors.filter((errors) =>
+          errors.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'),
+        )
+      : [];
+  const [only, ...more] = within;
+  return only === undefined || more.length > 0
+    ? [issue]
+    : only.flatMap((inner) => innerIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function pathText(path: readonly PropertyKey[]): string {

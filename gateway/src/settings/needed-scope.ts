@@ -8,7 +8,7 @@ import type { SettingsDocument } from './settings-document.ts';
  * Who may change a setting in the back office: whoever may change settings of the channel, of the merchant or of the
  * platform; or only the operator of the machine, who has the file and the commands.
  */
-type Level = 'channel' | 'merchant' | 'platform' | 'operator';
+export type Level = 'channel' | 'merchant' | 'platform' | 'operator';
 
 interface PlaceRow {
   /** Names from the top; `*` stands for any name. It holds for all that lies below. */
@@ -37,7 +37,7 @@ const PLACES: readonly PlaceRow[] = [
   { place: ['merchants', '*', 'channels', '*', 'wallet1', 'domainFile'], level: 'operator' },
 ];
 
-function levelOf(path: SettingPath): Level {
+export function levelOf(path: SettingPath): Level {
   const fitting = PLACES.filter(
     ({ place }) =>
       place.length <= path.length && place.every((name, at) => name === '*' || name === path[at]),

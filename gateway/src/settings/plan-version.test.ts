@@ -4,6 +4,7 @@ import { differencesBetween } from './differences.ts';
 import type { Json, JsonObject } from './json.ts';
 import { applyPatch, patchBetween } from './merge-patch.ts';
 import { namedPath } from './named-path.ts';
+import { patchOfDifferences } from './patch-of-differences.ts';
 import { mistakeInPatch, planVersion, settingsIn, textWithPatch } from './plan-version.ts';
 import { documentOf, fileOf } from './settings-document.ts';
 
@@ -170,6 +171,19 @@ it('differences are named down to the setting, and an entry that comes or goes i
     { path: ['d'], before: { e: 1 }, after: undefined },
     { path: ['f'], before: undefined, after: { g: 1 } },
   ]);
+});
+
+it.each([
+  [
+    { a: { b: 1, c: [1] }, d: { e: 1 } },
+    { a: { b: 1, c: [2] }, f: { g: 1 } },
+  ],
+  [{ a: { b: { c: 1 } } }, { a: { b: [1] } }],
+  [{ a: 1 }, { a: { b: { c: 1 } } }],
+  [{ a: 1 }, { a: 1 }],
+])('the patch of the differences between %j and %j makes one of the other', (before, after) => {
+  const patch = patchOfDifferences(differencesBetween(before, after));
+  expect(applyPatch(before, patch)).toEqual(after);
 });
 
 it('a path in a file is told by names', () => {

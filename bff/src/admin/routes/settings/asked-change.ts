@@ -4,7 +4,9 @@ import {
   type JsonObject,
   mistakeInPatch,
   type NeededScope,
+  neededFor,
   neededScopes,
+  patchOfDifferences,
   type Right,
   type Scope,
   type SettingsChange,
@@ -38,7 +40,11 @@ export const changePatch = (z.record(z.string(), z.unknown()) as unknown as z.Zo
 /** A change that the caller may make. */
 export interface AllowedChange {
   readonly base: VersionBase & { readonly newest: SettingVersion | undefined };
+  /** What is made: of going back, the part that is the caller's. */
+  readonly change: SettingsChange;
   readonly differences: readonly Difference[];
+  /** What going back would change as well, and is not the caller's to change. */
+  readonly leftOut: readonly Difference[];
   /** Whose change it is. */
   readonly scope: Scope;
 }
@@ -49,7 +55,8 @@ interface Asking {
 
 /**
  * Plans a change on the newest version, and looks whether the caller may make it: everywhere it touches, also where it
- * would change nothing.
+ * would change nothing. Going back to an earlier version is narrowed to what the caller may change: otherwise one change
+ * of another merchant since then would keep all others from it.
  *
  * @returns or the refusal
  */
@@ -73,10 +80,26 @@ export async function allowedChange(
     return staleRefusal(newest?.number ?? 0);
   }
   const base = { file: settings.inUse().file, newest };
-  const { differences, before, after } = planOver(base, change);
+  const { change: made, leftOut } =
+    change.kind === 'restore' ? ownPart(base, change, may) : { change, leftOut: [] };
+  const { differences, before, after } = planOver(base, made);
   const needed = neededScopes(differences, before, after);
   const scopes = [...own, ...needed].filter((scope) => scope !== 'operator');
-  return refusalOf(needed, may) ?? { base, differences, scope: commonScope(scopes) };
+  return refusalOf(needed, may) ?? { base, change: made, differences, leftOut, scope: commonScope(scopes) };
+}
+
+/** The part of going back that the caller may do, and what is left out of it. */
+function ownPart(
+  base: VersionBase,
+  restoring: SettingsChange,
+  may: Asking['may'],
+): { readonly change: SettingsChange; readonly leftOut: readonly Difference[] } {
+  const { differences } = planOver(base, restoring);
+  const isOwn = (difference: Difference) => refusalOf(neededFor(difference), may) === undefined;
+  return {
+    change: { kind: 'change', patch: patchOfDifferences(differences.filter(isOwn)) },
+    leftOut: differences.filter((difference) => !isOwn(difference)),
+  };
 }
 
 export function isRefused(change: AllowedChange | AdminAnswer): change is AdminAnswer {

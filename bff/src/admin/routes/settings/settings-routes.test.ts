@@ -35,6 +35,12 @@ const check = (patch: object, basedOn: number, grants?: readonly Grant[]) =>
 const restore = (number: number, basedOn: number, grants?: readonly Grant[]) =>
   office.send('POST', `${VERSIONS}/${number}/restore`, { basedOn, reason }, grants);
 
+const checkRestore = (number: number, basedOn: number, grants?: readonly Grant[]) =>
+  office.send('POST', '/admin/v1/settings/check', { basedOn, restores: number }, grants);
+
+const changeableFor = async (grants: readonly Grant[]) =>
+  (await office.get('/admin/v1/settings', grants)).body['mayChange'];
+
 const acquirerOfCards = () => office.merchants().merchants[0]?.channels[0]?.acquirer;
 const versions = () => office.own.stores.settingVersions.newestNumber();
 
@@ -68,6 +74,40 @@ describe('the settings in the back office', () => {
     expect(JSON.stringify(shop.body)).not.toMatch(/Other shop|third|example/);
     expect((await office.get('/admin/v1/settings', on(PLATFORM, 'finance'))).status).toBe(403);
   });
+});
+
+it('the settings are described for a form, the platform only to who sees it', async () => {
+  const { body } = await office.get('/admin/v1/settings/fields', on(SHOP, 'operations'));
+  expect(body).toMatchObject({ platform: [], acquirers: { 'http-acquirer': [{ title: 'Capabilities' }] } });
+  expect(body['channel']).toMatchObject([
+    {
+      title: 'General',
+      fields: [
+        { name: 'name', isRequired: true, level: 'channel', input: { kind: 'text' } },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    },
+    { title: 'Acquirers' },
+    {
+      title: 'Smart retry',
+      fields: [{ input: { fields: [{ name: 'fallback' }, { default: 'default' }, {}, {}] } }],
+    },
+    { title: 'Risk' },
+    { title: '3D Secure', fields: [{ default: 'off' }] },
+    { title: 'Attempts', fields: [{ default: 10 }, {}] },
+    { title: 'Pages and wallets' },
+  ]);
+  const { body: all } = await office.get('/admin/v1/settings/fields');
+  expect(all['platform']).toMatchObject([{ title: 'Limits on requests' }, { title: 'Wallets' }]);
+});
+
+it('say in which scopes the caller may change them', async () => {
+  expect(await changeableFor(on(SHOP, 'admin'))).toEqual([SHOP]);
+  expect(await changeableFor(on(PLATFORM, 'operations'))).toEqual([]);
 });
 
 describe('a change of settings', () => {
@@ -234,12 +274,44 @@ describe('who may change what', () => {
     expect(await versions()).toBe(0);
   });
 
-  it('a merchant may not go back over a change of others, and sees no version that is theirs alone', async () => {
+  it('a merchant goes back on its own settings alone, and sees no version that is theirs alone', async () => {
+    await change(ofCards({ maxAttempts: 3 }), 0, shop);
+    await change(ofOther({ channels: { [OTHER]: { maxAttempts: 4 } } }), 1, on(OTHER_SHOP, 'admin'));
+    await change({ merchants: { Shop: { throttling: { every: { limit: 9 } } } } }, 2);
+    expect((await office.get(`${VERSIONS}/2`, shop)).status).toBe(404);
+    expect((await office.get(`${VERSIONS}?before=3`, shop)).body).toMatchObject({
+      versions: [{ number: 1 }],
+    });
+    const seen = await checkRestore(0, 3, shop);
+    expect(seen).toMatchObject({
+      status: 200,
+      body: {
+        differences: [
+          { path: ['merchants', 'Shop', 'channels', CARDS, 'maxAttempts'], before: 3, after: null },
+        ],
+        leftOut: [{ path: ['merchants', 'Shop', 'throttling'], after: null }],
+        leavesOthers: true,
+      },
+    });
+    expect(JSON.stringify(seen.body)).not.toContain('Other shop');
+    expect((await restore(0, 3, shop)).body).toMatchObject({ number: 4, differences: [{ before: 3 }] });
+    const [own, other] = office.merchants().merchants;
+    expect(own?.channels[0]?.maxAttempts).toBeUndefined();
+    expect([own?.throttling?.every?.limit, other?.channels[0]?.maxAttempts]).toEqual([9, 4]);
+  });
+
+  it('of going back, nothing is made where nothing of it is the own', async () => {
     await change(ofOther({ channels: { [OTHER]: { maxAttempts: 3 } } }), 0, on(OTHER_SHOP, 'admin'));
-    expect((await restore(0, 1, shop)).status).toBe(403);
-    expect((await office.get(`${VERSIONS}/1`, shop)).status).toBe(404);
-    expect((await office.get(VERSIONS, shop)).body).toEqual({ versions: [], next: null });
-    expect((await restore(0, 1, on(OTHER_SHOP, 'admin'))).status).toBe(200);
+    expect((await checkRestore(0, 1, shop)).body).toEqual({
+      differences: [],
+      leftOut: [],
+      leavesOthers: true,
+    });
+    expect((await restore(0, 1, shop)).body).toMatchObject({ number: 1, differences: [] });
+    expect(await versions()).toBe(1);
+    expect((await checkRestore(7, 1, shop)).status).toBe(404);
+    expect((await checkRestore(0, 0, shop)).status).toBe(409);
+    expect((await checkRestore(0, 1, on(PLATFORM, 'auditor'))).status).toBe(403);
   });
 
   it('a developer may in the test environment, and not in live', async () => {

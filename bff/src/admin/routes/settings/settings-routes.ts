@@ -1,6 +1,8 @@
 import type { AdminParts } from '../../admin-parts.ts';
 import type { AnyAdminRoute } from '../../admin-route.ts';
-import { changeSettingsRoute, checkChangeRoute, restoreVersionRoute } from './change-settings.ts';
+import { changeSettingsRoute, restoreVersionRoute } from './change-settings.ts';
+import { checkChangeRoute } from './check-change.ts';
+import { describeFieldsRoute } from './describe-fields.ts';
 import { listVersionsRoute, showVersionRoute } from './list-versions.ts';
 import { showSettingsRoute } from './show-settings.ts';
 
@@ -8,6 +10,7 @@ import { showSettingsRoute } from './show-settings.ts';
 export function settingsRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
   return [
     showSettingsRoute(parts),
+    describeFieldsRoute(parts),
     checkChangeRoute(parts),
     listVersionsRoute(parts),
     showVersionRoute(parts),

@@ -4,6 +4,7 @@ import { planOver } from '../../../settings/check-version.ts';
 import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { shownScope } from '../../shown-scope.ts';
 import { differenceShown, shownDifference } from './shown-version.ts';
 
 /** The settings in use as far as the caller may see them, and which of them come from a version. */
@@ -27,8 +28,9 @@ export function showSettingsRoute({
       fromVersion: z
         .array(shownDifference)
         .describe('The settings that a version has set; `before` is what the merchants file has'),
+      mayChange: z.array(shownScope).describe('The scopes in which the caller may change settings'),
     }),
-    run: async ({ scopesWith }) => {
+    run: async ({ scopesWith, may }) => {
       const scopes = scopesWith('settings.view');
       const { file, version } = settings.inUse();
       const newest = version === 0 ? undefined : await stores.settingVersions.find(version);
@@ -42,6 +44,7 @@ export function showSettingsRoute({
         fileHash: file.hash,
         settings: visibleSettings(settingsIn(base), scopes),
         fromVersion: visibleDifferences(differences, scopes).map(differenceShown),
+        mayChange: scopesWith('settings.change').filter((scope) => may('settings.change', scope) === 'yes'),
       });
     },
   });

@@ -1,0 +1,74 @@
+import type { Json } from '../json.ts';
+import type { Level } from '../needed-scope.ts';
+
+/** One setting as a form shows it: what the schema of the merchants file says of it, with words for people. */
+export interface SettingField {
+  /** Its name within its entry or group. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isRequired: boolean;
+  /** The value in use while nothing is set. */
+  readonly default?: Json;
+  /** What holds while nothing is set, where that is no value. */
+  readonly absent?: string;
+  /** Who may change it. */
+  readonly level: Level;
+  readonly input: SettingInput;
+}
+
+/** A value that can be chosen, with its words. */
+export interface SettingOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How a value is entered. */
+export type SettingInput =
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly unit?: string }
+  | { readonly kind: 'text'; readonly most?: number }
+  | { readonly kind: 'choice'; readonly options: readonly SettingOption[] }
+  /** The name of another entry of the settings. */
+  | { readonly kind: 'entry'; readonly of: NamedEntry }
+  /** Texts; with options, some of these. */
+  | { readonly kind: 'list'; readonly options?: readonly SettingOption[] }
+  /** The same for each of some currencies. */
+  | { readonly kind: 'by-currency'; readonly each: SettingInput }
+  /** @property isSwitched whether its absence means something that its fields alone could not say */
+  | { readonly kind: 'group'; readonly isSwitched: boolean; readonly fields: readonly SettingField[] }
+  /** Groups in an order that counts. @property one what each of them is */
+  | { readonly kind: 'entries'; readonly one: string; readonly fields: readonly SettingField[] }
+  /** One of some constants, or something of a structure of its own. */
+  | {
+      readonly kind: 'either';
+      readonly options: readonly SettingOption[];
+      readonly other: { readonly label: string; readonly input: SettingInput };
+    };
+
+export type NamedEntry = 'acquirers' | 'channels';
+
+/** Settings that are changed together. */
+export interface SettingSection {
+  readonly title: string;
+  readonly hint?: string;
+  readonly fields: readonly SettingField[];
+}
+
+/** What a field is called, and what its schema can not say of it. */
+export interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+  readonly absent?: string;
+  /** In use while nothing is set, where the schema has no default. */
+  readonly default?: Json;
+  readonly unit?: string;
+  /** The words of values that can be chosen; `*` for the structure beside constants. */
+  readonly options?: Readonly<Record<string, string>>;
+  readonly of?: NamedEntry;
+  /** What one entry of a list is. */
+  readonly one?: string;
+}
+
+/** By path within the entry: `routes[].amounts.*.from`. */
+export type WordTable = Readonly<Record<string, FieldWords>>;
