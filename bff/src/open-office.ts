@@ -1,8 +1,16 @@
-import { type Clock, failure, type Result, type RunningGateway, success } from '@tollgate/gateway/api';
+import {
+  type Clock,
+  failure,
+  isKnownDevice,
+  type Result,
+  type RunningGateway,
+  success,
+} from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/stores';
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from './admin/all-routes.ts';
 import { buildOffice } from './admin/build-office.ts';
+import { createCollapsedEntries } from './admin/collapsed-entries.ts';
 import { findSignedInOf } from './admin/find-signed-in.ts';
 import { offerDemoOwner } from './admin/offer-demo-owner.ts';
 import { createOfficeLimits } from './admin/office-limits.ts';
@@ -44,9 +52,13 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
       environment,
       origin,
       findSignedIn: findSignedInOf(stores, clock),
+      isKnownDevice: (secret) => isKnownDevice(stores, secret),
       running,
       log: stores.auditLog,
       limits: createOfficeLimits(() => clock.monotonic()),
+      refused: createCollapsedEntries({ log: stores.auditLog, now: () => clock.now() }, (error) =>
+        server.logger.error({ cause: String(error) }, 'a refused attempt is not in the audit log'),
+      ),
       now: () => clock.now(),
       server,
       files: files.ok ? files.value : undefined,

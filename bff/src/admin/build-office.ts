@@ -68,6 +68,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     }
     return answerFailure(error, request, reply, environment);
   });
+  flushEachMinute(app, parts);
   serveRoutes(app, parts, routes);
   servePages(app, parts.files);
   return app;
@@ -81,4 +82,13 @@ function takeJsonAlone(app: FastifyInstance): void {
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   );
+}
+
+/** Writes how many attempts were refused. The end of the server writes what is left. */
+function flushEachMinute(app: FastifyInstance, { refused }: Pick<ServingParts, 'refused'>): void {
+  const each = setInterval(() => void refused.flush(), 60_000).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(each);
+    await refused.flush(true);
+  });
 }

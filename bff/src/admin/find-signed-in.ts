@@ -4,8 +4,8 @@ import type { FindSignedIn } from './signed-in.ts';
 
 /** Finds sessions in the store of users. */
 export function findSignedInOf(stores: Pick<Stores, 'users'>, clock: Pick<Clock, 'now'>): FindSignedIn {
-  return async (secret) => {
-    const found = await findSession({ users: stores.users, clock }, secret);
+  return async (secret, isUse = true) => {
+    const found = await findSession({ users: stores.users, clock }, secret, isUse);
     if (found === undefined) {
       return undefined;
     }

@@ -1,8 +1,10 @@
 import { decide, type EnteredGateway, scopesWith } from '@tollgate/gateway/api';
 import type { FastifyRequest } from 'fastify';
+import { refusal } from './admin-answer.ts';
 import type { AdminCall, AnyAdminRoute } from './admin-route.ts';
+import { originOf } from './origin-of.ts';
 import type { ParsedCall } from './parse-call.ts';
-import { recordingOf } from './recording.ts';
+import { type RecordAct, recordingOf } from './recording.ts';
 import type { Admitted, ServingParts } from './serving-parts.ts';
 
 /** What a call is made of. */
@@ -17,15 +19,16 @@ interface MadeCall {
   readonly call: AdminCall<unknown, unknown, unknown>;
   /** Whether the route has asked where its right holds, or needs none. */
   readonly hasAsked: () => boolean;
+  /** Whether the call has an entry in the audit log. */
+  readonly hasRecorded: () => boolean;
 }
 
-/** A header of any length must not fill the log. */
-const LONGEST_USER_AGENT = 300;
+type MakingParts = Pick<ServingParts, 'environment' | 'log' | 'now' | 'limits' | 'isKnownDevice'>;
 
 export function makeCall(
   { access, records }: AnyAdminRoute,
   { request, admitted, parsed, entered }: Arrived,
-  { environment, log, now }: Pick<ServingParts, 'environment' | 'log' | 'now'>,
+  { environment, log, now, limits, isKnownDevice }: MakingParts,
 ): MadeCall {
   const { caller, cookies } = admitted;
   const grants = caller?.user.grants ?? [];
@@ -33,15 +36,25 @@ export function makeCall(
   const asksOf = (right: string): void => {
     hasAsked ||= right === access;
   };
-  const origin = {
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT),
-    requestId: request.id,
-  };
+  const origin = { userAgent: undefined, ...originOf(request) };
   const endNotWritten = (begun: string): void =>
     request.log.error({ begun }, 'the end of an act is not in the audit log');
+  const record = recordingOf({ log, now, endNotWritten }, { ...origin, caller, action: records });
+  let hasRecorded = false;
+  // What strangers do is written as long as there is room for it, and not done without being written.
+  const recorded: RecordAct = async (facts, act) => {
+    if (access === 'public' && caller === undefined && !(await isKnown(cookies.device, isKnownDevice))) {
+      const seconds = await limits.takeRecorded();
+      if (seconds !== undefined) {
+        return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
+      }
+    }
+    hasRecorded = true;
+    return record(facts, act);
+  };
   return {
     hasAsked: () => hasAsked,
+    hasRecorded: () => hasRecorded,
     call: {
       ...parsed,
       ...origin,
@@ -58,7 +71,15 @@ export function makeCall(
         asksOf(right);
         return scopesWith(grants, right, environment);
       },
-      recorded: recordingOf({ log, now, endNotWritten }, { ...origin, caller, action: records }),
+      recorded,
     },
   };
+}
+
+/** A browser in which a user has signed in before is no stranger: a flood of others must not keep its user out. */
+async function isKnown(
+  device: string | undefined,
+  isKnownDevice: ServingParts['isKnownDevice'],
+): Promise<boolean> {
+  return device !== undefined && (await isKnownDevice(device));
 }

@@ -15,7 +15,14 @@ export interface OfficeLimits {
    */
   take(call: LimitedCall, secret: string | undefined): Promise<number | undefined>;
   /**
-   * Notes what a secret was. A session is not limited from now on, or a guesser would lock out all who work behind the
+   * Takes room for an act of a stranger in the audit log, from which nothing can be removed. All strangers share it: from
+   * how many addresses they come does not count.
+   *
+   * @returns after how many seconds there is room again; `undefined`: there is room
+   */
+  takeRecorded(): Promise<number | undefined>;
+  /**
+   * Notes what a secret was. A session is limited on public routes alone from now on, or a guesser would lock out all who work behind the
    * same address; anything else counts as a guess.
    */
   note(address: string, secret: string, isSession: boolean): void;
@@ -35,6 +42,9 @@ const READS = { limit: 600, seconds: SECONDS } as const;
 /** A sign-in takes two or three writes, and people of one company share an address. */
 const WRITES = { limit: 60, seconds: SECONDS } as const;
 
+/** Acts of strangers of which the audit log takes two entries each: 20 sign-ins a second, and about 3 kB for each. */
+const RECORDED = { limit: 1200, seconds: SECONDS } as const;
+
 /** Secrets that are none: of sessions that have ended, which each page of a browser may try once more. */
 const UNKNOWN = { limit: 300, seconds: SECONDS } as const;
 
@@ -44,14 +54,19 @@ export function createOfficeLimits(monotonic: () => number): OfficeLimits {
   const known = createKnownSessions();
   return {
     take: async ({ address, method, isPublic }, secret) => {
-      if (secret !== undefined && known.has(secret)) {
-        return undefined;
-      }
+      const isKnown = secret !== undefined && known.has(secret);
       const counts = [
         ...(secret === undefined || isPublic ? [countOf(method)] : []),
-        ...(secret === undefined ? [] : [{ key: 'unknown', weight: 0, ...UNKNOWN }]),
+        ...(secret === undefined || isKnown ? [] : [{ key: 'unknown', weight: 0, ...UNKNOWN }]),
       ];
+      if (counts.length === 0) {
+        return undefined;
+      }
       const taken = await counters.take(scopeOf(address), counts, monotonic());
+      return taken.kind === 'full' ? taken.retryAfterSeconds : undefined;
+    },
+    takeRecorded: async () => {
+      const taken = await counters.take('office', [{ key: 'recorded', weight: 1, ...RECORDED }], monotonic());
       return taken.kind === 'full' ? taken.retryAfterSeconds : undefined;
     },
     note: (address, secret, isSession) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { buildOffice, type OfficeParts } from './build-office.ts';
+import { createCollapsedEntries } from './collapsed-entries.ts';
 import { createOfficeLimits } from './office-limits.ts';
 import type { RecordLog } from './recording.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -48,6 +49,10 @@ export async function startOffice(
     running: test.parts.running,
     log: recordingLog(entries),
     limits: createOfficeLimits(() => test.clock.now()),
+    isKnownDevice: async () => false,
+    refused: createCollapsedEntries({ log: recordingLog(entries), now: () => test.clock.now() }, (error) => {
+      throw error;
+    }),
     now: () => test.clock.now(),
     server: test.parts,
     files: undefined,

@@ -1,6 +1,7 @@
 import type { Environment } from '@tollgate/gateway/api';
 import type { FastifyReply } from 'fastify';
 import type { AdminAnswer, AdminErrorBody } from './admin-answer.ts';
+import type { AdminErrorCode } from './admin-error-table.ts';
 import { cookieHeaders } from './office-cookies.ts';
 
 /** Sends an answer of the back office. No cache keeps any of them. */
@@ -10,7 +11,7 @@ export function sendAdminAnswer(
   environment: Environment,
 ): FastifyReply {
   const { status, body, headers = {} } = answer;
-  const code = codeIn(body);
+  const code = errorCodeIn(body);
   reply.resultCode = code;
   if (code === 'too-many') {
     reply.throttledBy = 'address';
@@ -28,7 +29,8 @@ export function sendAdminAnswer(
     : reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function codeIn(body: unknown): string | undefined {
+/** The code of the error that a body holds; `undefined` for another body. */
+export function errorCodeIn(body: unknown): AdminErrorCode | undefined {
   return isErrorBody(body) ? body.error.code : undefined;
 }
 

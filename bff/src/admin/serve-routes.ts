@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AdminAnswer, refusal } from './admin-answer.ts';
+import type { AdminErrorCode } from './admin-error-table.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { isFromOffice, OFFICE_HEADER, refusalOf } from './admit.ts';
 import { checkedBody } from './checked-body.ts';
 import { makeCall } from './make-call.ts';
 import { readCookies } from './office-cookies.ts';
 import { parseCall } from './parse-call.ts';
-import { sendAdminAnswer } from './send-answer.ts';
+import { noteRefused } from './refused-attempts.ts';
+import { errorCodeIn, sendAdminAnswer } from './send-answer.ts';
 import type { ServingParts } from './serving-parts.ts';
 
 /** Bytes of a body. Who is not signed in has little to say. */
@@ -45,7 +47,7 @@ export function serveRoutes(
 async function admit(
   route: AnyAdminRoute,
   request: FastifyRequest,
-  { environment, origin, findSignedIn, limits, now }: ServingParts,
+  { environment, origin, findSignedIn, limits, now, refused }: ServingParts,
 ): Promise<AdminAnswer | undefined> {
   const { headers } = request;
   const sent = {
@@ -54,23 +56,31 @@ async function admit(
     officeHeader: headers[OFFICE_HEADER],
     fetchSite: headers['sec-fetch-site'],
   };
-  if (!isFromOffice(sent, origin)) {
+  const isOwn = isFromOffice(sent, origin);
+  const cookies = readCookies(headers.cookie, environment);
+  if (!isOwn && cookies.session === undefined) {
     return refusal('wrong-origin');
   }
-  const cookies = readCookies(headers.cookie, environment);
   const { ip: address } = request;
   const isPublic = route.access === 'public';
   const seconds = await limits.take({ address, method: route.method, isPublic }, cookies.session);
   if (seconds !== undefined) {
     return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
   }
-  const caller = cookies.session === undefined ? undefined : await findSignedIn(cookies.session);
+  // A page of another origin must not keep a session from its end.
+  const caller = cookies.session === undefined ? undefined : await findSignedIn(cookies.session, isOwn);
   if (cookies.session !== undefined) {
     limits.note(address, cookies.session, caller !== undefined);
   }
-  const refused = refusalOf(route, caller, { environment, now: now() });
-  request.admitted = { caller, cookies };
-  return refused === undefined ? undefined : refusal(refused);
+  const code = isOwn ? refusalOf(route, caller, { environment, now: now() }) : 'wrong-origin';
+  if (code === undefined) {
+    request.admitted = { caller, cookies };
+    return undefined;
+  }
+  if (caller !== undefined) {
+    await noteRefused(refused, { route, request, caller, code });
+  }
+  return refusal(code);
 }
 
 async function answerOf(
@@ -90,7 +100,22 @@ async function answerOf(
   const entered = parts.running.enter();
   // An answer that is sent as it is made uses the gateway to its end. It comes in every case.
   reply.raw.once('close', entered.leave);
-  const { call, hasAsked } = makeCall(route, { request, admitted, parsed: parsed.value, entered }, parts);
+  const { call, hasAsked, hasRecorded } = makeCall(
+    route,
+    { request, admitted, parsed: parsed.value, entered },
+    parts,
+  );
   const answer = await route.run(call);
+  const code = errorCodeIn(answer.body);
+  if (code !== undefined && !hasRecorded() && isToNote(route, code)) {
+    await noteRefused(parts.refused, { route, request, caller: admitted.caller, code });
+  }
   return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
 }
+
+/** That a caller may not. On public routes, every refusal of an act: nothing else tells of it. */
+function isToNote({ access, records }: AnyAdminRoute, code: AdminErrorCode): boolean {
+  return access === 'public' ? records !== undefined : FORBIDDEN.has(code);
+}
+
+const FORBIDDEN: ReadonlySet<AdminErrorCode> = new Set(['not-allowed', 'second-person', 'sign-in-again']);

@@ -1,4 +1,5 @@
 import type { Environment, RunningGateway } from '@tollgate/gateway/api';
+import type { CollapsedEntries } from './collapsed-entries.ts';
 import type { OfficeCookies } from './office-cookies.ts';
 import type { OfficeLimits } from './office-limits.ts';
 import type { RecordingParts } from './recording.ts';
@@ -10,9 +11,13 @@ export interface ServingParts {
   /** The origin of the pages of the office: the only one that may write. */
   readonly origin: string;
   readonly findSignedIn: FindSignedIn;
+  /** Whether a secret of a browser is of one in which a user has signed in before. */
+  readonly isKnownDevice: (secret: string) => Promise<boolean>;
   readonly running: Pick<RunningGateway, 'enter'>;
   readonly log: RecordingParts['log'];
   readonly limits: OfficeLimits;
+  /** Where attempts that were refused without an entry of their own are noted. */
+  readonly refused: CollapsedEntries;
   /** Milliseconds. */
   readonly now: () => number;
 }

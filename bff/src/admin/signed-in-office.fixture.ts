@@ -1,5 +1,5 @@
 import type { Grant, User, UserStores } from '@tollgate/gateway/api';
-import { inviteUser } from '@tollgate/gateway/api';
+import { inviteUser, isKnownDevice } from '@tollgate/gateway/api';
 import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
 import { createUserStores } from '@tollgate/gateway/users/create-user-stores';
 import { createSqliteUserRows } from '@tollgate/gateway/users/sqlite/sqlite-user-rows';
@@ -69,7 +69,12 @@ export async function startSignedInOffice(environment: 'test' | 'live' = 'test')
   const routes = allRoutes(adminParts);
   const office = await startOffice(routes, (parts) => {
     clock = { now: parts.now, monotonic: parts.now };
-    return { ...parts, environment, findSignedIn: findSignedInOf(stores, clock) };
+    return {
+      ...parts,
+      environment,
+      findSignedIn: findSignedInOf(stores, clock),
+      isKnownDevice: (secret) => isKnownDevice(stores, secret),
+    };
   });
   return {
     ...office,

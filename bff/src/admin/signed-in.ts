@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /**
- * The session of a secret, which counts as used by this. `undefined` when there is none, it was idle for too long or is
+ * The session of a secret, which counts as used by this unless `isUse` is false. `undefined` when there is none, it was idle for too long or is
  * over, or its user was deactivated.
  */
-export type FindSignedIn = (secret: string) => Promise<SignedIn | undefined>;
+export type FindSignedIn = (secret: string, isUse?: boolean) => Promise<SignedIn | undefined>;

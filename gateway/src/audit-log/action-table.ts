@@ -5,6 +5,8 @@ interface ActionRow {
 
 /** Everything that the audit log knows of, by its name; sorted by group, and each part of the back office adds its rows. */
 export const AUDIT_ACTIONS = {
+  'access.refused': { says: 'asked for something and was refused' },
+
   'access-token.make': { says: 'made an access token' },
   'access-token.reveal': { says: 'was shown an access token' },
   'access-token.rotate': { says: 'made an access token in place of another one' },

@@ -4,7 +4,7 @@ import type { SignInParts } from './sign-in-parts.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
 /** How often the code of a new app may be wrong. */
-const MOST_CODES = 5;
+export const MOST_APP_CODES = 5;
 
 /** A passkey to be made by a browser, and the step in which it comes back. */
 export interface PasskeyOffer {
@@ -93,7 +93,7 @@ export async function checkApp(
   { step, code }: { readonly step: string; readonly code: string },
 ): Promise<CheckedApp> {
   const now = clock.now();
-  const offered = await readStep(users.steps, 'new-totp', step, { now, mostTries: MOST_CODES });
+  const offered = await readStep(users.steps, 'new-totp', step, { now, mostTries: MOST_APP_CODES });
   const { totpSecret, passwordHash, userId: offeredTo } = (offered?.content ?? {}) as Partial<NewApp>;
   if (totpSecret === undefined || offeredTo !== userId) {
     return { kind: 'step-ended' };

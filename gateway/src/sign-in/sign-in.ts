@@ -1,9 +1,11 @@
 /** What the other packages see of sign-in and users; `api.ts` passes it on. */
 
 export type { LinkPurpose } from '../users/one-time-links.ts';
+export type { StepKind } from '../users/sign-in-steps.ts';
 export { isPlatformOwner, type User, type UserState } from '../users/user.ts';
 export type { SessionId, UserSession } from '../users/user-sessions.ts';
 export type { UserStores } from '../users/user-stores.ts';
+export { isKnownDevice, isStepWaiting } from './known-secrets.ts';
 export {
   deactivateUser,
   grantsWithin,

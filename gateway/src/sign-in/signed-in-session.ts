@@ -57,17 +57,22 @@ export async function giveSession(
   return { user, secret, device, session };
 }
 
-/** The live session of a secret with its user, which counts as used by this; `undefined` for none. */
+/**
+ * The live session of a secret with its user; `undefined` for none.
+ *
+ * @param isUse whether it counts as used by this
+ */
 export async function findSession(
   { users, clock }: { readonly users: Pick<UserStores, 'sessions'>; readonly clock: Pick<Clock, 'now'> },
   secret: string,
+  isUse = true,
 ): Promise<{ readonly user: User; readonly session: UserSession } | undefined> {
   const found = await users.sessions.find(sessionIdOf(secret));
   const now = clock.now();
   if (found === undefined || found.user.state !== 'active' || !isLive(found.session, now)) {
     return undefined;
   }
-  if (now - found.session.usedAt >= NOTED_EACH) {
+  if (isUse && now - found.session.usedAt >= NOTED_EACH) {
     await users.sessions.touch(found.session.id, now);
   }
   return found;

@@ -51,6 +51,8 @@ function createSteps({ run }: UserRows): SignInSteps {
       const [row] = await run('attemptStep', [id, kind, now, mostTries]);
       return row && { content: String(row['content']), tries: Number(row['tries']) };
     },
+    isWaiting: async (id, kind, now, mostTries) =>
+      (await run('findStep', [id, kind, now, mostTries])).length > 0,
     take: async (id) => (await run('takeStep', [id])).length > 0,
   };
 }
@@ -76,6 +78,7 @@ function createDevices({ run }: UserRows): KnownDevices {
       await run('addDevice', [hash, userId, at]);
     },
     use: async (hash, userId, at) => (await run('useDevice', [hash, userId, at])).length > 0,
+    has: async (hash) => (await run('findDevice', [hash])).length > 0,
     removeAllOf: async (userId) => {
       await run('removeDevices', [userId]);
     },

@@ -4,5 +4,7 @@ export interface KnownDevices {
   add(hash: string, userId: string, at: number): Promise<void>;
   /** Notes a use. @returns whether it is one of the user's */
   use(hash: string, userId: string, at: number): Promise<boolean>;
+  /** Whether it is one of any user. */
+  has(hash: string): Promise<boolean>;
   removeAllOf(userId: string): Promise<void>;
 }

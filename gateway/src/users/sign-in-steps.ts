@@ -31,6 +31,8 @@ export interface SignInSteps {
     now: number,
     mostTries: number,
   ): Promise<{ readonly content: string; readonly tries: number } | undefined>;
+  /** Whether {@link attempt} would find it. It does not count as a try. */
+  isWaiting(id: string, kind: StepKind, now: number, mostTries: number): Promise<boolean>;
   /** Takes a step away. @returns false when it was taken: of two at once, one gets true */
   take(id: string): Promise<boolean>;
 }

@@ -95,6 +95,7 @@ export function userStatements(lock: string) {
     addStep: `INSERT INTO sign_in_steps (id, kind, content, ends_at, tries) VALUES ($1, $2, $3, $4, 0) RETURNING id`,
     attemptStep: `UPDATE sign_in_steps SET tries = tries + 1
       WHERE id = $1 AND kind = $2 AND ends_at > $3 AND tries < $4 RETURNING content, tries`,
+    findStep: 'SELECT id FROM sign_in_steps WHERE id = $1 AND kind = $2 AND ends_at > $3 AND tries < $4',
     takeStep: 'DELETE FROM sign_in_steps WHERE id = $1 RETURNING id',
 
     // Where the last try lies in the future, a clock was wrong: it locks nothing.
@@ -106,6 +107,7 @@ export function userStatements(lock: string) {
 
     addDevice: `INSERT INTO known_devices (hash, user_id, used_at) VALUES ($1, $2, $3) RETURNING hash`,
     useDevice: 'UPDATE known_devices SET used_at = $3 WHERE hash = $1 AND user_id = $2 RETURNING hash',
+    findDevice: 'SELECT hash FROM known_devices WHERE hash = $1',
     removeDevices: 'DELETE FROM known_devices WHERE user_id = $1 RETURNING hash',
   } as const;
 }
@@ -134,4 +136,6 @@ export const READS: ReadonlySet<UserStatement> = new Set([
   'findRecoveryCodes',
   'findLink',
   'findTry',
+  'findStep',
+  'findDevice',
 ]);

@@ -11,6 +11,7 @@ import { createTotpSeals } from './create-factors.ts';
 import { createUserStores } from './create-user-stores.ts';
 import type { Passkey } from './factors.ts';
 import type { OneTimeLink } from './one-time-links.ts';
+import type { StepKind } from './sign-in-steps.ts';
 import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES } from './sign-in-tries.ts';
 import type { User } from './user.ts';
 import type { SessionId, UserSession } from './user-sessions.ts';
@@ -426,11 +427,17 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
       const attempt = (id: string, at: number) => stores.steps.attempt(id, 'second-factor', at, 3);
       expect(await stores.steps.attempt('p1', 'new-totp', NOW, 3)).toBeUndefined();
       expect(await attempt('p2', NOW + 100)).toBeUndefined();
+      const isWaiting = (kind: StepKind, at: number) => stores.steps.isWaiting('p1', kind, at, 3);
+      expect(await isWaiting('second-factor', NOW + 99)).toBe(true);
+      expect(await isWaiting('new-totp', NOW)).toBe(false);
+      expect(await isWaiting('second-factor', NOW + 100)).toBe(false);
+      expect(await stores.steps.isWaiting('p3', 'second-factor', NOW, 3)).toBe(false);
       const tries = await Promise.all([1, 2, 3, 4, 5].map(() => attempt('p1', NOW)));
       expect(tries.filter((each) => each?.content === step.content)).toHaveLength(3);
       expect(tries.flatMap((each) => each?.tries ?? []).toSorted((one, other) => one - other)).toEqual([
         1, 2, 3,
       ]);
+      expect(await isWaiting('second-factor', NOW)).toBe(false);
       expect(await winners(stores.steps.take('p1'), stores.steps.take('p1'))).toBe(1);
       expect(await stores.steps.take('p1')).toBe(false);
     });
@@ -488,6 +495,7 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
       await stores.devices.add('d1', 'u1', NOW);
       expect(await stores.devices.use('d1', 'u1', NOW + 1)).toBe(true);
       expect(await stores.devices.use('d1', 'u2', NOW)).toBe(false);
+      expect([await stores.devices.has('d1'), await stores.devices.has('d2')]).toEqual([true, false]);
       await stores.devices.removeAllOf('u1');
       expect(await stores.devices.use('d1', 'u1', NOW)).toBe(false);
     });

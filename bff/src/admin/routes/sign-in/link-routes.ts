@@ -1,6 +1,7 @@
 import {
   enterByLink,
   findLink,
+  type LinkPurpose,
   offerPasskeyByLink,
   offerPasswordByLink,
   type SignedInByLink,
@@ -8,7 +9,7 @@ import {
   setUpPasswordByLink,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { ok, refusal } from '../../admin-answer.ts';
+import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
 import { type AdminCall, type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
@@ -19,6 +20,7 @@ import {
   code,
   hashing,
   notSignedIn,
+  onStep,
   PLATFORM,
   passkeyName,
   password,
@@ -73,10 +75,16 @@ export function linkRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       errors: ['ended'],
       records: 'sign-in.link',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () => {
-          const end = await enterByLink(parts(), call.body.link, visitOf(call));
-          return end.kind === 'signed-in' ? entered(parts, call, end) : stepEnded();
-        }),
+        onLink(
+          parts,
+          call.body.link,
+          () =>
+            call.recorded({ scope: PLATFORM }, async () => {
+              const end = await enterByLink(parts(), call.body.link, visitOf(call));
+              return end.kind === 'signed-in' ? entered(parts, call, end) : stepEnded();
+            }),
+          'demo',
+        ),
     }),
     adminRoute({
       method: 'POST',
@@ -102,8 +110,16 @@ export function linkRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       errors: SIGN_IN_ERRORS,
       records: 'sign-in.link',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () =>
-          linkEnd(parts, call, await setUpPasskeyByLink(parts(), call.body.link, call.body, visitOf(call))),
+        onLink(parts, call.body.link, () =>
+          onStep(parts(), 'new-passkey', call.body.step, () =>
+            call.recorded({ scope: PLATFORM }, async () =>
+              linkEnd(
+                parts,
+                call,
+                await setUpPasskeyByLink(parts(), call.body.link, call.body, visitOf(call)),
+              ),
+            ),
+          ),
         ),
     }),
     adminRoute({
@@ -141,11 +157,31 @@ export function linkRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       errors: SIGN_IN_ERRORS,
       records: 'sign-in.link',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () =>
-          linkEnd(parts, call, await setUpPasswordByLink(parts(), call.body.link, call.body, visitOf(call))),
+        onLink(parts, call.body.link, () =>
+          onStep(parts(), 'new-totp', call.body.step, () =>
+            call.recorded({ scope: PLATFORM }, async () =>
+              linkEnd(
+                parts,
+                call,
+                await setUpPasswordByLink(parts(), call.body.link, call.body, visitOf(call)),
+              ),
+            ),
+          ),
         ),
     }),
   ];
+}
+
+/** Does an act with a link that can be used; {@link onStep} says why none is begun without. */
+async function onLink(
+  parts: LazySignInParts,
+  link: string,
+  act: () => Promise<AdminAnswer>,
+  purpose?: LinkPurpose,
+): Promise<AdminAnswer> {
+  const usable = await findLink(parts(), link);
+  const isUsable = usable !== undefined && (purpose === undefined || usable.link.purpose === purpose);
+  return isUsable ? act() : refusal('ended');
 }
 
 type Call = AdminCall<unknown, unknown, unknown>;

@@ -7,6 +7,7 @@ import {
   askedPasskey,
   browserAnswer,
   notSignedIn,
+  onStep,
   PLATFORM,
   SIGN_IN_ERRORS,
   secret,
@@ -39,20 +40,22 @@ export function passkeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] 
       errors: SIGN_IN_ERRORS,
       records: 'sign-in.passkey',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () => {
-          const end = await signInWithPasskey(parts(), call.body, visitOf(call));
-          switch (end.kind) {
-            case 'signed-in': {
-              return signedIn(parts(), call, end.given);
+        onStep(parts(), 'sign-in-passkey', call.body.step, () =>
+          call.recorded({ scope: PLATFORM }, async () => {
+            const end = await signInWithPasskey(parts(), call.body, visitOf(call));
+            switch (end.kind) {
+              case 'signed-in': {
+                return signedIn(parts(), call, end.given);
+              }
+              case 'step-ended': {
+                return stepEnded();
+              }
+              case 'refused': {
+                return notSignedIn(end.userId, 'the passkey or its account');
+              }
             }
-            case 'step-ended': {
-              return stepEnded();
-            }
-            case 'refused': {
-              return notSignedIn(end.userId, 'the passkey or its account');
-            }
-          }
-        }),
+          }),
+        ),
     }),
   ];
 }

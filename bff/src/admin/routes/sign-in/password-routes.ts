@@ -8,6 +8,7 @@ import {
   hashing,
   locked,
   notSignedIn,
+  onStep,
   PLATFORM,
   password,
   SIGN_IN_ERRORS,
@@ -65,23 +66,25 @@ export function passwordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[]
       errors: SIGN_IN_ERRORS,
       records: 'sign-in.second-factor',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () => {
-          const end = await takeSecondFactor(parts(), call.body, visitOf(call));
-          switch (end.kind) {
-            case 'signed-in': {
-              return signedIn(parts(), call, end.given);
+        onStep(parts(), 'second-factor', call.body.step, () =>
+          call.recorded({ scope: PLATFORM }, async () => {
+            const end = await takeSecondFactor(parts(), call.body, visitOf(call));
+            switch (end.kind) {
+              case 'signed-in': {
+                return signedIn(parts(), call, end.given);
+              }
+              case 'step-ended': {
+                return stepEnded();
+              }
+              case 'locked': {
+                return locked(end, call.now);
+              }
+              case 'refused': {
+                return notSignedIn(end.userId, `the ${end.factor}`);
+              }
             }
-            case 'step-ended': {
-              return stepEnded();
-            }
-            case 'locked': {
-              return locked(end, call.now);
-            }
-            case 'refused': {
-              return notSignedIn(end.userId, `the ${end.factor}`);
-            }
-          }
-        }),
+          }),
+        ),
     }),
   ];
 }

@@ -1,10 +1,12 @@
 import {
   type GivenSession,
   HasherBusy,
+  isStepWaiting,
   type Locked,
   type Scope,
   type SessionId,
   type SignInParts,
+  type StepKind,
   type User,
   type Visit,
 } from '@tollgate/gateway/api';
@@ -122,6 +124,19 @@ export async function hashing<T extends AdminAnswer>(work: () => Promise<T>): Pr
     }
     throw error;
   }
+}
+
+/**
+ * Does an act on a step that waits. One that is invented is refused before the audit log hears of it, in which it is
+ * counted with all others: strangers could grow the log by it.
+ */
+export async function onStep(
+  parts: SignInParts,
+  kind: StepKind,
+  step: string,
+  act: () => Promise<AdminAnswer>,
+): Promise<AdminAnswer> {
+  return (await isStepWaiting(parts, kind, step)) ? act() : refusal('ended');
 }
 
 /** The user of a call, as the store has it, with the session. */

@@ -280,6 +280,54 @@ describe('a password', () => {
   });
 });
 
+describe('strangers', () => {
+  it('write nothing into the audit log with steps and links that they invent', async () => {
+    const real = await office.invite(JANE, OWNER);
+    const [step, link] = ['s'.repeat(43), 'l'.repeat(43)];
+    const passkey = { response: {}, name: 'Key' };
+    const tries = [
+      ['sign-in/second', { step, code: '000000' }],
+      ['sign-in/passkey/verify', { step, response: {} }],
+      ['sign-in/link/enter', { link }],
+      ['sign-in/link/enter', { link: real }],
+      ['sign-in/link/passkey/verify', { link, step, ...passkey }],
+      ['sign-in/link/passkey/verify', { link: real, step, ...passkey }],
+      ['sign-in/link/second', { link, step, code: '000000' }],
+      ['sign-in/link/second', { link: real, step, code: '000000' }],
+    ] as const;
+    const before = office.entries.length;
+    for (const round of [1, 2, 3]) {
+      for (const [path, body] of tries) {
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await office.browser(`192.0.2.${round}`).send('POST', path, body);
+        expect([path, answer.statusCode]).toEqual([path, 410]);
+      }
+    }
+    await office.parts.refused.flush(true);
+    const written = office.entries.slice(before);
+    expect(written.map(({ action }) => action)).toEqual(['access.refused', 'access.refused']);
+    expect(written[1]?.after).toMatchObject({
+      further: {
+        'POST /admin/v1/sign-in/second: ended': 2,
+        'POST /admin/v1/sign-in/passkey/verify: ended': 3,
+        'POST /admin/v1/sign-in/link/enter: ended': 6,
+      },
+    });
+  });
+
+  it('write no more with a step that was tried as often as it may be', async () => {
+    const taken = await browser.send('POST', 'sign-in/password', { email: JANE, password: PASSWORD });
+    const { step } = taken.json<{ readonly step: string }>();
+    const before = office.entries.length;
+    for (let at = 0; at < 8; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await browser.send('POST', 'sign-in/second', { step, code: '000000' });
+    }
+    const tried = office.entries.slice(before).filter(({ action }) => action === 'sign-in.second-factor');
+    expect(tried).toHaveLength(2 * 3);
+  });
+});
+
 /** The headers of an answer, without those that differ in every one. */
 function namesOf({ headers }: { readonly headers: object }) {
   return Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name));

@@ -4,9 +4,10 @@ import { refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
+import { scopeOfUser } from '../../scope-of-user.ts';
 import { linkEnd } from './link-end.ts';
 import { changeEnd, managedUser, userId, versionBody } from './managed-user.ts';
-import { scopeOfUser, shownLink, shownUser, viewOf } from './user-views.ts';
+import { shownLink, shownUser, viewOf } from './user-views.ts';
 
 /** Whether a user gets in: only who could give all of the user's roles decides that. */
 export function accessRoutes({ stores, clock, origin }: AdminParts): readonly AnyAdminRoute[] {

@@ -4,12 +4,13 @@ import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
+import { scopeOfUser } from '../../scope-of-user.ts';
 import { accessRoutes } from './access-routes.ts';
 import { grantMistake } from './grant-mistake.ts';
 import { linkEnd } from './link-end.ts';
 import { changeEnd, managedUser, userId } from './managed-user.ts';
 import { shownGrants } from './shown-grants.ts';
-import { auditedUser, scopeOfUser, shownLink, shownUser, viewOf } from './user-views.ts';
+import { auditedUser, shownLink, shownUser, viewOf } from './user-views.ts';
 
 const userName = z
   .string()

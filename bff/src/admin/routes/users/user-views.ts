@@ -1,4 +1,4 @@
-import { covers, grantsWithin, isDormant, mayTakeOver, type Scope, type User } from '@tollgate/gateway/api';
+import { grantsWithin, isDormant, mayTakeOver, type Scope, type User } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import type { AdminCall } from '../../admin-route.ts';
 import { callerOf } from '../../admin-route.ts';
@@ -46,18 +46,6 @@ export function viewOf(user: User, scopes: readonly Scope[], call: Call): z.infe
     ...(seenAt !== undefined && { seenAt }),
     mayBeChanged: mayTakeOver(callerOf(call).user.grants, user, call.environment),
   };
-}
-
-/** Whose entry of the audit log it is: the widest scope that all roles of the user lie in. */
-export function scopeOfUser({ grants }: Pick<User, 'grants'>): Scope {
-  const [first] = grants;
-  const merchant =
-    first === undefined || first.scope.kind === 'platform'
-      ? undefined
-      : ({ kind: 'merchant', merchant: first.scope.merchant } as const);
-  return merchant !== undefined && grants.every(({ scope }) => covers(merchant, scope))
-    ? merchant
-    : { kind: 'platform' };
 }
 
 /** What the audit log is told of a user. */

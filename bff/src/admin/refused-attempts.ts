@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { AdminErrorCode } from './admin-error-table.ts';
+import type { AnyAdminRoute } from './admin-route.ts';
+import type { CollapsedEntries } from './collapsed-entries.ts';
+import { originOf } from './origin-of.ts';
+import { scopeOfUser } from './scope-of-user.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** A call that was refused without an entry of its own. */
+export interface RefusedAttempt {
+  readonly route: AnyAdminRoute;
+  readonly request: FastifyRequest;
+  readonly caller: SignedIn | undefined;
+  readonly code: AdminErrorCode;
+}
+
+/** All who are not signed in share one minute, or they could grow the log by coming from many addresses. */
+const STRANGERS = 'strangers';
+
+/**
+ * Writes refused attempts into the audit log: of each session the first in a minute, and how many came after it.
+ *
+ * Source: PCI DSS 4.0.1, 10.2.1.4; OWASP ASVS 5.0, 16.3.2 (failed authorisation).
+ */
+export async function noteRefused(entries: CollapsedEntries, attempt: RefusedAttempt): Promise<void> {
+  const { route, request, caller, code } = attempt;
+  const name = `${route.method} ${route.path}`;
+  await entries.note(
+    caller?.session.id ?? STRANGERS,
+    {
+      actor:
+        caller === undefined
+          ? { kind: 'unknown' }
+          : { kind: 'user', id: caller.user.id, email: caller.user.email },
+      ...(caller !== undefined && { session: caller.session.id }),
+      ...originOf(request),
+      action: 'access.refused',
+      target: { type: 'route', id: name },
+      scope: caller === undefined ? { kind: 'platform' } : scopeOfUser(caller.user),
+      outcome: 'refused',
+      reason: code,
+      after: { right: route.access, ...idsIn(request.params) },
+    },
+    `${name}: ${code}`,
+  );
+}
+
+const LONGEST_ID = 100;
+
+/** What a call was about, by its address. */
+function idsIn(params: unknown): Readonly<Record<string, string>> {
+  const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
+  return Object.fromEntries(entries.map(([name, id]) => [name, String(id).slice(0, LONGEST_ID)]));
+}
