@@ -35,6 +35,8 @@ export function changeSettingsRoute(parts: CheckingOffice): AnyAdminRoute {
     path: '/admin/v1/settings/versions',
     summary: 'Changes settings of merchants and channels',
     access: 'settings.change',
+    // Limits of refunds and whom the money goes to are settings.
+    fresh: true,
     body: z.strictObject({ basedOn, change: changePatch, reason }),
     answer: made,
     errors: ['conflict'],
@@ -55,6 +57,8 @@ export function restoreVersionRoute(parts: CheckingOffice): AnyAdminRoute {
     path: '/admin/v1/settings/versions/:number/restore',
     summary: "Goes back to the settings of an earlier version, as far as they are the caller's to change",
     access: 'settings.change',
+    // Limits of refunds and whom the money goes to are settings.
+    fresh: true,
     params: versionNumber,
     body: z.strictObject({ basedOn, reason }),
     answer: made,
