@@ -6,7 +6,7 @@ import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import { scopeOfUser } from '../../scope-of-user.ts';
 import { linkEnd } from './link-end.ts';
-import { changeEnd, managedUser, userId, versionBody } from './managed-user.ts';
+import { changeEnd, managedUser, staleRefusal, userId, versionBody } from './managed-user.ts';
 import { shownLink, shownUser, viewOf } from './user-views.ts';
 
 /** Whether a user gets in: only who could give all of the user's roles decides that. */
@@ -37,7 +37,10 @@ export function accessRoutes({ stores, clock, origin }: AdminParts): readonly An
           if (user.id === callerOf(call).user.id) {
             return refusal('conflict', 'You can not deactivate yourself');
           }
-          return changeEnd(await deactivateUser(users(), { ...user, ...call.body }), scopes, call);
+          return (
+            staleRefusal(user, call.body.version) ??
+            changeEnd(await deactivateUser(users(), user), scopes, call)
+          );
         });
       },
     }),
@@ -62,9 +65,13 @@ export function accessRoutes({ stores, clock, origin }: AdminParts): readonly An
           if (!viewOf(user, scopes, call).mayBeChanged) {
             return refusal('not-allowed', 'This user has roles that you can not give');
           }
-          return user.state === 'deactivated'
-            ? changeEnd(await reactivateUser(users(), { ...user, ...call.body }), scopes, call)
-            : refusal('conflict', 'The user is not deactivated');
+          if (user.state !== 'deactivated') {
+            return refusal('conflict', 'The user is not deactivated');
+          }
+          return (
+            staleRefusal(user, call.body.version) ??
+            changeEnd(await reactivateUser(users(), user), scopes, call)
+          );
         });
       },
     }),

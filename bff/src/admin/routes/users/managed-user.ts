@@ -24,6 +24,16 @@ export async function managedUser(
   return { scopes, user: user !== undefined && isWithin(scopes, user) ? user : undefined };
 }
 
+/**
+ * A refusal when the caller has decided on other facts than those that were read: what is written, and whether it may be,
+ * is worked out from these, so no other change may lie between.
+ */
+export function staleRefusal(user: User, version: number): ActEnd | undefined {
+  return user.version === version ? undefined : refusal('conflict', STALE);
+}
+
+const STALE = 'The user was changed meanwhile; look at the present state, and try again';
+
 /** How a change of a user is answered. */
 export function changeEnd(
   end: User | 'unknown' | 'conflict' | 'last-owner',
@@ -35,7 +45,7 @@ export function changeEnd(
       return refusal('not-found');
     }
     case 'conflict': {
-      return refusal('conflict', 'The user was changed meanwhile; look at the present state, and try again');
+      return refusal('conflict', STALE);
     }
     case 'last-owner': {
       return refusal('conflict', 'This is the last active owner of the platform; make another one first');

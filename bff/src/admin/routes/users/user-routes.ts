@@ -8,7 +8,7 @@ import { scopeOfUser } from '../../scope-of-user.ts';
 import { accessRoutes } from './access-routes.ts';
 import { grantMistake } from './grant-mistake.ts';
 import { linkEnd } from './link-end.ts';
-import { changeEnd, managedUser, userId } from './managed-user.ts';
+import { changeEnd, managedUser, staleRefusal, userId } from './managed-user.ts';
 import { shownGrants } from './shown-grants.ts';
 import { auditedUser, shownLink, shownUser, viewOf } from './user-views.ts';
 
@@ -142,6 +142,10 @@ function changeRoutes({ stores, clock, origin, running }: AdminParts): readonly 
           after: auditedUser({ ...user, name, grants }),
         };
         return call.recorded(facts, async (): Promise<ActEnd> => {
+          const stale = staleRefusal(user, version);
+          if (stale !== undefined) {
+            return stale;
+          }
           const held = callerOf(call).user.grants;
           const mistake = grantMistake(held, user.grants, grants, running.merchants());
           if (mistake !== undefined) {

@@ -144,6 +144,41 @@ describe('users', () => {
     expect(codeOf(await thief.send('GET', 'session'))).toBe('not-signed-in');
   });
 
+  it('are changed on the facts that were read alone, however the calls lie between each other', async () => {
+    const admin = await signedIn('admin@example.com', ...on(PLATFORM, 'admin'));
+    await signedIn('jane@example.com', grant('support', SHOP));
+    const read = await office.find('jane@example.com');
+    const promoted = await office.users.users.change(read.id, read.version, {
+      grants: on(PLATFORM, 'owner'),
+    });
+    expect(promoted).toMatchObject({ version: read.version + 1 });
+    // The call reads the user before the promotion, and writes after it with the version of after it.
+    const find = office.users.users.find;
+    const tries: (() => ReturnType<Browser['send']>)[] = [
+      () =>
+        admin.send('PATCH', `users/${read.id}`, {
+          version: read.version + 1,
+          grants: [grant('support', OTHER)],
+        }),
+      () => admin.send('PATCH', `users/${read.id}`, { version: read.version + 1, name: 'Renamed' }),
+      () => admin.send('POST', `users/${read.id}/deactivate`, { version: read.version + 1 }),
+    ];
+    for (const send of tries) {
+      let isFirst = true;
+      Object.assign(office.users.users, {
+        find: async (id: string) => {
+          const isStale = isFirst && id === read.id;
+          isFirst &&= !isStale;
+          return isStale ? read : find(id);
+        },
+      });
+      // oxlint-disable-next-line no-await-in-loop -- each reads the old state once
+      expect(codeOf(await send())).toBe('conflict');
+      Object.assign(office.users.users, { find });
+    }
+    expect(await office.find('jane@example.com')).toEqual({ ...(promoted as object), seenAt: read.seenAt });
+  });
+
   it('always have an owner, also when two take the role from each other at once', async () => {
     const [one, two] = [
       await signedIn('one@example.com', ...on(PLATFORM, 'owner')),
