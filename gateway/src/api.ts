@@ -63,7 +63,7 @@ export type { PaymentQuery, SearchChip } from './ledger/search/condition.ts';
 export { parseSearch, type SearchMistake } from './ledger/search/parse-search.ts';
 export { flowOf, type SearchStatus, statusOf } from './ledger/search/payment-facts.ts';
 export type { FoundPayment, PaymentSearch } from './ledger/search/payment-search.ts';
-export { keyRow, SEARCH_KEY_NAMES } from './ledger/search/search-keys.ts';
+export { keyRow, SEARCH_KEY_NAMES, type SearchKey } from './ledger/search/search-keys.ts';
 export type { NotExpected } from './operations/authentication/find-authenticating.ts';
 export type { BrowserFrame } from './operations/authentication/prepare-authentication.ts';
 export type { ResultAnswer } from './operations/authentication/receive-result.ts';

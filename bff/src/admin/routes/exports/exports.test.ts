@@ -81,6 +81,14 @@ describe('the export of payments', () => {
     ]);
   });
 
+  it('leaves no e-mail address of a shopper in the audit log', async () => {
+    await rowsOf('payments.csv?q=email:jane%40example.com');
+    await rowsOf('payments.csv?q=jane%40example.com');
+    await expect.poll(() => entries()[1]?.outcome).toBe('done');
+    expect(entries()[1]).toMatchObject({ after: { q: '…', rows: 1 } });
+    expect(JSON.stringify(office.entries.map(({ before, after }) => [before, after]))).not.toContain('jane');
+  });
+
   it.each(['q=colour:red', 'q=4200000000000000', 'bom=yes', 'limit=5'])(
     'is not made for %s',
     async (query) => {

@@ -15,6 +15,7 @@ import { channelNames, shownRow } from '../payments/payment-row.ts';
 import { BYTE_ORDER_MARK } from './csv.ts';
 import { type CsvRow, csvStream } from './csv-stream.ts';
 import { CSV, exportAnswer, MOST_ROWS } from './export-answer.ts';
+import { recordedSearch } from './recorded-search.ts';
 
 /** Payments of one read; more are never in memory. */
 const PAGE = 100;
@@ -69,7 +70,7 @@ export function paymentsCsvRoute(parts: Pick<AdminParts, 'stores' | 'running'>):
       if (!search.ok) {
         return refusal('invalid', undefined, search.error.map(issueOf));
       }
-      const { conditions } = search.value;
+      const { conditions, chips } = search.value;
       const pages = () => pagesOf(stores.paymentSearch, { conditions, scopes });
       const size = await sizeOf(pages());
       if (size === 'not-complete') {
@@ -83,7 +84,7 @@ export function paymentsCsvRoute(parts: Pick<AdminParts, 'stores' | 'running'>):
       }
       const scope = scopeOfAct(scopes);
       const name = `payments-${new Date(call.now).toISOString().slice(0, 10)}.csv`;
-      return exportAnswer(call, { scope, asked: { q }, name }, () =>
+      return exportAnswer(call, { scope, asked: { q: recordedSearch(chips) }, name }, () =>
         csvStream(HEAD, rowsOf(pages(), file), bom === '1' ? BYTE_ORDER_MARK : ''),
       );
     },
