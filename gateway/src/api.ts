@@ -112,10 +112,11 @@ export {
 export type { ReturnAddress } from './ports/ports.ts';
 export type { RoadStep, Step, StepFacts, Tracer } from './ports/tracer.ts';
 export { nextInquiryBy } from './reconciliation/inquiry-times.ts';
-export type { Booking } from './reports/booking-row.ts';
+export type { Booking, BookingPage, BookingPlace } from './reports/booking-row.ts';
 export type { ReportSums, Reports } from './reports/create-reports.ts';
 export * from './reports/figures.ts';
 export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './reports/list-query.ts';
+export { BOOKED_WITHIN } from './reports/read-bookings.ts';
 export { type Total, totalOf } from './reports/total.ts';
 export { dueAt, pauseAfter, TRY_LIMIT } from './result-calls/call-times.ts';
 export { type DueCallParts, makeDueCalls, type TriedCall } from './result-calls/make-due-calls.ts';

@@ -1,6 +1,5 @@
 /** An operation that moved money. */
 export interface Booking {
-  readonly position: number;
   readonly id: string;
   readonly rootId: string;
   readonly merchant: string;
@@ -22,23 +21,60 @@ export interface Booking {
   readonly finishedAt: number;
 }
 
-/** The statement that reads bookings, the same in every store. @param condition on the position */
-export function bookingText(condition: string): string {
-  return `SELECT position, id, root_id, merchant, channel_id, payment_type, brand, currency,
-      CAST(amount_minor AS TEXT) AS minor, moves_to, coalesce(acquirer, '') AS acquirer, acquirer_references,
-      result_code, merchant_transaction_id, descriptor, started_at, finished_at
-    FROM operation_states
-    WHERE ${condition} AND kind <> 'attempt' AND state = 'approved' AND moves_from IS NOT NULL ORDER BY position`;
+/** Where in the order of their ends a reading goes on: after this operation. */
+export interface BookingPlace {
+  /** Milliseconds since the epoch. */
+  readonly finishedAt: number;
+  readonly id: string;
 }
 
-export function bookingOfRow(row: Readonly<Record<string, unknown>>): Booking {
+/**
+ * The statement that reads operations in the order in which they were approved, the same in every store: after `$1` and
+ * `$2`, before `$3`, at most `$4`. Some of them moved nothing, and are read so that the next page knows where to begin.
+ */
+export const BOOKING_TEXT = `
+  WITH approved AS (${approvedIn('endings')} UNION ALL ${approvedIn('retry_endings')}),
+    page AS (SELECT operation_id, finished_at FROM approved ORDER BY finished_at, operation_id LIMIT $4)
+  SELECT id, root_id, kind, merchant, channel_id, payment_type, brand, currency,
+      CAST(amount_minor AS TEXT) AS minor, moves_to, coalesce(acquirer, '') AS acquirer, acquirer_references,
+      result_code, merchant_transaction_id, descriptor, started_at, page.finished_at AS finished_at
+    FROM page JOIN operation_states ON operation_states.id = page.operation_id
+    ORDER BY page.finished_at, page.operation_id`;
+
+function approvedIn(table: 'endings' | 'retry_endings'): string {
+  return `
+    SELECT operation_id, finished_at FROM (
+      SELECT operation_id, finished_at FROM ${table}
+      WHERE state = 'approved' AND (finished_at, operation_id) > ($1, $2) AND finished_at < $3
+      ORDER BY finished_at, operation_id LIMIT $4) AS of_${table}`;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Operations that were approved, in their order, and of them those that moved money. */
+export interface BookingPage {
+  readonly bookings: readonly Booking[];
+  /** After the last one that was read; `undefined` when there are no more. */
+  readonly next: BookingPlace | undefined;
+}
+
+export function bookingPageOf(rows: readonly Row[], limit: number): BookingPage {
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return {
+    bookings: rows
+      .filter((row) => row['kind'] !== 'attempt' && row['moves_to'] !== null)
+      .map((row) => bookingOfRow(row)),
+    next: last && { finishedAt: Number(last['finished_at']), id: String(last['id']) },
+  };
+}
+
+function bookingOfRow(row: Row): Booking {
   const minor = BigInt(String(row['minor']));
   const text = (column: string): string | undefined => {
     const value = row[column];
     return typeof value === 'string' ? value : undefined;
   };
   return {
-    position: Number(row['position']),
     id: String(row['id']),
     rootId: String(row['root_id']),
     merchant: String(row['merchant']),

@@ -1,7 +1,6 @@
-import type { Ledger } from '../ledger/ledger.ts';
 import { covers, type Scope } from '../rights/scope.ts';
 import type { EntityId } from '../values/ids.ts';
-import type { Booking } from './booking-row.ts';
+import type { BookingPage } from './booking-row.ts';
 import { type StandingRow, type SumRow } from './counted-operation-row.ts';
 import { type BookingQuestion, readBookings } from './read-bookings.ts';
 import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
@@ -36,15 +35,15 @@ export interface Reports {
 
   read(question: SumQuestion): Promise<ReportSums>;
 
-  /** What moved money, in the order in which it was asked for, in parts of bounded size; a part may be empty. */
-  bookings(question: BookingQuestion): AsyncIterable<readonly Booking[]>;
+  /** One page of what moved money, in the order in which it was approved; it may be empty and have a next one. */
+  bookings(question: BookingQuestion): Promise<BookingPage>;
 }
 
-export function createReports(rows: ReportRows, ledger: Pick<Ledger, 'positionBefore'>): Reports {
+export function createReports(rows: ReportRows): Reports {
   return {
     catchUp: () => catchUp(rows),
     read: (question) => readOnce(rows, question),
-    bookings: (question) => readBookings(rows, ledger, question),
+    bookings: (question) => readBookings(rows, question),
   };
 }
 

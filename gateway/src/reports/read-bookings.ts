@@ -1,34 +1,34 @@
-import type { Ledger } from '../ledger/ledger.ts';
 import { covers, type Scope } from '../rights/scope.ts';
 import type { EntityId } from '../values/ids.ts';
-import type { Booking } from './booking-row.ts';
+import type { Booking, BookingPage, BookingPlace } from './booking-row.ts';
 import type { ReportRows } from './report-rows.ts';
 
-/** Operations that began in a time, in milliseconds since the epoch; the end is not included. */
+/** Operations that were approved in a time, in milliseconds since the epoch; its end is not included. */
 export interface BookingQuestion {
   readonly from: number;
   readonly before: number;
   readonly scopes: readonly Scope[];
+  /** `next` of the page before; absent: the first page. */
+  readonly after?: BookingPlace | undefined;
 }
 
 /** Operations of one read. */
 const STEP = 500;
 
-/** Operations lie in the order of their start, but for the clocks of several gateways. Milliseconds. */
-const CLOCKS = 3_600_000;
+/**
+ * For how long after it an end may still appear in the ledger, in milliseconds: it is dated by the clock of its gateway,
+ * and written a few seconds later at most. A time that ended longer ago has all that it will ever have.
+ */
+export const BOOKED_WITHIN = 60_000;
 
-/** What was booked, in the order in which it was asked for, in parts of bounded size; a part may be empty. */
-export async function* readBookings(
+/** What was booked, in the order in which it was approved: one page, which may be empty and have a next one. */
+export async function readBookings(
   rows: Pick<ReportRows, 'readBookings'>,
-  ledger: Pick<Ledger, 'positionBefore'>,
-  { from, before, scopes }: BookingQuestion,
-): AsyncGenerator<readonly Booking[]> {
-  const last = await ledger.positionBefore(before + CLOCKS);
-  for (let at = await ledger.positionBefore(from - CLOCKS); at < last; at += STEP) {
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
-    const found = await rows.readBookings(at, Math.min(last, at + STEP));
-    yield found.filter((each) => each.startedAt >= from && each.startedAt < before && isIn(each, scopes));
-  }
+  { from, before, scopes, after }: BookingQuestion,
+): Promise<BookingPage> {
+  // Every id comes after the empty one, so what ended at the first moment is read as well.
+  const page = await rows.readBookings(after ?? { finishedAt: from, id: '' }, before, STEP);
+  return { ...page, bookings: page.bookings.filter((each) => isIn(each, scopes)) };
 }
 
 function isIn({ merchant, channelId }: Booking, scopes: readonly Scope[]): boolean {

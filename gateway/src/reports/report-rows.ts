@@ -1,5 +1,5 @@
 import type { Scope } from '../rights/scope.ts';
-import type { Booking } from './booking-row.ts';
+import type { BookingPage, BookingPlace } from './booking-row.ts';
 import type { StandingRow, SumRow } from './counted-operation-row.ts';
 
 /** Up to where the ledger is summed. */
@@ -34,8 +34,8 @@ export interface ReportRows {
 
   readAt(positions: readonly number[]): Promise<readonly StandingRow[]>;
 
-  /** Operations that moved money, after a position and up to another one, in their order. */
-  readBookings(after: number, to: number): Promise<readonly Booking[]>;
+  /** What was approved after a place and before a moment, at most so many operations in their order. */
+  readBookings(after: BookingPlace, before: number, limit: number): Promise<BookingPage>;
 
   /**
    * Adds to the sums and moves on, in one transaction.

@@ -6,7 +6,7 @@ import type { Payment } from '../payment/operation.ts';
 import type { Scope } from '../rights/scope.ts';
 import { acquirerKey, type EntityId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import type { Booking } from './booking-row.ts';
+import type { Booking, BookingPage, BookingPlace } from './booking-row.ts';
 import { createReports, type Reports } from './create-reports.ts';
 import { type CurrencyFigures, figuresOf } from './figures.ts';
 import type { ReportRows } from './report-rows.ts';
@@ -34,15 +34,19 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
     beforeEach(async () => {
       place = await open();
       ledger = place.ledger;
-      reports = createReports(place.rows, ledger);
+      reports = createReports(place.rows);
     });
     afterEach(() => place.remove());
 
-    const pay = async (changes: Parameters<typeof samplePayment>[0], end: typeof APPROVED | undefined) => {
+    const pay = async (
+      changes: Parameters<typeof samplePayment>[0],
+      end: typeof APPROVED | undefined,
+      at = 2_000,
+    ) => {
       const payment = samplePayment(changes);
       await ledger.startOperation(payment);
       if (end !== undefined) {
-        await ledger.finishOperation(payment, end, 2_000);
+        await ledger.finishOperation(payment, end, at);
       }
       return payment;
     };
@@ -61,9 +65,13 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       figuresOf(await reports.read(question))[0];
     const bookings = async (from: number, before: number, scopes = PLATFORM) => {
       const found: Booking[] = [];
-      for await (const part of reports.bookings({ from, before, scopes })) {
-        found.push(...part);
-      }
+      let after: BookingPlace | undefined;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+        const page = await reports.bookings({ from, before, scopes, after });
+        found.push(...page.bookings);
+        after = page.next;
+      } while (after !== undefined);
       return found;
     };
     const counted = async (...scopes: Scope[]) => {
@@ -236,17 +244,16 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
     it('list what moved money, with its sign, and nothing else', async () => {
       const references = { connectorTxId1: 'ref-1' };
       await retry(APPROVED);
-      const payment = await pay({ startedAt: 10 * DAY }, { ...APPROVED, references });
-      await pay({ startedAt: 10 * DAY }, DECLINED);
-      await pay({ startedAt: 10 * DAY, paymentType: 'PA', movement: undefined }, APPROVED);
-      await pay({ startedAt: 11 * DAY, merchant: 'Other' }, APPROVED);
+      const payment = await pay({}, { ...APPROVED, references }, 10 * DAY);
+      await pay({}, DECLINED, 10 * DAY);
+      await pay({ paymentType: 'PA', movement: undefined }, APPROVED, 10 * DAY);
+      await pay({ merchant: 'Other' }, APPROVED, 11 * DAY);
       await ledger.startFollowUp(payment.id, () =>
         sampleFollowUp(payment, {
           amount: { minor: 50n, currency: 'EUR' },
           movement: { from: 'merchant', to: 'shopper' },
-          startedAt: 11 * DAY,
           ...APPROVED,
-          finishedAt: 5,
+          finishedAt: 11 * DAY + 1,
         }),
       );
       expect(await bookings(10 * DAY, 12 * DAY)).toMatchObject([
@@ -263,14 +270,45 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       ]);
       expect(await bookings(10 * DAY, 11 * DAY)).toHaveLength(1);
       expect(await bookings(11 * DAY, 12 * DAY, [{ kind: 'merchant', merchant: 'Shop' }])).toHaveLength(1);
-      expect(await bookings(0, DAY)).toHaveLength(1);
+      expect(await bookings(0, DAY)).toMatchObject([{ acquirer: 'fallback' }]);
       expect(await bookings(0, DAY, [])).toEqual([]);
+    });
+
+    it('list what moved money on the day on which that was known, which never changes afterwards', async () => {
+      const early = await pay({ startedAt: 5 * DAY - 60_000 }, APPROVED, 5 * DAY - 1);
+      const overMidnight = await pay({ startedAt: 5 * DAY - 60_000 }, undefined);
+      const unclear = await pay({ startedAt: 5 * DAY - 30_000 }, UNKNOWN, 5 * DAY - 1);
+      const first = await bookings(4 * DAY, 5 * DAY);
+      expect(first.map(({ id }) => id)).toEqual([early.id]);
+      await ledger.finishOperation(overMidnight, APPROVED, 5 * DAY);
+      await ledger.finishOperation(unclear, APPROVED, 6 * DAY + 1);
+      expect(await bookings(4 * DAY, 5 * DAY)).toEqual(first);
+      expect((await bookings(5 * DAY, 6 * DAY)).map(({ id }) => id)).toEqual([overMidnight.id]);
+      expect((await bookings(6 * DAY, 7 * DAY)).map(({ id }) => id)).toEqual([unclear.id]);
+    });
+
+    it('list each of many bookings of one moment once, page by page', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, async () => (await pay({}, APPROVED, 3 * DAY)).id),
+      );
+      await retry(APPROVED);
+      const found: string[] = [];
+      let after: BookingPlace | undefined = { finishedAt: 0, id: '' };
+      while (after !== undefined) {
+        // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+        const page: BookingPage = await place.rows.readBookings(after, 4 * DAY, 7);
+        expect(page.bookings.length).toBeLessThanOrEqual(7);
+        found.push(...page.bookings.map(({ id }) => id));
+        after = page.next;
+      }
+      expect(found).toHaveLength(21);
+      expect(found.slice(1)).toEqual(ids.toSorted());
     });
 
     it('are the same when two processes sum at once', async () => {
       await Promise.all(Array.from({ length: 30 }, () => pay({}, APPROVED)));
       const before = await figures();
-      const other = createReports(place.rows, ledger);
+      const other = createReports(place.rows);
       await Promise.all([reports, other, reports, other].map((each) => each.catchUp()));
       await catchUpWhole();
       expect(await figures()).toEqual(before);

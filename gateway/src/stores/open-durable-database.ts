@@ -144,7 +144,7 @@ export async function openDurableDatabase(
     settingVersions: createPostgresSettingVersions(store),
     events,
     auditLog: createPostgresAuditLog(store),
-    reports: createReports(createPostgresReportRows(store), ledger),
+    reports: createReports(createPostgresReportRows(store)),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),

@@ -79,7 +79,7 @@ export async function openDurableFile(
     settingVersions: createSqliteSettingVersions(file.value),
     events,
     auditLog: createSqliteAuditLog(file.value),
-    reports: createReports(createSqliteReportRows(file.value), ledger),
+    reports: createReports(createSqliteReportRows(file.value)),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),

@@ -207,6 +207,11 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE TRIGGER operations_change_when_redacted BEFORE UPDATE ON operations
     FOR EACH ROW EXECUTE FUNCTION tollgate_refuse_unless_redacted();
   `,
+  `
+  -- What was approved by its time, for the journal of a day: a payment may end on the day after its beginning.
+  CREATE INDEX endings_by_time ON endings (finished_at, operation_id) WHERE state = 'approved';
+  CREATE INDEX retry_endings_by_time ON retry_endings (finished_at, operation_id) WHERE state = 'approved';
+  `,
 ];
 
 /** Once for a statement, so that rows that are added cost nothing. */

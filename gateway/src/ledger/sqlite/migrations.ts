@@ -200,4 +200,9 @@ export const LEDGER_MIGRATIONS: Migrations = [
   CREATE TRIGGER operations_never_change BEFORE UPDATE ON operations WHEN NOT (${mayRedact('IS')})
     BEGIN SELECT RAISE(ABORT, 'rows of operations never change'); END;
   `,
+  `
+  -- What was approved by its time, for the journal of a day: a payment may end on the day after its beginning.
+  CREATE INDEX endings_by_time ON endings (finished_at, operation_id) WHERE state = 'approved';
+  CREATE INDEX retry_endings_by_time ON retry_endings (finished_at, operation_id) WHERE state = 'approved';
+  `,
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
-import { bookingOfRow, bookingText } from '../booking-row.ts';
+import { BOOKING_TEXT, bookingPageOf } from '../booking-row.ts';
 import { type SumRow, standingOfRow, standingText, sumOfRow } from '../counted-operation-row.ts';
 import { progressOfRow } from '../progress-of-row.ts';
 import type { ReportRows } from '../report-rows.ts';
@@ -73,10 +73,8 @@ export function createPostgresReportRows(store: Pick<PostgresStore, 'read' | 'wr
       const text = standingText('position > $1 AND position <= $2');
       return (await store.read({ text, values: [after, to] })).map(standingOfRow);
     },
-    readBookings: async (after, to) => {
-      const text = bookingText('position > $1 AND position <= $2');
-      return (await store.read({ text, values: [after, to] })).map(bookingOfRow);
-    },
+    readBookings: async ({ finishedAt, id }, before, limit) =>
+      bookingPageOf(await store.read({ text: BOOKING_TEXT, values: [finishedAt, id, before, limit] }), limit),
     readAt: async (positions) => {
       const text = standingText('position = ANY ($1::bigint[])');
       return (await store.read({ text, values: [positions] })).map(standingOfRow);

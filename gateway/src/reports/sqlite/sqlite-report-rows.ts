@@ -1,5 +1,5 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { bookingOfRow, bookingText } from '../booking-row.ts';
+import { BOOKING_TEXT, bookingPageOf } from '../booking-row.ts';
 import { type SumRow, standingOfRow, standingText, sumOfRow } from '../counted-operation-row.ts';
 import { progressOfRow } from '../progress-of-row.ts';
 import type { ReportRows } from '../report-rows.ts';
@@ -27,7 +27,7 @@ export function createSqliteReportRows(store: EmbeddedStore): ReportRows {
   const newest = store.prepareRead('SELECT max(position) AS position FROM operations');
   const between = store.prepareRead(standingText('position > ? AND position <= ?'));
   const listed = store.prepareRead(standingText('position IN (SELECT value FROM json_each(?))'));
-  const bookings = store.prepareRead(bookingText('position > ? AND position <= ?'));
+  const bookings = store.prepareRead(BOOKING_TEXT.replaceAll('$', '?'));
   const add = database.prepare(ADD);
   const move = database.prepare(MOVE);
   const newestPosition = async () => Number(newest.get()?.['position'] ?? 0);
@@ -37,7 +37,8 @@ export function createSqliteReportRows(store: EmbeddedStore): ReportRows {
     settledPosition: newestPosition,
     newestPosition,
     readBetween: async (after, to) => between.all(after, to).map(standingOfRow),
-    readBookings: async (after, to) => bookings.all(after, to).map(bookingOfRow),
+    readBookings: async ({ finishedAt, id }, before, limit) =>
+      bookingPageOf(bookings.all(finishedAt, id, before, limit), limit),
     readAt: async (positions) => listed.all(JSON.stringify(positions)).map(standingOfRow),
     add: (from, to, sums) =>
       writer.write(() => {
