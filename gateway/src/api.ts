@@ -51,6 +51,12 @@ export { paymentsLeftBehind } from './engine/payments-left-behind.ts';
 export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
 export type { EventLog } from './events/event-log.ts';
 export type { Outcome } from './idempotency/making.ts';
+export {
+  EXPORT_KEPT,
+  EXPORT_STATES,
+  type ExportJob,
+  type ExportJobs,
+} from './exports/export-jobs.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
 export { hasLease, type Leases } from './leases/leases.ts';

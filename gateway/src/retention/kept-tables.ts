@@ -50,6 +50,8 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   widget_builds: { kept: 'the newest 100; an older one goes when a new one is added' },
   report_sums: { kept: 'sums of the books by day; nothing of a shopper' },
   report_progress: { kept: 'one row: up to where the books are summed' },
+  export_jobs: ['exports'],
+  export_chunks: ['exportFiles'],
   audit_log: {
     kept: 'proves who did what in the back office and on the command line; without its beginning its chain could not be proven',
   },

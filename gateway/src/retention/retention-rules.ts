@@ -88,6 +88,16 @@ export const RETENTION_RULES = {
     from: 'their retirement: the makers of wallets let shops use the public half for eight days more',
     keep: 8 * DAY,
   },
+  exportFiles: {
+    what: 'files of large exports, as the back office has made them',
+    from: 'their end, a day after they were asked for',
+    keep: HOUR,
+  },
+  exports: {
+    what: 'the record of large exports; the audit log keeps what was exported',
+    from: 'the end of their files',
+    keep: 7 * DAY,
+  },
   userSessions: {
     what: 'signed-in sessions of users of the back office, with address and browser',
     from: 'their beginning; they end twelve hours after it at the latest',

@@ -74,6 +74,13 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
     order: 'retired_at',
     set: 'sealed_key = NULL',
   },
+  exportFiles: {
+    table: 'export_chunks',
+    key: '(job_id, number)',
+    due: 'ends_at <= $1',
+    order: 'ends_at',
+  },
+  exports: { table: 'export_jobs', key: 'id', due: 'ends_at <= $1', order: 'ends_at' },
   userSessions: { table: 'user_sessions', key: 'id', due: 'begun_at <= $1', order: 'begun_at' },
   userLinks: { table: 'user_links', key: 'hash', due: 'ends_at <= $1', order: 'ends_at' },
   signInSteps: { table: 'sign_in_steps', key: 'id', due: 'ends_at <= $1', order: 'ends_at' },

@@ -52,6 +52,12 @@ const WRITE: Readonly<Record<RetentionName, (id: string, at: number) => string>>
   walletKeys: (id, at) =>
     `INSERT INTO wallet_keys (id, merchant, wallet, public_key_hash, added_at, retired_at, sealed_key)
      VALUES ('${id}', 'Shop', 'wallet1', '${id}', 1, ${at}, 'sealed')`,
+  exportFiles: (id, at) =>
+    `INSERT INTO export_chunks (job_id, number, rows, size, written_at, ends_at, content)
+     VALUES ('${id}', 0, 1, 1, 1, ${at}, 'r')`,
+  exports: (id, at) =>
+    `INSERT INTO export_jobs (id, kind, question, name, scopes, user_id, made_at, ends_at, state)
+     VALUES ('${id}', 'payments', '{}', 'n', '[]', 'u', 1, ${at}, 'open')`,
   userSessions: (id, at) =>
     `INSERT INTO user_sessions (id, user_id, begun_at, used_at, fresh_at, address, user_agent, method)
      VALUES ('${id}', 'u', ${at}, ${at}, ${at}, '', '', 'passkey')`,
@@ -84,6 +90,8 @@ const LEFT: Readonly<Record<RetentionName, string>> = {
   events: 'SELECT id FROM events',
   deliveries: 'SELECT address_id AS id FROM webhook_deliveries',
   walletKeys: 'SELECT id FROM wallet_keys WHERE sealed_key IS NOT NULL',
+  exportFiles: 'SELECT job_id AS id FROM export_chunks',
+  exports: 'SELECT id FROM export_jobs',
   userSessions: 'SELECT id FROM user_sessions',
   userLinks: 'SELECT hash AS id FROM user_links',
   signInSteps: 'SELECT id FROM sign_in_steps',

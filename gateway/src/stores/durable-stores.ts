@@ -3,6 +3,7 @@ import type { SealedTokens } from '../access/sealed-tokens.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { AuditLog } from '../audit-log/audit-log.ts';
 import type { EventLog } from '../events/event-log.ts';
+import type { ExportJobs } from '../exports/export-jobs.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Leases } from '../leases/leases.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -43,6 +44,8 @@ export interface DurableStores {
   readonly events: EventLog;
   readonly auditLog: AuditLog;
   readonly reports: Reports;
+  /** Exports that are too large to be sent at once. */
+  readonly exportJobs: ExportJobs;
   readonly webhookAddresses: WebhookAddresses;
   readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;

@@ -3,6 +3,7 @@ import { APPROVAL_MIGRATIONS } from '../approvals/sqlite/migrations.ts';
 import { AUDIT_LOG_MIGRATIONS } from '../audit-log/sqlite/migrations.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { EVENT_MIGRATIONS } from '../events/sqlite/migrations.ts';
+import { EXPORT_MIGRATIONS } from '../exports/sqlite/migrations.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
 import { SEARCH_MIGRATIONS } from '../ledger/search/sqlite/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
@@ -42,6 +43,7 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
   webhooks: WEBHOOK_MIGRATIONS,
   search: SEARCH_MIGRATIONS,
   approvals: APPROVAL_MIGRATIONS,
+  exports: EXPORT_MIGRATIONS,
 };
 
 /** Makes the tables of all parts, for what works on several of them. */

@@ -10,6 +10,8 @@ import { AUDIT_LOG_MIGRATIONS } from '../audit-log/postgres/migrations.ts';
 import { createPostgresAuditLog } from '../audit-log/postgres/postgres-audit-log.ts';
 import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
 import { createPostgresEventLog } from '../events/postgres/postgres-event-log.ts';
+import { EXPORT_MIGRATIONS } from '../exports/postgres/migrations.ts';
+import { createPostgresExportJobs } from '../exports/postgres/postgres-export-jobs.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
 import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
 import { LEASE_MIGRATIONS } from '../leases/postgres/migrations.ts';
@@ -79,6 +81,7 @@ export const DATABASE_PARTS = {
   webhooks: WEBHOOK_MIGRATIONS,
   search: SEARCH_MIGRATIONS,
   approvals: APPROVAL_MIGRATIONS,
+  exports: EXPORT_MIGRATIONS,
 };
 
 /**
@@ -145,6 +148,7 @@ export async function openDurableDatabase(
     events,
     auditLog: createPostgresAuditLog(store),
     reports: createReports(createPostgresReportRows(store)),
+    exportJobs: createPostgresExportJobs(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, settings.VAULT_KEYS),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),

@@ -4,6 +4,7 @@ import { createSqliteSealedTokenRows } from '../access/sqlite/sqlite-sealed-toke
 import { createSqliteApprovals } from '../approvals/sqlite/sqlite-approvals.ts';
 import { createSqliteAuditLog } from '../audit-log/sqlite/sqlite-audit-log.ts';
 import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
+import { createSqliteExportJobs } from '../exports/sqlite/sqlite-export-jobs.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
@@ -80,6 +81,7 @@ export async function openDurableFile(
     events,
     auditLog: createSqliteAuditLog(file.value),
     reports: createReports(createSqliteReportRows(file.value)),
+    exportJobs: createSqliteExportJobs(file.value),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys.value),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),
