@@ -506,6 +506,7 @@ export const MAY_IMPORT = {
   // bff: the root files put the server together
   bff: [
     'bff/admin',
+    'bff/admin/routes/exports',
     'bff/config',
     'bff/form',
     'bff/log',

@@ -6,6 +6,7 @@ import type { AppParts } from './app.ts';
 import { auditRegularly } from './audit-regularly.ts';
 import { callResultsRegularly } from './call-results-regularly.ts';
 import type { Settings } from './config/settings.ts';
+import { exportRegularly } from './export-regularly.ts';
 import { indexRegularly } from './index-regularly.ts';
 import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
@@ -56,6 +57,13 @@ export function startRegularWork(parts: RegularParts): { stop(): Promise<void> }
     }),
     indexRegularly(stores, logger),
     sumRegularly(stores, logger),
+    exportRegularly({
+      stores,
+      merchants: () => gateway.merchants(),
+      now: () => clock.now(),
+      leases,
+      logger,
+    }),
     callResultsRegularly({
       calls: resultCalls,
       caller: outgoing,

@@ -50,13 +50,13 @@ export type { CheckedMerchants } from './engine/open-engine.ts';
 export { paymentsLeftBehind } from './engine/payments-left-behind.ts';
 export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
 export type { EventLog } from './events/event-log.ts';
-export type { Outcome } from './idempotency/making.ts';
 export {
   EXPORT_KEPT,
   EXPORT_STATES,
   type ExportJob,
   type ExportJobs,
 } from './exports/export-jobs.ts';
+export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
 export { hasLease, type Leases } from './leases/leases.ts';

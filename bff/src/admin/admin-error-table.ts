@@ -26,6 +26,10 @@ export const ADMIN_ERRORS = {
   'too-large': { status: 413, says: 'The request is larger than any that the back office takes' },
   'unsupported-type': { status: 415, says: 'The body must be JSON, with content-type application/json' },
   invalid: { status: 422, says: 'Some values are missing or wrong' },
+  'too-many-rows': {
+    status: 422,
+    says: 'These are more rows than are sent at once; have them written as a job, or choose a shorter time',
+  },
   'too-many': { status: 429, says: 'There were too many requests from this address; wait, and try again' },
   fault: {
     status: 500,

@@ -2,8 +2,7 @@ import type { AdminParts } from './admin-parts.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { descriptionRoute } from './description/description-route.ts';
 import { auditLogRoute } from './routes/audit-log/list-entries.ts';
-import { journalCsvRoute } from './routes/exports/journal-csv.ts';
-import { paymentsCsvRoute } from './routes/exports/payments-csv.ts';
+import { exportRoutes } from './routes/exports/export-routes.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { profileRoutes } from './routes/profile/profile-routes.ts';
 import { reportRoutes } from './routes/reports/report-routes.ts';
@@ -40,8 +39,7 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     ...walletKeyRoutes(parts),
     auditLogRoute(parts),
     ...reportRoutes(parts),
-    paymentsCsvRoute(parts),
-    journalCsvRoute(parts),
+    ...exportRoutes(parts),
   ];
   return routes;
 }

@@ -20,6 +20,9 @@ export const AUDIT_ACTIONS = {
 
   'contradiction.accept': { says: 'accepted an answer of an acquirer that contradicts the books' },
 
+  'export.begin': { says: 'had a large export written' },
+  'export.cancel': { says: 'cancelled a large export, or removed its file' },
+
   'factor.app': { says: 'set up a new authenticator app' },
   'factor.passkey': { says: 'added a passkey' },
   'factor.password': { says: 'set a new password' },
@@ -39,6 +42,7 @@ export const AUDIT_ACTIONS = {
 
   'payments.export': { says: 'exported payments' },
   'journal.export': { says: 'exported what was booked' },
+  'settlement.export': { says: 'exported what acquirers owe' },
 
   'refund.approve': { says: 'agreed to the refund of another person' },
   'refund.refuse': { says: 'refused the refund of another person' },

@@ -93,6 +93,14 @@ export function describeExportJobs(name: string, open: () => Promise<ExportJobPl
       expect((await jobs.find(id, 2000))?.chunks).toBe(1);
     });
 
+    it('take the next chunk alone, and none after the last one', async () => {
+      await jobs.begin(asked());
+      expect(await jobs.add(id, chunk(1))).toBe(false);
+      expect(await jobs.add(id, chunk(0, { next: undefined }))).toBe(true);
+      expect(await jobs.add(id, chunk(1))).toBe(false);
+      expect(await jobs.find(id, 2000)).toMatchObject({ state: 'done', chunks: 1 });
+    });
+
     it('are to be written until they are done or ended, the oldest first', async () => {
       for (const number of [1, 2, 3, 4]) {
         // oxlint-disable-next-line no-await-in-loop

@@ -19,7 +19,7 @@ export interface ExportJobs {
   /** Those that are still to be written, the oldest first. */
   unfinished(now: number, limit: number): Promise<readonly ExportJob[]>;
 
-  /** Adds the next chunk. @returns false when it is there already, or the job was ended: then nothing was added */
+  /** Adds the next chunk. @returns false when it is not the next one, or the job was ended: then nothing was added */
   add(id: string, chunk: NewExportChunk): Promise<boolean>;
 
   chunk(id: string, number: number): Promise<ExportChunk | undefined>;

@@ -21,6 +21,8 @@ export const EXPORT_STATEMENTS = {
   // In one step with where the next one begins. Its number is the key, so it is added once.
   add: `INSERT INTO export_chunks (job_id, number, rows, size, next, written_at, ends_at, content)
     SELECT id, $2, $3, $4, $5, $6, ends_at, $7 FROM export_jobs WHERE id = $1 AND state = 'open'
+      AND ($2 = 0 OR EXISTS (
+        SELECT 1 FROM export_chunks WHERE job_id = $1 AND number = $2 - 1 AND next IS NOT NULL))
     ON CONFLICT (job_id, number) DO NOTHING RETURNING number`,
   chunk: 'SELECT content, rows FROM export_chunks WHERE job_id = $1 AND number = $2',
   end: `UPDATE export_jobs SET state = $2, why = $3 WHERE id = $1 AND state = 'open' RETURNING id`,

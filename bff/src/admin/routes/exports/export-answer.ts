@@ -1,15 +1,16 @@
-import type { Scope } from '@tollgate/gateway/api';
+import type { AuditAction, Scope } from '@tollgate/gateway/api';
 import type { AdminAnswer } from '../../admin-answer.ts';
 import type { AdminCall } from '../../admin-route.ts';
 import type { CsvStream } from './csv-stream.ts';
 
 export const CSV = 'text/csv; charset=utf-8; header=present';
 
-/** The most rows of a file. More are for a shorter time, each. */
-export const MOST_ROWS = 10_000;
+export const FILE_SAYS =
+  'RFC 4180 in UTF-8; times in ISO 8601, amounts as decimal text. The last row has END and the number of rows; a file without it is not whole';
 
 /** What is known of an export before it. */
 export interface ExportFacts {
+  readonly action: AuditAction;
   readonly scope: Scope;
   /** What was asked for. */
   readonly asked: Readonly<Record<string, string | number>>;
@@ -23,11 +24,11 @@ export interface ExportFacts {
  */
 export function exportAnswer(
   { recorded }: Pick<AdminCall<unknown, unknown, unknown>, 'recorded'>,
-  { scope, asked, name }: ExportFacts,
+  { action, scope, asked, name }: ExportFacts,
   open: () => CsvStream,
 ): Promise<AdminAnswer> {
   const answer = Promise.withResolvers<AdminAnswer>();
-  const act = recorded({ scope, after: asked }, async () => {
+  const act = recorded({ action, scope, after: asked }, async () => {
     const { stream, sent } = open();
     answer.resolve({
       status: 200,

@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CsvRow } from './csv-stream.ts';
+
+/** Rows that are read at once: no more are in memory. */
+export interface ExportPart {
+  readonly rows: readonly CsvRow[];
+  /** Where the next part begins, as text; `undefined` after the last one. */
+  readonly next: string | undefined;
+}
+
+/** What an export is read from, part by part. It can go on at any part in another process. */
+export interface ExportSource {
+  readonly head: readonly string[];
+  /**
+   * @param after `next` of the part before; absent: the first part
+   * @returns `not-complete` while rows would be missing
+   */
+  read(after: string | undefined): Promise<ExportPart | 'not-complete'>;
+}
+
+/** The most rows of a file that is sent at once. More are written as a job. */
+export const MOST_ROWS = 10_000;
+
+/** How much is looked at to find out how many rows there are, where few of many are wanted. */
+const MOST_PARTS = 150;
+
+/** One part after the other, and other work between two. */
+export async function* partsOf(source: ExportSource): AsyncGenerator<readonly CsvRow[]> {
+  for (let after: string | undefined, isLast = false; !isLast; ) {
+    // oxlint-disable-next-line no-await-in-loop -- a part begins where the last one ended
+    const part = await source.read(after);
+    if (part === 'not-complete') {
+      throw new Error('an export was begun that is not complete');
+    }
+    yield part.rows;
+    after = part.next;
+    isLast = after === undefined;
+    // oxlint-disable-next-line no-await-in-loop
+    await nextTurn();
+  }
+}
+
+/** Whether an export can be sent at once. */
+export async function sizeOf(source: ExportSource): Promise<'small' | 'large' | 'not-complete'> {
+  let rows = 0;
+  let after: string | undefined;
+  for (let parts = 0; parts < MOST_PARTS; parts += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a part begins where the last one ended
+    const part = await source.read(after);
+    if (part === 'not-complete') {
+      return part;
+    }
+    rows += part.rows.length;
+    if (rows > MOST_ROWS) {
+      return 'large';
+    }
+    if (part.next === undefined) {
+      return 'small';
+    }
+    after = part.next;
+    // oxlint-disable-next-line no-await-in-loop
+    await nextTurn();
+  }
+  return 'large';
+}

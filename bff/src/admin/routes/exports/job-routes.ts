@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { covers, type ExportJob, type Scope } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { scopeOfAct } from '../../narrowed-scopes.ts';
+import { CSV, exportAnswer, FILE_SAYS } from './export-answer.ts';
+import {
+  bookingsQuery,
+  EXPORT_KINDS,
+  type ExportKind,
+  type ExportQuestion,
+  openExport,
+  paymentsQuery,
+  planExport,
+} from './export-kinds.ts';
+import { jobShown, shownJob } from './shown-job.ts';
+import { storedFile } from './stored-file.ts';
+
+type Parts = Pick<AdminParts, 'stores' | 'running'>;
+
+/** Of one user, as many as are not ended; and bytes of the files of all. */
+const MOST_OF_USER = 10;
+const MOST_STORED = 2_000_000_000;
+
+const LISTED = 30;
+
+const jobId = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, 'must be the id of an export') });
+
+const newJob = z.discriminatedUnion('kind', [
+  paymentsQuery.extend({ kind: z.literal('payments') }),
+  bookingsQuery.extend({ kind: z.literal('journal') }),
+  bookingsQuery.extend({ kind: z.literal('settlement') }),
+]);
+
+/** Exports of any size: they are written by regular work, and read when they are done. */
+export function jobRoutes(parts: Parts): readonly AnyAdminRoute[] {
+  return [beginRoute(parts), listRoute(parts), oneRoute(parts), jobFileRoute(parts), cancelRoute(parts)];
+}
+
+function beginRoute(parts: Parts): AnyAdminRoute {
+  return adminRoute({
+    method: 'POST',
+    path: '/admin/v1/exports',
+    summary: 'Has an export of any size written, which takes a while; its file is there for a day',
+    access: 'payments.export',
+    body: newJob,
+    answer: shownJob,
+    errors: ['not-found', 'conflict'],
+    records: 'export.begin',
+    run: async (call) => {
+      const { stores, running } = parts;
+      const file = running.merchants();
+      const { kind, ...asked } = call.body;
+      const planned = planExport(kind, asked, call, file);
+      if (!planned.ok) {
+        return planned.error;
+      }
+      const { question, scopes, name } = planned.value;
+      const source = openExport(planned.value, stores, file);
+      if (!source.ok) {
+        return source.error;
+      }
+      const userId = callerOf(call).user.id;
+      const own = await stores.exportJobs.listOf(userId, call.now, LISTED);
+      if (own.filter(({ state }) => HELD.has(state)).length >= MOST_OF_USER) {
+        return refusal('conflict', `You have ${MOST_OF_USER} exports; remove one of them first`);
+      }
+      if ((await stores.exportJobs.storedBytes()) > MOST_STORED) {
+        return refusal('conflict', 'There is no room for the file; try again when others have been removed');
+      }
+      const id = randomUUID().replaceAll('-', '');
+      const facts = {
+        target: { type: 'export', id },
+        scope: scopeOfAct(scopes),
+        after: { kind, ...question.recorded },
+      };
+      return call.recorded(facts, async () => {
+        await stores.exportJobs.begin({
+          id,
+          kind,
+          question: JSON.stringify(question),
+          name,
+          scopes,
+          userId,
+          madeAt: call.now,
+        });
+        const job = await stores.exportJobs.find(id, call.now);
+        return job === undefined ? refusal('fault') : ok(jobShown(job));
+      });
+    },
+  });
+}
+
+const HELD: ReadonlySet<ExportJob['state']> = new Set(['waiting', 'running', 'done']);
+
+function listRoute(parts: Parts): AnyAdminRoute {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/exports',
+    summary: 'Lists your own exports, the newest first',
+    access: 'payments.export',
+    answer: z.strictObject({ exports: z.array(shownJob) }),
+    run: async (call) => {
+      const held = call.scopesWith('payments.export');
+      const found = await parts.stores.exportJobs.listOf(callerOf(call).user.id, call.now, LISTED);
+      return ok({ exports: found.filter((job) => isWithin(job, held)).map(jobShown) });
+    },
+  });
+}
+
+function oneRoute(parts: Parts): AnyAdminRoute {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/exports/:id',
+    summary: 'Shows how far one of your exports is',
+    access: 'payments.export',
+    params: jobId,
+    answer: shownJob,
+    errors: ['not-found'],
+    run: async (call) => {
+      const job = await ownJob(parts, call);
+      return job === undefined ? refusal('not-found') : ok(jobShown(job));
+    },
+  });
+}
+
+function jobFileRoute(parts: Parts): AnyAdminRoute {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/exports/:id/file',
+    summary: 'Sends the file of one of your exports',
+    access: 'payments.export',
+    params: jobId,
+    answer: z.string().describe(FILE_SAYS),
+    produces: CSV,
+    errors: ['not-found', 'conflict', 'ended'],
+    records: 'payments.export',
+    run: async (call) => {
+      const job = await ownJob(parts, call);
+      if (job === undefined) {
+        return refusal('not-found');
+      }
+      if (job.state !== 'done') {
+        return job.state === 'ended'
+          ? refusal('ended')
+          : refusal('conflict', 'There is no file of this export');
+      }
+      const { recorded } = JSON.parse(job.question) as ExportQuestion;
+      const facts = {
+        action: EXPORT_KINDS[job.kind as ExportKind].action,
+        scope: scopeOfAct(job.scopes),
+        asked: { ...recorded, export: job.id },
+        name: job.name,
+      };
+      return exportAnswer(call, facts, () => storedFile(parts.stores.exportJobs, job));
+    },
+  });
+}
+
+function cancelRoute(parts: Parts): AnyAdminRoute {
+  return adminRoute({
+    method: 'DELETE',
+    path: '/admin/v1/exports/:id',
+    summary: 'Cancels one of your exports, or removes its file',
+    access: 'payments.export',
+    params: jobId,
+    answer: z.null().describe('No body'),
+    errors: ['not-found'],
+    records: 'export.cancel',
+    run: async (call) => {
+      const job = await ownJob(parts, call);
+      if (job === undefined) {
+        return refusal('not-found');
+      }
+      const facts = { target: { type: 'export', id: job.id }, scope: scopeOfAct(job.scopes) };
+      return call.recorded(facts, async () => {
+        await parts.stores.exportJobs.end(job.id, 'cancelled', undefined);
+        return NO_CONTENT;
+      });
+    },
+  });
+}
+
+type JobCall = Pick<
+  AdminCall<unknown, unknown, { readonly id: string }>,
+  'caller' | 'now' | 'params' | 'scopesWith'
+>;
+
+/** The caller's own, and only while the caller may still export all that is in it. */
+async function ownJob({ stores }: Parts, call: JobCall): Promise<ExportJob | undefined> {
+  const held = call.scopesWith('payments.export');
+  const job = await stores.exportJobs.find(call.params.id, call.now);
+  return job !== undefined && job.userId === callerOf(call).user.id && isWithin(job, held) ? job : undefined;
+}
+
+function isWithin({ scopes }: ExportJob, held: readonly Scope[]): boolean {
+  return scopes.every((scope) => held.some((each) => covers(each, scope)));
+}

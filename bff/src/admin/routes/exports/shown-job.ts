@@ -1,0 +1,60 @@
+import { EXPORT_STATES, type ExportJob } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { time } from '../payments/payment-row.ts';
+import { EXPORT_KINDS, type ExportKind, type ExportQuestion } from './export-kinds.ts';
+
+const KINDS = Object.keys(EXPORT_KINDS) as readonly ExportKind[];
+
+/** A large export, as its user sees it. */
+export const shownJob = z.strictObject({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  asked: z.record(z.string(), z.string()).describe('What was asked for'),
+  name: z.string().describe('Of the file'),
+  state: z
+    .enum(EXPORT_STATES)
+    .describe('Only of one that is done there is a file; ended: its time is over, and the file is gone'),
+  rows: z.int().describe('How many are written'),
+  bytes: z.int(),
+  share: z.number().nullable().describe('From 0 to 1, where it is known how far it is'),
+  why: z.string().nullable().describe('Why it failed'),
+  madeAt: time,
+  writtenAt: time.nullable().describe('When the last rows were written'),
+  endsAt: time.describe('From then on the file is gone'),
+});
+
+export function jobShown(job: ExportJob): z.infer<typeof shownJob> {
+  const question = JSON.parse(job.question) as ExportQuestion;
+  return {
+    id: job.id,
+    kind: job.kind as ExportKind,
+    asked: question.asked,
+    name: job.name,
+    state: job.state,
+    rows: job.rows,
+    bytes: job.bytes,
+    share: shareOf(job, question) ?? null,
+    why: job.why ?? null,
+    madeAt: job.madeAt,
+    writtenAt: job.writtenAt ?? null,
+    endsAt: job.endsAt,
+  };
+}
+
+/** Bookings are read by their time, so the place of the next one says how far it is. */
+function shareOf({ state, next }: ExportJob, { time: asked }: ExportQuestion): number | undefined {
+  if (state === 'done') {
+    return 1;
+  }
+  if (next === undefined || asked === undefined) {
+    return undefined;
+  }
+  const place = JSON.parse(next) as {
+    readonly finishedAt?: number;
+    readonly after?: { readonly finishedAt: number };
+  };
+  const at = place.finishedAt ?? place.after?.finishedAt;
+  return at === undefined
+    ? undefined
+    : Math.min(1, Math.max(0, (at - asked.from) / (asked.before - asked.from)));
+}
