@@ -29,6 +29,7 @@ const WEBHOOK = {
   madeAt: 0,
   olderSecretUntil: null,
   removedAt: null,
+  failed: 0,
 };
 const KEY = {
   id: 'abcdef01',
@@ -120,7 +121,10 @@ describe('a webhook', () => {
     await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example/new');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText(SECRET).waitFor();
-    expect(sentTo('POST webhooks')).toEqual([{ channel: 'c'.repeat(32), url: 'https://shop.example/new' }]);
+    const all = ['PAYMENT', 'REGISTRATION', 'SCHEDULE', 'RISK'];
+    expect(sentTo('POST webhooks')).toEqual([
+      { channel: 'c'.repeat(32), url: 'https://shop.example/new', format: 'signed', types: all },
+    ]);
   });
 
   it('is tried, and the page says how that ended', async () => {

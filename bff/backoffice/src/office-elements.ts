@@ -15,6 +15,7 @@ import { OfficeStart } from './pages/start/start-page.ts';
 import { OfficeTokens } from './pages/tokens/tokens-page.ts';
 import { OfficeUsers } from './pages/users/users-page.ts';
 import { OfficeWalletKeys } from './pages/wallet-keys/wallet-keys-page.ts';
+import { OfficeWebhook } from './pages/webhooks/webhook-page.ts';
 import { OfficeWebhooks } from './pages/webhooks/webhooks-page.ts';
 import { OfficeConfirmSignIn } from './shell/confirm-sign-in.ts';
 import { OfficeHelp } from './shell/help-dialog.ts';
@@ -50,6 +51,7 @@ export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>>
   'office-reports': OfficeReports,
   'office-start': OfficeStart,
   'office-tokens': OfficeTokens,
+  'office-webhook': OfficeWebhook,
   'office-webhooks': OfficeWebhooks,
   'office-wallet-keys': OfficeWalletKeys,
   'office-secret': OfficeSecret,

@@ -88,6 +88,12 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     show: () => html`<office-webhooks></office-webhooks>`,
   },
   {
+    path: '/webhooks/:id',
+    title: 'Webhook',
+    right: 'tokens.manage',
+    show: ({ id }) => html`<office-webhook .webhookId=${id}></office-webhook>`,
+  },
+  {
     path: '/wallet-keys',
     title: 'Wallet keys',
     right: 'settings.view',

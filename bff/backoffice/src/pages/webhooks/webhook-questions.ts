@@ -1,21 +1,23 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
+import { notFilledIn } from '../../call/not-filled-in.ts';
 import { json } from '../../call/shape.ts';
-import { startOf } from '../../session/session.ts';
+import type { MerchantName } from '../../session/start.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { type MadeSecret, SECRET, TESTED, type Tested, type Webhook } from './webhook-shape.ts';
+import { chosenTypes, formatField, typesField } from './webhook-words.ts';
 
-export const ADD_WEBHOOK: Question = {
-  title: 'Add a webhook',
-  words: 'Events of the channel are told at the address from now on. Its secret is shown once.',
-  verb: 'Add',
-  get fields() {
-    const merchants = startOf()?.signedIn?.merchants ?? [];
-    return html`<div class="field">
+/** @param places merchants with the channels at which the user may add one */
+export function addWebhook(places: readonly MerchantName[]): Question {
+  return {
+    title: 'Add a webhook',
+    words: 'Events of the channel are told at the address from now on. Its secret is shown once.',
+    verb: 'Add',
+    fields: html`<div class="field">
         <label for="webhook-channel">Channel</label>
         <select id="webhook-channel" name="channel" autofocus>
-          ${merchants.map(
+          ${places.map(
             ({ name, channels }) => html`<optgroup label=${name}>
               ${channels.map((channel) => html`<option value=${channel.id}>${channel.name}</option>`)}
             </optgroup>`,
@@ -25,22 +27,29 @@ export const ADD_WEBHOOK: Question = {
       <div class="field">
         <label for="webhook-url">Address</label>
         <input id="webhook-url" name="url" type="url" maxlength="2048" placeholder="https://" required />
-      </div>`;
-  },
-  run: (value) =>
-    callAdmin({
-      method: 'POST',
-      path: 'webhooks',
-      body: { channel: value('channel'), url: value('url').trim() },
-      shape: SECRET,
-    }),
-  outcome: secretShown,
-};
+      </div>
+      ${formatField()} ${typesField()}`,
+    run: async (value) => {
+      const types = chosenTypes(value);
+      if (types.length === 0) return notFilledIn('Tick at least one kind of event.');
+      return callAdmin({
+        method: 'POST',
+        path: 'webhooks',
+        body: { channel: value('channel'), url: value('url').trim(), format: value('format'), types },
+        shape: SECRET,
+      });
+    },
+    outcome: secretShown,
+  };
+}
 
-export function rotateSecret({ id, url }: Webhook): Question {
+export function rotateSecret({ id, url, format }: Webhook): Question {
   return {
     title: 'New secret of a webhook',
-    words: `Of ${url}. Until the older one ends, both are valid.`,
+    words:
+      format === 'signed'
+        ? `Of ${url}. Until the older one ends, bodies have a signature with each.`
+        : `Of ${url}. Bodies are encrypted with the new one at once: let the receiver try both before.`,
     verb: 'Make a new secret',
     fields: besideField(),
     run: (value) =>

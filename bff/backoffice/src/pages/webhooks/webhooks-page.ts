@@ -1,15 +1,22 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import type { Of } from '../../call/shape.ts';
-import { startOf } from '../../session/session.ts';
+import { mayAt, startOf } from '../../session/session.ts';
+import type { MerchantName } from '../../session/start.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { badge } from '../../views/state-badge.ts';
+import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { ADD_WEBHOOK, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
+import { channelName } from './channel-name.ts';
+import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
 import { WEBHOOKS, type Webhook } from './webhook-shape.ts';
+import { formatText, typesText } from './webhook-words.ts';
+
+/** The server counts no more of what was given up. */
+const MOST_COUNTED = 100;
 
 /** The addresses at which shops are told of events. */
 export class OfficeWebhooks extends OfficeElement {
@@ -20,13 +27,9 @@ export class OfficeWebhooks extends OfficeElement {
   readonly #columns: readonly Column<Webhook>[] = [
     { label: 'Address', isName: true, cell: ({ url }) => html`<span class="code">${url}</span>` },
     { label: 'Channel', cell: ({ channel, merchant }) => `${merchant}, ${channelName(channel)}` },
-    { label: 'Events', cell: ({ types }) => types.join(', ') },
-    { label: 'Format', cell: ({ format }) => format },
-    {
-      label: 'State',
-      cell: ({ removedAt }) =>
-        removedAt === undefined ? badge('in use', 'good') : badge('removed', 'plain'),
-    },
+    { label: 'Events', cell: ({ types }) => typesText(types) },
+    { label: 'Format', cell: ({ format }) => formatText(format) },
+    { label: 'State', cell: stateOf },
     { label: '', cell: (webhook) => this.#acts(webhook) },
   ];
 
@@ -36,15 +39,27 @@ export class OfficeWebhooks extends OfficeElement {
   }
 
   override render() {
+    const places = placesOfWebhooks();
     return html`<div class="head">
         <h1>Webhooks</h1>
-        <button class="button main" type="button" @click=${() => (this.question = ADD_WEBHOOK)}>Add a webhook</button>
+        ${
+          places.length === 0
+            ? nothing
+            : html`<button class="button main" type="button" @click=${() => (this.question = addWebhook(places))}>
+              Add a webhook
+            </button>`
+        }
       </div>
       <div class="panel">
         ${whenLoaded(
           this.#webhooks,
           ({ webhooks }) =>
-            html`<office-table name="Webhooks" .columns=${this.#columns} .rows=${webhooks}></office-table>`,
+            html`<office-table
+              name="Webhooks"
+              .columns=${this.#columns}
+              .rows=${webhooks}
+              .opens=${({ id }: Webhook) => `/webhooks/${id}`}
+            ></office-table>`,
           () => this.#load(),
         )}
       </div>
@@ -71,7 +86,23 @@ export class OfficeWebhooks extends OfficeElement {
   }
 }
 
-function channelName(id: string): string {
-  const channels = (startOf()?.signedIn?.merchants ?? []).flatMap((merchant) => merchant.channels);
-  return channels.find((channel) => channel.id === id)?.name ?? id;
+function stateOf({ removedAt, failed, olderSecretUntil }: Webhook): TemplateResult {
+  if (removedAt !== undefined) return badge('removed', 'plain');
+  const isDouble = olderSecretUntil !== undefined && olderSecretUntil > Date.now();
+  return html`${
+    failed === 0
+      ? badge('in use', 'good')
+      : badge(`${failed}${failed === MOST_COUNTED ? ' or more' : ''} given up`, 'bad')
+  }
+  ${isDouble ? html`<span class="small soft">older secret until ${showTime(olderSecretUntil, false)}</span>` : nothing}`;
+}
+
+/** The merchants with those of their channels at which the user manages webhooks. */
+function placesOfWebhooks(): readonly MerchantName[] {
+  return (startOf()?.signedIn?.merchants ?? [])
+    .map(({ name, channels }) => ({
+      name,
+      channels: channels.filter(({ id }) => mayAt('tokens.manage', name, id)),
+    }))
+    .filter(({ channels }) => channels.length > 0);
 }

@@ -26,9 +26,10 @@ export const shownWebhook = z.strictObject({
   madeAt: time,
   olderSecretUntil: time.nullable().describe('Until when the secret before this one is valid; null for none'),
   removedAt: time.nullable(),
+  failed: z.int().describe('How many events were given up; 100 for that many or more'),
 });
 
-export function webhookShown(address: WebhookAddress) {
+export function webhookShown(address: WebhookAddress, failed: number) {
   const { id, merchant, channelId, url, format, types, createdAt, olderSecretUntil = null } = address;
   const { removedAt = null } = address;
   return {
@@ -41,6 +42,7 @@ export function webhookShown(address: WebhookAddress) {
     madeAt: createdAt,
     olderSecretUntil,
     removedAt,
+    failed,
   };
 }
 

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { covers, type EntityId, EVENT_TYPES, WEBHOOK_FORMATS, WebhookSecret } from '@tollgate/gateway/api';
+import {
+  covers,
+  type EntityId,
+  EVENT_TYPES,
+  WEBHOOK_FORMATS,
+  type WebhookAddress,
+  WebhookSecret,
+} from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { sendTestEvent } from '../../../webhooks/send-test-event.ts';
 import { readWebhookUrl } from '../../../webhooks/webhook-url.ts';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
 import {
   factsOf,
   isAnswer,
@@ -20,6 +28,9 @@ import {
 /** For how long the secret before the newest may stay valid, in milliseconds. */
 const LONGEST_BESIDE = 90 * 86_400_000;
 
+/** More are not counted for a list. */
+const MOST_FAILED = 100;
+
 const secretShown = z.strictObject({
   id: z.string(),
   secret: z
@@ -31,7 +42,14 @@ const newSecret = (): string => randomBytes(32).toString('hex');
 
 /** Everything about the addresses that events are told to. */
 export function webhookRoutes(parts: WebhookParts): readonly AnyAdminRoute[] {
-  return [listRoute(parts), addRoute(parts), rotateRoute(parts), testRoute(parts), removeRoute(parts)];
+  return [
+    listRoute(parts),
+    addRoute(parts),
+    rotateRoute(parts),
+    testRoute(parts),
+    removeRoute(parts),
+    ...deliveryRoutes(parts),
+  ];
 }
 
 function listRoute({ stores }: WebhookParts): AnyAdminRoute {
@@ -46,9 +64,18 @@ function listRoute({ stores }: WebhookParts): AnyAdminRoute {
       const own = (await stores.webhookAddresses.list()).filter((address) =>
         scopes.some((scope) => covers(scope, scopeOf(address))),
       );
-      return ok({ webhooks: own.map(webhookShown) });
+      const shown = own.map(async (address) => webhookShown(address, await countFailed(stores, address)));
+      return ok({ webhooks: await Promise.all(shown) });
     },
   });
+}
+
+async function countFailed(
+  { webhookDeliveries }: WebhookParts['stores'],
+  { id, removedAt }: WebhookAddress,
+): Promise<number> {
+  // A removed one is told nothing any more, so nothing of it can be told again.
+  return removedAt === undefined ? (await webhookDeliveries.list('dead', MOST_FAILED, id)).length : 0;
 }
 
 function addRoute({ stores, running, environment }: WebhookParts): AnyAdminRoute {

@@ -1,0 +1,152 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import type { Of } from '../../call/shape.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { panel } from '../../views/panel.ts';
+import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { showTime } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { channelName } from './channel-name.ts';
+import { replayById, replayOne, replayTime } from './replay-questions.ts';
+import { rotateSecret, tryWebhook } from './webhook-questions.ts';
+import { DELIVERIES, type Deliveries, type DeliveryRow, WEBHOOKS, type Webhook } from './webhook-shape.ts';
+import { formatText, typesText } from './webhook-words.ts';
+
+type State = 'dead' | 'waiting';
+
+/** One webhook: what could not be told at it, what waits, and telling it again. */
+export class OfficeWebhook extends OfficeElement {
+  static override properties = { webhookId: { attribute: false }, question: { state: true } };
+  declare webhookId: string;
+  declare question: Question | undefined;
+  readonly #webhooks = new Loaded<Of<typeof WEBHOOKS>>(this);
+  readonly #lists: Readonly<Record<State, Loaded<Deliveries>>> = {
+    dead: new Loaded<Deliveries>(this),
+    waiting: new Loaded<Deliveries>(this),
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  override render() {
+    return html`${whenLoaded(
+      this.#webhooks,
+      ({ webhooks }) => this.#page(webhooks.find(({ id }) => id === this.webhookId)),
+      () => this.#load(),
+    )}
+    ${questionDialog(this.question, {
+      done: () => this.#load(),
+      closed: () => (this.question = undefined),
+    })}`;
+  }
+
+  #page(webhook: Webhook | undefined): TemplateResult {
+    if (!webhook) return html`<h1>There is no such webhook</h1><p><a href="/webhooks">All webhooks</a></p>`;
+    const { url, channel, merchant, format, types, madeAt, removedAt } = webhook;
+    return html`<div class="head">
+        <div>
+          <p class="small"><a href="/webhooks">Webhooks</a></p>
+          <h1 class="long">${url}</h1>
+        </div>
+        ${removedAt === undefined ? this.#acts(webhook) : nothing}
+      </div>
+      <div class="sections">
+        ${panel(
+          'What is told',
+          html`<dl class="facts">
+            <dt>Channel</dt>
+            <dd>${merchant}, ${channelName(channel)}</dd>
+            <dt>Events</dt>
+            <dd>${typesText(types)}</dd>
+            <dt>Format</dt>
+            <dd>${formatText(format)}</dd>
+            <dt>Added</dt>
+            <dd>${showTime(madeAt, false)}</dd>
+            <dt>Secret</dt>
+            <dd>${secretText(webhook)}</dd>
+          </dl>`,
+          { isPadded: true },
+        )}
+        ${removedAt === undefined ? [this.#list(webhook, 'dead'), this.#list(webhook, 'waiting')] : REMOVED}
+      </div>`;
+  }
+
+  #acts(webhook: Webhook): TemplateResult {
+    const act = (question: Question, words: string) =>
+      html`<button class="button" type="button" @click=${() => (this.question = question)}>${words}</button>`;
+    return html`<span class="row">
+      ${act(replayTime(webhook), 'Tell a time again')} ${act(replayById(webhook), 'Tell an event again')}
+      ${act(tryWebhook(webhook), 'Try')} ${act(rotateSecret(webhook), 'New secret')}
+    </span>`;
+  }
+
+  #list(webhook: Webhook, state: State): TemplateResult {
+    const title = state === 'dead' ? 'Given up' : 'Waiting';
+    const shown = (found: Deliveries) =>
+      html`<office-table
+          name=${title}
+          empty=${state === 'dead' ? 'Nothing was given up.' : 'Nothing waits.'}
+          .columns=${this.#columns(webhook, state)}
+          .rows=${found.deliveries}
+        ></office-table>
+        ${
+          found.hasMore
+            ? html`<p class="empty small soft">
+              There are more. These are the oldest; the next ones come up when these have gone.
+            </p>`
+            : nothing
+        }`;
+    return panel(
+      title,
+      whenLoaded(this.#lists[state], shown, () => this.#load()),
+    );
+  }
+
+  #columns(webhook: Webhook, state: State): readonly Column<DeliveryRow>[] {
+    return [
+      { label: 'Event', isName: true, cell: ({ eventId }) => html`<span class="code">${eventId}</span>` },
+      { label: 'Type', cell: ({ type }) => type },
+      { label: 'About', cell: ({ objectId }) => html`<span class="code">${objectId}</span>` },
+      { label: 'Tries', kind: 'amount', cell: ({ tries }) => tries },
+      { label: 'Last try', kind: 'nowrap', cell: ({ triedAt }) => showTime(triedAt) },
+      { label: 'Answer', cell: ({ lastAnswer }) => lastAnswer ?? 'not tried yet' },
+      state === 'waiting'
+        ? { label: 'Next try', kind: 'nowrap', cell: nextTry }
+        : {
+            label: '',
+            cell: (row) => html`<button
+              class="link"
+              type="button"
+              @click=${() => (this.question = replayOne(webhook, row))}
+            >
+              Tell again<span class="unseen"> ${row.eventId}</span>
+            </button>`,
+          },
+    ];
+  }
+
+  #load(): void {
+    void this.#webhooks.load((signal) => readAdmin('webhooks', WEBHOOKS, signal));
+    for (const state of ['dead', 'waiting'] as const) {
+      const path = `webhooks/${encodeURIComponent(this.webhookId)}/deliveries?state=${state}`;
+      void this.#lists[state].load((signal) => readAdmin(path, DELIVERIES, signal));
+    }
+  }
+}
+
+const REMOVED = html`<p class="notice">It was removed: nothing more is told at it.</p>`;
+
+/** A delivery that is due at once has no time of its own. */
+function nextTry({ nextTryAt = 0 }: DeliveryRow): TemplateResult | string {
+  return nextTryAt <= Date.now() ? 'now' : showTime(nextTryAt);
+}
+
+function secretText({ olderSecretUntil: until }: Webhook): TemplateResult | string {
+  return until === undefined || until <= Date.now()
+    ? 'one'
+    : html`two: the one before the newest is valid until ${showTime(until, false)}`;
+}

@@ -1,0 +1,56 @@
+import { html, type TemplateResult } from 'lit';
+
+interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly says: string;
+}
+
+/** How a body can be protected, the default first. */
+const FORMATS: readonly Choice[] = [
+  { name: 'signed', label: 'signed', says: 'JSON, with a signature in a header' },
+  { name: 'encrypted', label: 'encrypted', says: 'hex text, AES-256-GCM' },
+  { name: 'encrypted-json', label: 'encrypted, in JSON', says: 'the same, in {"encryptedBody": …}' },
+];
+
+/** What can be told. */
+const TYPES: readonly Choice[] = [
+  { name: 'PAYMENT', label: 'Payments', says: 'and captures, reversals and refunds' },
+  { name: 'REGISTRATION', label: 'Stored details', says: 'usable, kept longer, erased' },
+  { name: 'SCHEDULE', label: 'Disputes', says: 'chargebacks and their reversals' },
+  { name: 'RISK', label: 'Risk', says: 'payments that a check or a limit has declined' },
+];
+
+export function formatText(format: string): string {
+  return FORMATS.find(({ name }) => name === format)?.label ?? format;
+}
+
+export function typesText(types: readonly string[]): string {
+  if (TYPES.every(({ name }) => types.includes(name))) return 'all';
+  return types.map((type) => TYPES.find(({ name }) => name === type)?.label ?? type).join(', ');
+}
+
+export function formatField(): TemplateResult {
+  return html`<div class="field">
+    <label for="webhook-format">Format</label>
+    <select id="webhook-format" name="format">
+      ${FORMATS.map(({ name, label, says }) => html`<option value=${name}>${label}: ${says}</option>`)}
+    </select>
+  </div>`;
+}
+
+export function typesField(): TemplateResult {
+  return html`<div class="field" role="group" aria-labelledby="types-label">
+    <span class="label" id="types-label">It is told of</span>
+    ${TYPES.map(
+      ({ name, label, says }) => html`<label class="choice">
+        <input type="checkbox" name="type-${name}" checked />
+        <span>${label} <span class="small soft">${says}</span></span>
+      </label>`,
+    )}
+  </div>`;
+}
+
+export function chosenTypes(value: (name: string) => string): readonly string[] {
+  return TYPES.map(({ name }) => name).filter((name) => value(`type-${name}`) !== '');
+}

@@ -1,0 +1,187 @@
+// needs: Chromium
+import { EVENT_TYPES, WEBHOOK_FORMATS } from '@tollgate/gateway/api';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { startAnswer } from './testing/start-answers.fixture.ts';
+
+const office = await startOfficeBrowser();
+afterAll(() => office.stop());
+afterEach(() => office.expectNoComplaints());
+
+const UNTIL = Date.UTC(2040, 0, 2);
+const WEBHOOK = {
+  id: 'b2',
+  merchant: 'Shop',
+  channel: 'c'.repeat(32),
+  url: 'https://shop.example/hook',
+  format: 'encrypted-json',
+  types: ['PAYMENT', 'RISK'],
+  madeAt: 0,
+  olderSecretUntil: UNTIL,
+  removedAt: null,
+  failed: 100,
+};
+const EVENT = 'e'.repeat(32);
+const DEAD = {
+  eventId: EVENT,
+  type: 'PAYMENT',
+  objectId: 'f'.repeat(32),
+  tries: 38,
+  triedAt: Date.UTC(2026, 10, 1),
+  nextTryAt: null,
+  lastAnswer: 'status 500',
+};
+const WAITING = { ...DEAD, eventId: 'd'.repeat(32), tries: 0, triedAt: null, nextTryAt: 0, lastAnswer: null };
+
+beforeEach(() =>
+  office.begin({
+    'GET start': { body: startAnswer() },
+    'GET webhooks': { body: { webhooks: [WEBHOOK] } },
+    'GET webhooks/b2/deliveries': ({ query }) => ({
+      body:
+        query.get('state') === 'dead'
+          ? { deliveries: [DEAD], hasMore: true }
+          : { deliveries: [WAITING], hasMore: false },
+    }),
+    'POST webhooks': { body: { id: 'b3', secret: 'secret' } },
+    'POST webhooks/b2/replay': { body: { events: 3 } },
+  }),
+);
+
+const sentTo = (call: string) =>
+  office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const SIZES = [
+  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ['wide and light', { colorScheme: 'light' }],
+] as const;
+
+describe('a webhook is added', () => {
+  it.each(SIZES)('in a dialog that is accessible, %s', async (_, options) => {
+    const page = await office.open('/webhooks', options);
+    await press(page, 'Add a webhook');
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('with every format and every kind of event to choose from', async () => {
+    const page = await office.open('/webhooks');
+    await press(page, 'Add a webhook');
+    const options = await page.getByRole('combobox', { name: 'Format' }).getByRole('option').all();
+    const formats = await Promise.all(options.map((option) => option.getAttribute('value')));
+    expect(formats.toSorted()).toEqual(WEBHOOK_FORMATS.toSorted());
+    expect(formats[0]).toBe('signed');
+    const boxes = await page.getByRole('checkbox').all();
+    expect(await Promise.all(boxes.map((box) => box.getAttribute('name')))).toEqual(
+      EVENT_TYPES.map((type) => `type-${type}`),
+    );
+  });
+
+  it('with the format and the events that were chosen, and not without any', async () => {
+    const page = await office.open('/webhooks');
+    await press(page, 'Add a webhook');
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example/new');
+    await page.getByRole('combobox', { name: 'Format' }).selectOption('encrypted');
+    for (const box of await page.getByRole('checkbox').all()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await box.uncheck();
+    }
+    await press(page, 'Add');
+    await page.getByText('Tick at least one').waitFor();
+    expect(sentTo('POST webhooks')).toEqual([]);
+    await page.getByRole('checkbox', { name: /^Disputes/ }).check();
+    await press(page, 'Add');
+    await page.getByText('it is not shown again').waitFor();
+    expect(sentTo('POST webhooks')).toEqual([
+      {
+        channel: 'c'.repeat(32),
+        url: 'https://shop.example/new',
+        format: 'encrypted',
+        types: ['SCHEDULE'],
+      },
+    ]);
+  });
+});
+
+describe('a webhook', () => {
+  it('shows in the list what was given up, and until when the older secret is valid', async () => {
+    const page = await office.open('/webhooks');
+    const row = page.getByRole('row').nth(1);
+    await row.waitFor();
+    expect(await row.innerText()).toMatch(/Payments, Risk[^]*encrypted, in JSON[^]*100 or more given up/);
+    expect(await row.innerText()).toContain('older secret until 2040-01-02 00:00');
+    await page.getByRole('link', { name: 'https://shop.example/hook' }).click();
+    await page.getByText('valid until 2040-01-02').waitFor();
+  });
+
+  it.each(SIZES)('has a page with its deliveries that is accessible, %s', async (_, options) => {
+    const page = await office.open('/webhooks/b2', options);
+    await page.getByText('status 500').waitFor();
+    await page.getByText('not tried yet').waitFor();
+    expect(await page.getByText('There are more.').count()).toBe(1);
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('says by the words before a rotation what happens to encrypted bodies', async () => {
+    const page = await office.open('/webhooks/b2');
+    await press(page, 'New secret');
+    expect(await page.getByRole('dialog').innerText()).toContain('let the receiver try both');
+  });
+
+  it('that is not there says so', async () => {
+    office.server.script['GET webhooks/b9/deliveries'] = {
+      status: 404,
+      body: { error: { code: 'not-found', message: 'There is no such thing' } },
+    };
+    const page = await office.open('/webhooks/b9');
+    await page.getByRole('heading', { name: 'There is no such webhook' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Tell a time again' }).count()).toBe(0);
+  });
+});
+
+describe('events are told again', () => {
+  it('one that was given up', async () => {
+    const page = await office.open('/webhooks/b2');
+    await press(page, `Tell again ${EVENT}`);
+    await press(page, 'Tell it again');
+    await page.getByText('3 events are told again').waitFor();
+    expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
+    await press(page, 'Close');
+    await expect.poll(() => sentTo('GET webhooks/b2/deliveries').length).toBe(4);
+  });
+
+  it('one by its id, which is checked for its form', async () => {
+    const page = await office.open('/webhooks/b2');
+    await press(page, 'Tell an event again');
+    const field = page.getByRole('textbox', { name: 'Id of the event' });
+    await field.fill('nothing of the kind');
+    await press(page, 'Tell it again');
+    expect(sentTo('POST webhooks/b2/replay')).toEqual([]);
+    await field.fill(` ${EVENT} `);
+    await press(page, 'Tell it again');
+    await page.getByText('3 events are told again').waitFor();
+    expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
+  });
+
+  it.each([
+    ['local', 'America/New_York', 5 * 3_600_000],
+    ['utc', 'America/New_York', 0],
+  ] as const)('those of a time in the zone of the pages, %s', async (times, timezoneId, offset) => {
+    const page = await office.open('/', { timezoneId });
+    const kept = JSON.stringify({ theme: 'system', times, letterKeys: 'on' });
+    await page.evaluate((text) => localStorage.setItem('tollgate-office:preferences', text), kept);
+    await page.goto(`${office.server.origin}/webhooks/b2`);
+    await press(page, 'Tell a time again');
+    await page.getByLabel('From', { exact: true }).fill('2026-11-20T08:00');
+    await page.getByLabel('To, not included').fill('2026-11-20T08:00');
+    await press(page, 'Tell them again');
+    await page.getByText('The end must come after the begin.').waitFor();
+    expect(await mistakesOf(page)).toEqual([]);
+    await page.getByLabel('To, not included').fill('2026-11-20T09:00');
+    await press(page, 'Tell them again');
+    await page.getByText('3 events are told again').waitFor();
+    const from = Date.UTC(2026, 10, 20, 8) + offset;
+    expect(sentTo('POST webhooks/b2/replay')).toEqual([{ from, to: from + 3_600_000 }]);
+  });
+});
