@@ -22,7 +22,7 @@ export function contactSheet(shots: readonly Shot[]): string {
       });
     return `<section><h2>${escaped(state)}</h2><div>${pictures.join('')}</div></section>`;
   });
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery of the widget</title><style>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>
 body { background: #d9dce1; color: #16181d; font: 16px/1.4 system-ui, sans-serif; margin: 24px; }
 h2 { font-size: 18px; margin-block: 32px 12px; }
 section > div { align-items: start; display: flex; flex-wrap: wrap; gap: 16px; }
@@ -30,7 +30,7 @@ figure { margin: 0; }
 img { background: #fff; block-size: auto; display: block; max-inline-size: 640px; }
 figcaption { font-size: 13px; padding-block: 4px; }
 .problem { background: #fef3f2; inline-size: 280px; margin: 0; padding: 16px; }
-</style><h1>Gallery of the widget</h1>${rows.join('')}</html>`;
+</style><h1>Gallery</h1>${rows.join('')}</html>`;
 }
 
 function escaped(text: string): string {

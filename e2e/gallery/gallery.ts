@@ -1,6 +1,6 @@
 /**
- * Takes a picture of every state, layout and theme of the widget in each look, and puts them on one sheet for people:
- * nothing is compared.
+ * Takes a picture of every state, layout and theme of the widget, and of every page of the back office, in each look, and
+ * puts them on one sheet for people: nothing is compared.
  *
  * `npm run gallery [-- part of a title]`
  */
@@ -12,7 +12,9 @@ import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts'
 import { startSystem } from '../fixtures/running-system.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { FEW_LOOKS, LOOKS, type Look } from './looks.ts';
+import { OFFICE_STATES } from './office-states.ts';
 import { GALLERY_STATES, type GalleryState } from './states.ts';
+import { takeOffice } from './take-office.ts';
 
 const FOLDER = new URL('../test-results/gallery/', import.meta.url);
 const PAGE_STYLES = 'body { font: 16px/1.5 system-ui, sans-serif; margin: 0; padding: 24px 16px; }';
@@ -25,7 +27,8 @@ const CUSTOMER = {
 
 const [wanted = ''] = process.argv.slice(2);
 const states = GALLERY_STATES.filter(({ title }) => title.includes(wanted));
-if (states.length === 0) {
+const officeStates = OFFICE_STATES.filter(({ title }) => title.includes(wanted));
+if (states.length + officeStates.length === 0) {
   process.stderr.write(`no state has "${wanted}" in its title\n`);
   process.exit(1);
 }
@@ -43,12 +46,15 @@ try {
   const stored = await storedDetails(request, system.place.gateway);
   for (const state of states) {
     for (const look of state.everyLook ? LOOKS : LOOKS.slice(0, FEW_LOOKS)) {
-      const file = `${[state.title, look.title].join(' ').replaceAll(/\W+/gu, '-')}.png`;
+      const file = fileOf(state.title, look.title);
       // oxlint-disable-next-line no-await-in-loop -- one browser window after the other
       const problem = await take(browser, state, look, stored, file).catch(String);
-      shots.push({ state: state.title, look: look.title, ...(problem ? { problem } : { file }) });
-      process.stdout.write(`${problem ? 'MISSING ' : ''}${state.title}, ${look.title}\n`);
+      taken({ state: state.title, look: look.title, ...(problem ? { problem } : { file }) });
     }
+  }
+  if (officeStates.length > 0) {
+    const folder = fileURLToPath(FOLDER);
+    await takeOffice(officeStates, { browser, request, system: system.place, fileOf, folder, taken });
   }
 } finally {
   writeFileSync(new URL('index.html', FOLDER), contactSheet(shots));
@@ -61,6 +67,15 @@ process.stdout.write(
   `${shots.length - missing.length} pictures on ${fileURLToPath(new URL('index.html', FOLDER))}\n`,
 );
 process.exitCode = missing.length === 0 ? 0 : 1;
+
+function fileOf(state: string, look: string): string {
+  return `${[state, look].join(' ').replaceAll(/\W+/gu, '-')}.png`;
+}
+
+function taken(shot: Shot): void {
+  shots.push(shot);
+  process.stdout.write(`${shot.problem ? 'MISSING ' : ''}${shot.state}, ${shot.look}\n`);
+}
 
 type Stored = Readonly<Record<string, string>>;
 

@@ -12,7 +12,10 @@ export class TokensPage extends OfficeShell {
   }
 
   row(note: string): Locator {
-    return this.page.getByRole('region', { name: 'Access tokens' }).getByRole('row').filter({ hasText: note });
+    return this.page
+      .getByRole('region', { name: 'Access tokens' })
+      .getByRole('row')
+      .filter({ hasText: note });
   }
 
   /** @returns the token */
@@ -33,7 +36,9 @@ export class TokensPage extends OfficeShell {
   /** @returns the new token */
   async rotate(row: Locator, olderEnds: string): Promise<string> {
     await row.getByRole('button', { name: /^Rotate/ }).click();
-    await this.dialog.getByRole('combobox', { name: 'The older one ends' }).selectOption({ label: olderEnds });
+    await this.dialog
+      .getByRole('combobox', { name: 'The older one ends' })
+      .selectOption({ label: olderEnds });
     await this.dialog.getByRole('button', { name: 'Rotate', exact: true }).click();
     return this.#read();
   }

@@ -3,7 +3,6 @@ import { OfficeShell } from './office-shell.ts';
 
 /** The page of the users, and the invitation of a new one. */
 export class UsersPage extends OfficeShell {
-
   /** @returns the link, which the page shows this once */
   async invite(who: {
     readonly email: string;

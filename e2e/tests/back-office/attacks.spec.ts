@@ -1,6 +1,6 @@
 /** What pages of others, and strangers, try with the back office in a browser that is signed in. */
-import { startForeignSite, type ForeignSite } from '../../fixtures/foreign-site.ts';
-import { expect, test as base } from '../../fixtures/office-test.ts';
+import { type ForeignSite, startForeignSite } from '../../fixtures/foreign-site.ts';
+import { test as base, expect } from '../../fixtures/office-test.ts';
 
 const test = base.extend<{ readonly elsewhere: ForeignSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern

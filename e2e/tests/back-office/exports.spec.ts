@@ -7,13 +7,16 @@ import { WIDTHS } from '../../models/back-office/widths.ts';
 for (const width of WIDTHS) {
   test(`a list of payments is saved as it was searched, at ${width} px`, async ({ owner, pay }) => {
     const reference = `export-${width}-${Date.now()}`;
-    const ids = [await pay({ merchantTransactionId: reference }), await pay({ merchantTransactionId: reference })];
+    const ids = [
+      await pay({ merchantTransactionId: reference }),
+      await pay({ merchantTransactionId: reference }),
+    ];
     const other = await pay();
     const page = await owner.open(`payments?q=${reference}`, width);
     await expect(page.getByRole('region', { name: 'Payments' }).getByText(reference)).toHaveCount(2);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
+      page.getByRole('button', { name: 'Export', exact: true }).click(),
     ]);
     const text = await textOf(download);
     for (const id of ids) expect(text).toContain(id);

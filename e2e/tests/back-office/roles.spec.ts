@@ -1,10 +1,13 @@
 /** Each role as its user finds it: invited by an owner, set up by the link, with what it may do and nothing else. */
 import type { Page } from '@playwright/test';
-import { newEmail, test, expect, type Role } from '../../fixtures/office-test.ts';
+import { expect, newEmail, type Role, test } from '../../fixtures/office-test.ts';
 import { callOffice, OfficeUser } from '../../fixtures/office-user.ts';
 import { PaymentPage } from '../../models/back-office/payment-page.ts';
 import { UsersPage } from '../../models/back-office/users-page.ts';
 import { ROLE_ROWS } from './role-table.ts';
+
+/** What can be done with a debit, or with an authorisation. */
+const ACTS = new Set(['Refund', 'Reverse', 'Record a chargeback', 'Capture']);
 
 /** One act of each role that its user may do, from the page of a debit that stands. */
 const ALLOWED: Readonly<Record<Role, (payment: PaymentPage) => Promise<void>>> = {
@@ -45,10 +48,9 @@ for (const { role, menu, acts, refused } of ROLE_ROWS) {
     expect(await payment.menuNames()).toEqual(menu);
     await expect(payment.act('Look again')).toBeVisible();
     const buttons = payment.page.getByRole('main').getByRole('button');
-    const known = ['Refund', 'Reverse', 'Record a chargeback', 'Capture'];
-    expect((await buttons.allTextContents()).map((text) => text.trim()).filter((text) => known.includes(text))).toEqual(
-      acts,
-    );
+    expect(
+      (await buttons.allTextContents()).map((text) => text.trim()).filter((text) => ACTS.has(text)),
+    ).toEqual(acts);
     for (const [method, path, body] of refused) {
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
       const { status } = await user.call(method, path.replace(':id', id), body);

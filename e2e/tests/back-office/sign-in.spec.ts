@@ -1,6 +1,7 @@
 /** How users get into the back office, and what keeps others out. */
-import { newEmail, test, expect } from '../../fixtures/office-test.ts';
+
 import { appCode } from '../../fixtures/app-code.ts';
+import { expect, newEmail, test } from '../../fixtures/office-test.ts';
 import { addAuthenticator } from '../../fixtures/passkey.ts';
 import { LinkPage } from '../../models/back-office/link-page.ts';
 import { OfficeShell } from '../../models/back-office/office-shell.ts';
@@ -80,7 +81,11 @@ test('a password signs in with the code of an app or with a recovery code, each 
   });
 });
 
-test('a session that is ended elsewhere leaves nothing of the page behind', async ({ page, browser, owner }) => {
+test('a session that is ended elsewhere leaves nothing of the page behind', async ({
+  page,
+  browser,
+  owner,
+}) => {
   await addAuthenticator(page);
   await new LinkPage(page).open(await invited(owner));
   await new LinkPage(page).makePasskey();
@@ -105,6 +110,10 @@ async function invited(
   email = newEmail('auditor'),
 ): Promise<string> {
   const grants = [{ role: 'auditor', scope: { kind: 'platform' } }];
-  const { body } = await owner.call<{ readonly link: string }>('POST', 'users', { email, name: 'Ava', grants });
+  const { body } = await owner.call<{ readonly link: string }>('POST', 'users', {
+    email,
+    name: 'Ava',
+    grants,
+  });
   return body.link;
 }

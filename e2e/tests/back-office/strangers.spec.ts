@@ -1,5 +1,5 @@
 /** What those without a session learn, or bring about. */
-import type { APIResponse } from '@playwright/test';
+import type { APIResponse, Cookie } from '@playwright/test';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';
 import { OfficeUser } from '../../fixtures/office-user.ts';
 
@@ -18,17 +18,16 @@ test('a session that was put into a browser before its user signs in is not the 
     return [email, body.link] as const;
   };
   const thief = await OfficeUser.enter(browser, system.office, ...(await invite()));
-  const planted = (await thief.context.cookies(system.office)).filter(({ name }) => name === COOKIE);
-  const [cookie] = planted;
-  const victim = await OfficeUser.enter(browser, system.office, ...(await invite()), planted);
+  const cookie = await sessionOf(thief, system.office);
+  const victim = await OfficeUser.enter(browser, system.office, ...(await invite()), [cookie]);
 
-  const [after] = (await victim.context.cookies(system.office)).filter(({ name }) => name === COOKIE);
-  expect(cookie?.value).toBeTruthy();
-  expect(after?.value).toBeTruthy();
-  expect(after?.value).not.toBe(cookie?.value);
+  const after = await sessionOf(victim, system.office);
+  expect(after.value).not.toBe(cookie.value);
   // The one that was planted has ended as well, so it shows nothing of the user to the one who knows it.
   expect((await thief.call('GET', 'session')).status).toBe(401);
-  expect((await victim.call<{ user: { email: string } }>('GET', 'session')).body.user.email).toBe(victim.email);
+  expect((await victim.call<{ user: { email: string } }>('GET', 'session')).body.user.email).toBe(
+    victim.email,
+  );
   await Promise.all([thief.leave(), victim.leave()]);
 });
 
@@ -67,4 +66,10 @@ async function bytesOf(answer: APIResponse, chance = ''): Promise<string> {
     .map(({ name, value }) => `${name}: ${value}`);
   const text = [answer.status(), ...headers, body].join('\n');
   return chance === '' ? text : text.replaceAll(chance, '');
+}
+
+async function sessionOf({ context }: OfficeUser, office: string): Promise<Cookie> {
+  const cookie = (await context.cookies(office)).find(({ name }) => name === COOKIE);
+  if (cookie === undefined) throw new Error('there is no session');
+  return cookie;
 }

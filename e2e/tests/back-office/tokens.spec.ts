@@ -5,7 +5,11 @@ import { TokensPage } from '../../models/back-office/tokens-page.ts';
 import { WIDTHS } from '../../models/back-office/widths.ts';
 
 for (const width of WIDTHS) {
-  test(`a token is made, revealed, rotated and revoked, at ${width} px`, async ({ owner, request, system }) => {
+  test(`a token is made, revealed, rotated and revoked, at ${width} px`, async ({
+    owner,
+    request,
+    system,
+  }) => {
     const statusWith = async (token: string) =>
       (await new MerchantApi(request, system.gateway, token).post('v1/payments', payment())).status();
     const note = `shop of ${width} px, ${Date.now()}`;

@@ -6,7 +6,10 @@ import { WebhooksPage } from '../../models/back-office/webhooks-page.ts';
 import { WIDTHS } from '../../models/back-office/widths.ts';
 
 for (const width of WIDTHS) {
-  test(`a webhook is added, tried, told of a payment, and removed, at ${width} px`, async ({ owner, pay }) => {
+  test(`a webhook is added, tried, told of a payment, and removed, at ${width} px`, async ({
+    owner,
+    pay,
+  }) => {
     const shop = await startForeignSite();
     const address = `${shop.addressAt('127.0.0.1')}told-${width}`;
     const webhooks = new WebhooksPage(await owner.open('webhooks', width));
