@@ -20,9 +20,11 @@ export class SettingsPage extends OfficeShell {
     await this.closeDialog();
   }
 
-  /** Goes back to the version with this reason. */
-  async goBackTo(version: string, reason: string): Promise<void> {
-    const row = this.page.getByRole('listitem').filter({ hasText: version });
+  async goBackTo(version: number, reason: string): Promise<void> {
+    const row = this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(String(version), { exact: true }) })
+      .first();
     await row.getByRole('button', { name: 'Go back to it' }).click();
     await this.dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await this.dialog.getByRole('button', { name: 'Go back', exact: true }).click();

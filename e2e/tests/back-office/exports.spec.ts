@@ -13,7 +13,11 @@ for (const width of WIDTHS) {
     ];
     const other = await pay();
     const page = await owner.open(`payments?q=${reference}`, width);
-    await expect(page.getByRole('region', { name: 'Payments' }).getByText(reference)).toHaveCount(2);
+    // What is paid is found a moment later.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('cell', { name: reference })).toHaveCount(2, { timeout: 1000 });
+    }).toPass();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export', exact: true }).click(),

@@ -1,6 +1,6 @@
 /** Every page as all people can use it: by axe, in both colours, on a telephone and at 400 % zoom. */
 import type { Page } from '@playwright/test';
-import { expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
+import { expectNothingFoundInDialog, expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { showAsLive } from '../../fixtures/live-office.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/picture.ts';
@@ -42,7 +42,7 @@ test('a payment: nothing is found wrong in light and dark, narrow and wide, nor 
   const last = page.getByRole('dialog').getByRole('button', { name: /^Refund/ });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-  await expectNothingFoundInLightAndDark(page);
+  await expectNothingFoundInDialog(page);
   await expectNoSidewaysScroll(page);
 });
 
