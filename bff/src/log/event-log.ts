@@ -80,6 +80,11 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
         logger.warn(fields, 'an event was not taken by its webhook; it is tried again');
       }
     },
+    webhookEventsLost: (webhook, count) =>
+      logger.error(
+        { webhook, count },
+        'events were given up that are kept no longer; see the command webhook failed',
+      ),
     resultCallTried: ({ purpose, end, tries, state }) => {
       if (state === 'given-up') {
         logger.warn(

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { BUCKETS } from './buckets.ts';
 
 /** How the delivery of events goes. */
-export function webhookMetrics(registry: Registry): Pick<Observer, 'webhookTried'> {
+export function webhookMetrics(registry: Registry): Pick<Observer, 'webhookTried' | 'webhookEventsLost'> {
   const tries = new Counter({
     name: 'tollgate_webhook_tries_total',
     help: 'Tries at delivering an event: delivered, waiting for the next try, or given up (dead)',
@@ -20,6 +20,7 @@ export function webhookMetrics(registry: Registry): Pick<Observer, 'webhookTried
     registers: [registry],
   });
   return {
+    webhookEventsLost: (_webhook, count) => tries.inc({ state: 'dead' }, count),
     webhookTried: ({ state, attempts, age }) => {
       tries.inc({ state });
       if (attempts === 1) {

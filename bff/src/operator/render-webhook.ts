@@ -20,8 +20,8 @@ export function webhookJson(address: WebhookAddress): Record<string, unknown> {
 /** One line about a delivery. */
 export function deliveryLine({
   addressId,
-  eventId,
-  type,
+  eventId = 'an event that is kept no longer',
+  type = 'of',
   objectId,
   attempts,
   outcome = 'not tried',
@@ -32,9 +32,11 @@ export function deliveryLine({
 }
 
 export function deliveryJson(delivery: Delivery): Record<string, unknown> {
-  const { dueAt, triedAt, outcome = null, ...shown } = delivery;
+  const { eventId = null, type = null, dueAt, triedAt, outcome = null, ...shown } = delivery;
   return {
     ...shown,
+    eventId,
+    type,
     outcome,
     dueAt: timeText(dueAt),
     triedAt: triedAt === undefined ? null : timeText(triedAt),

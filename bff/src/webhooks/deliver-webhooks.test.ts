@@ -1,4 +1,9 @@
-import { NO_OBSERVER, type OpenWebhookAddress, WebhookSecret, type WebhookToSend } from '@tollgate/gateway/api';
+import {
+  NO_OBSERVER,
+  type OpenWebhookAddress,
+  WebhookSecret,
+  type WebhookToSend,
+} from '@tollgate/gateway/api';
 import { expect, it, vi } from 'vitest';
 import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 import { deliverWebhooks, type WebhookParts } from './deliver-webhooks.ts';
@@ -53,8 +58,15 @@ it('an event without a body has failed, and is not claimed for ever; others are 
         return isDelivered ? 'delivered' : 'waiting';
       },
     },
-    caller: { call: async () => ({ kind: 'answered', status: 200 }), close: async () => undefined } satisfies GuardedCaller,
-    stamper: { buildNumber: 'b', addresses: undefined, now: () => 2000 } as unknown as WebhookParts['stamper'],
+    caller: {
+      call: async () => ({ kind: 'answered', status: 200 }),
+      close: async () => undefined,
+    } satisfies GuardedCaller,
+    stamper: {
+      buildNumber: 'b',
+      addresses: undefined,
+      now: () => 2000,
+    } as unknown as WebhookParts['stamper'],
     observer: NO_OBSERVER,
     logger: { error },
   };

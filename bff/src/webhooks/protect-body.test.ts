@@ -1,5 +1,5 @@
 import { createDecipheriv, createHmac } from 'node:crypto';
-import { WebhookSecret } from '@tollgate/gateway/api';
+import { WEBHOOK_FORMATS, WebhookSecret } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
 import { encryptedBody, protectBody } from './protect-body.ts';
 
@@ -75,6 +75,6 @@ describe('a signed body', () => {
   });
 });
 
-it('nothing is sent without a secret', () => {
-  expect(() => protectBody('encrypted', [], '{}', AT)).toThrow('no secret');
+it.each(WEBHOOK_FORMATS)('nothing is sent without a secret as %s', (format) => {
+  expect(() => protectBody(format, [], '{}', AT)).toThrow('no secret');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
-import { NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { paidOrder } from '../testing/test-payment.ts';
 import { CallPlaces } from '../values/call-places.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
@@ -193,6 +193,37 @@ describe('a fault at one address', () => {
       outcome: 'no-content',
       dueAt: NOON + 60_000,
     });
+  });
+});
+
+describe('a receiver that is away', () => {
+  it('costs one look for all that waits for it, however much that is', async () => {
+    await addAddresses('Shop', 0, 1);
+    places = new CallPlaces({ total: 512, merchant: 512, receiver: 512 });
+    const refund = fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'RF', amount: '1.00', currency: 'EUR' });
+    for (let count = 0; count < 20; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { id } = await paidOrder(test, {});
+      // oxlint-disable-next-line no-await-in-loop
+      await test.gateway.followUpPayment({ merchant: 'Shop' }, id, refund);
+    }
+    const first = await claim();
+    expect(first).toHaveLength(20);
+    for (const toSend of first) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await test.gateway.settleWebhook(toSend.delivery, false, '500');
+      places.giveBack(holderOf(toSend));
+    }
+    expect(await claim()).toEqual([]);
+    const asked: string[] = [];
+    const gateway = withDeliveries({
+      claim: async (id) => {
+        asked.push(id);
+        return [];
+      },
+    });
+    expect(await claim(gateway)).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ShownEvent } from '../events/event.ts';
+import type { EventRecord, ShownEvent } from '../events/event.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
@@ -88,18 +88,34 @@ async function claimOf(
 async function claimTo(ports: Ports, addressId: string, limit: number): Promise<ClaimedWebhooks> {
   const now = ports.clock.now();
   // Before the claim: what can not be protected is not claimed, and its tries are not used up.
-  const address = await ports.webhookAddresses.open(addressId, now);
+  const [address] = await Promise.all([
+    ports.webhookAddresses.open(addressId, now),
+    ports.webhookDeliveries.moveBehind(addressId, now),
+  ]);
   if (address === undefined) {
     return NOTHING;
   }
-  const deliveries = await ports.webhookDeliveries.claim(addressId, now, now + LEASE, limit);
-  return withEvents(ports, address, deliveries);
+  const claimed = await ports.webhookDeliveries.claim(addressId, now, now + LEASE, limit);
+  const lost = claimed.filter(({ event }) => event === undefined);
+  if (lost.length > 0) {
+    // Never again claimed, and later events of their subjects go on.
+    const dead = { state: 'dead', dueAt: now, outcome: 'event-gone' } as const;
+    await Promise.all(lost.map((delivery) => ports.webhookDeliveries.settle(delivery, dead)));
+    ports.observer.webhookEventsLost(addressId, lost.length);
+  }
+  return withEvents(ports, address, claimed.filter(hasEvent));
+}
+
+type TellableDelivery = ClaimedDelivery & { readonly event: EventRecord };
+
+function hasEvent(delivery: ClaimedDelivery): delivery is TellableDelivery {
+  return delivery.event !== undefined;
 }
 
 async function withEvents(
   ports: Ports,
   address: OpenWebhookAddress,
-  deliveries: readonly ClaimedDelivery[],
+  deliveries: readonly TellableDelivery[],
 ): Promise<ClaimedWebhooks> {
   try {
     const events = await withContents(

@@ -57,6 +57,8 @@ export interface Observer {
   auditEnded(findings: number, at: number): void;
   /** An event was delivered to a webhook, or could not be. */
   webhookTried(tried: WebhookTry): void;
+  /** Deliveries to a webhook were given up, because their events are kept no longer. */
+  webhookEventsLost(addressId: string, count: number): void;
   /** A run of the retention ended. */
   retentionEnded(removal: Removal): void;
   /** The result address of a checkout was called. */
@@ -218,6 +220,7 @@ export const NO_OBSERVER: Observer = {
   countersShared: () => undefined,
   auditEnded: () => undefined,
   webhookTried: () => undefined,
+  webhookEventsLost: () => undefined,
   retentionEnded: () => undefined,
   resultCallTried: () => undefined,
 };

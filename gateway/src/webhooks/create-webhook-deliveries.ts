@@ -2,6 +2,15 @@ import { eventOfRow } from '../events/event-statements.ts';
 import type { ClaimedDelivery, Delivery, WebhookDeliveries } from './webhook-deliveries.ts';
 import type { WebhookRows } from './webhook-statements.ts';
 
+/** How many deliveries are moved behind at once: a few milliseconds of the embedded store. */
+const MOST_MOVED = 500;
+
+/**
+ * Milliseconds after the next try of the one that failed: longer than it may take. What is behind comes at once when that
+ * one has ended; by this time it comes also where nothing noted the end, as a gateway of an older version does not.
+ */
+const AFTER_THE_FIRST = 60_000;
+
 /** The deliveries of webhooks on a store's rows. */
 export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDeliveries {
   return {
@@ -10,18 +19,27 @@ export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDe
         id: String(id),
         merchant: String(merchant),
       })),
+    moveBehind: async (addressId, now) => {
+      // Looks first, because mostly nothing has failed, and the move is a write.
+      if ((await run('behind', [addressId, now, MOST_MOVED])).length > 0) {
+        await run('moveBehind', [addressId, now, MOST_MOVED, AFTER_THE_FIRST]);
+      }
+    },
     claim: async (addressId, now, until, limit) => {
       const claimed = await run('claim', [addressId, now, until, limit]);
-      const found = claimed.flatMap(({ attempts, event }): readonly ClaimedDelivery[] =>
-        // An event that is kept no longer has nothing to tell; its delivery goes with the same rule.
-        event === null ? [] : [{ addressId, attempts: Number(attempts), event: eventOfRow(parsed(event)) }],
+      const found = claimed.map(
+        ({ position, attempts, event }): ClaimedDelivery => ({
+          addressId,
+          position: Number(position),
+          attempts: Number(attempts),
+          event: event === null ? undefined : eventOfRow(parsed(event)),
+        }),
       );
-      return found.toSorted((one, other) => one.event.position - other.event.position);
+      return found.toSorted((one, other) => one.position - other.position);
     },
-    settle: ({ addressId, attempts, event }, end) =>
-      settle({ addressId, position: event.position, attempts, ...end }),
-    release: async ({ addressId, attempts, event }, dueAt) =>
-      void (await run('release', [addressId, event.position, attempts, dueAt])),
+    settle: ({ addressId, position, attempts }, end) => settle({ addressId, position, attempts, ...end }),
+    release: async ({ addressId, position, attempts }, dueAt) =>
+      void (await run('release', [addressId, position, attempts, dueAt])),
     list: async (state, limit, addressId = '') =>
       (await run('deliveries', [state, limit, addressId])).map(deliveryOfRow),
     listOfObject: async (objectId) => (await run('deliveriesOf', [objectId])).map(deliveryOfRow),
@@ -43,11 +61,11 @@ function parsed(event: unknown): Readonly<Record<string, unknown>> {
 }
 
 function deliveryOfRow(row: Readonly<Record<string, unknown>>): Delivery {
-  const { tried_at: triedAt, outcome } = row;
+  const { event_id: eventId, type, tried_at: triedAt, outcome } = row;
   return {
     addressId: String(row['address_id']),
-    eventId: String(row['event_id']),
-    type: String(row['type']),
+    eventId: typeof eventId === 'string' ? eventId : undefined,
+    type: typeof type === 'string' ? type : undefined,
     objectId: String(row['object_id']),
     state: row['state'] as Delivery['state'],
     attempts: Number(row['attempts']),

@@ -6,8 +6,14 @@ export interface WebhookDeliveries {
   findDueAddresses(now: number): Promise<readonly DueAddress[]>;
 
   /**
+   * Moves deliveries that wait behind one that failed out of the way, until after its next try. Else each look for due
+   * deliveries would find them and pass over them again. Takes a limited number, the longest due first.
+   */
+  moveBehind(addressId: string, now: number): Promise<void>;
+
+  /**
    * Takes due deliveries of an address, so that no other process takes them. Of one payment, or of stored details, only
-   * the oldest that waits is due.
+   * the oldest that waits is due. Once it is delivered or given up, the one behind it is due at once.
    *
    * @param until when they are due again, should this process never say how they went; milliseconds since the epoch
    */
@@ -51,9 +57,12 @@ export type DeliveryState = 'waiting' | 'delivered' | 'dead';
 
 export interface ClaimedDelivery {
   readonly addressId: string;
+  /** Of its event in the log. */
+  readonly position: number;
   /** How many tries there were, this one included. */
   readonly attempts: number;
-  readonly event: EventRecord;
+  /** `undefined` when it is kept no longer: there is nothing to tell any more. */
+  readonly event: EventRecord | undefined;
 }
 
 export interface DeliveryEnd {
@@ -66,8 +75,9 @@ export interface DeliveryEnd {
 
 export interface Delivery {
   readonly addressId: string;
-  readonly eventId: string;
-  readonly type: string;
+  /** The id and the type of the event; `undefined` when it is kept no longer. */
+  readonly eventId: string | undefined;
+  readonly type: string | undefined;
   readonly objectId: string;
   readonly state: DeliveryState;
   readonly attempts: number;

@@ -3,7 +3,7 @@ import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
 
 const ADDRESS = 'id, merchant, channel_id, url, format, types, created_at, older_secret_until, removed_at';
 
-const DELIVERY = `d.address_id, e.id AS event_id, e.type, e.object_id, d.state, d.attempts, d.due_at, d.tried_at,
+const DELIVERY = `d.address_id, e.id AS event_id, e.type, coalesce(e.object_id, d.subject) AS object_id, d.state, d.attempts, d.due_at, d.tried_at,
   d.outcome`;
 
 /**
@@ -16,18 +16,36 @@ const IS_FIRST = `NOT EXISTS (SELECT 1 FROM webhook_deliveries AS older
       AND older.event_position + 0 < d.event_position)`;
 
 /** In PostgreSQL, only a statement that says this of the time can use the index of what is due. */
-const IS_DUE = (now: string): string => `d.state = 'waiting' AND d.due_at >= 0 AND d.due_at <= ${now}`;
+const IS_DUE = (now: string, table = 'd'): string =>
+  `${table}.state = 'waiting' AND ${table}.due_at >= 0 AND ${table}.due_at <= ${now}`;
+
+/** Deliveries that are due and were never tried, the longest due first. Those of which an earlier one failed are behind. */
+const DUE_UNTRIED = `SELECT address_id, event_position, subject FROM webhook_deliveries AS due
+    WHERE due.address_id = $1 AND ${IS_DUE('$2', 'due')} AND due.attempts = 0
+    ORDER BY due_at, event_position LIMIT $3`;
+
+const failedBefore = (bySubject: string): string => `FROM webhook_deliveries AS failed ${bySubject}
+      WHERE failed.address_id = d.address_id AND failed.subject = d.subject AND failed.state = 'waiting'
+        AND failed.outcome IS NOT NULL AND failed.event_position + 0 < d.event_position`;
+
+/** For a delivery that is found by its key: `|| ''` keeps PostgreSQL from reading all that waits instead. */
+export function isStillWaiting(table: string): string {
+  return `${table}.state || '' = 'waiting'`;
+}
 
 /** Words in which the stores differ. */
 export interface WebhookDialect {
   /** What makes two processes take different rows, where the database has a word for it. */
   readonly locking: string;
+  /** What makes a database find deliveries by their subject that would not do so otherwise. */
+  readonly bySubject: string;
   /** The function that makes one JSON text of names and values. */
   readonly jsonObject: string;
 }
 
 /** The statements, the same in every store, with `$1` for the first value. Those that change rows return something. */
-export function webhookStatements({ locking, jsonObject }: WebhookDialect) {
+export function webhookStatements({ locking, bySubject, jsonObject }: WebhookDialect) {
+  const failed = failedBefore(bySubject);
   const event = EVENT_COLUMNS.split(', ').flatMap((column) => [`'${column}'`, `e.${column}`]);
   return {
     insert: `INSERT INTO webhook_addresses (id, merchant, channel_id, url, format, types, created_at, sealed_secret)
@@ -58,12 +76,25 @@ export function webhookStatements({ locking, jsonObject }: WebhookDialect) {
         SELECT address_id, event_position FROM webhook_deliveries AS d
         WHERE d.address_id = $1 AND ${IS_DUE('$2')} AND ${IS_FIRST}
         ORDER BY due_at, event_position LIMIT $4 ${locking})
-      RETURNING attempts, (SELECT ${jsonObject}(${event.join(', ')}) FROM events AS e
+      RETURNING event_position AS position, attempts, (SELECT ${jsonObject}(${event.join(', ')}) FROM events AS e
         WHERE e.position = event_position) AS event`,
+    behind: `SELECT event_position FROM (${DUE_UNTRIED}) AS d WHERE (SELECT 1 ${failed} LIMIT 1) = 1 LIMIT 1`,
+    // The one that failed is locked: while it ends in another process, which makes the next one due, nothing moves behind it.
+    moveBehind: `WITH behind AS MATERIALIZED (
+        SELECT address_id, event_position, (
+          SELECT CASE WHEN failed.due_at > $2 THEN failed.due_at ELSE $2 END + $4 ${failed}
+          LIMIT 1 ${locking}) AS until
+        FROM (${DUE_UNTRIED}) AS d)
+      UPDATE webhook_deliveries SET due_at = behind.until FROM behind
+      WHERE webhook_deliveries.event_position = behind.event_position
+        AND webhook_deliveries.address_id = behind.address_id AND behind.until IS NOT NULL
+        AND ${isStillWaiting('webhook_deliveries')} AND webhook_deliveries.attempts = 0
+        AND webhook_deliveries.due_at <= $2
+      RETURNING webhook_deliveries.event_position`,
     release: `UPDATE webhook_deliveries SET attempts = attempts - 1, due_at = $4
       WHERE address_id = $1 AND event_position = $2 AND attempts = $3 AND state = 'waiting'
       RETURNING event_position`,
-    deliveries: `SELECT ${DELIVERY} FROM webhook_deliveries AS d JOIN events AS e ON e.position = d.event_position
+    deliveries: `SELECT ${DELIVERY} FROM webhook_deliveries AS d LEFT JOIN events AS e ON e.position = d.event_position
       WHERE d.state = $1 AND ($3 = '' OR d.address_id = $3) ORDER BY d.event_position, d.address_id LIMIT $2`,
     // By the addresses of the channel, because deliveries are found by their address first.
     deliveriesOf: `SELECT ${DELIVERY} FROM events AS e JOIN webhook_addresses AS a ON a.channel_id = e.channel_id
@@ -81,7 +112,8 @@ function replay(which: string): string {
     SELECT a.id, e.position, e.subject, 'waiting', 0, 0, e.created_at
     FROM webhook_addresses AS a JOIN events AS e ON e.channel_id = a.channel_id
     WHERE a.id = $1 AND a.removed_at IS NULL AND a.types LIKE '%,' || e.type || ',%' AND ${which}
-    ON CONFLICT (address_id, event_position) DO UPDATE SET state = 'waiting', due_at = 0, attempts = 0
+    ON CONFLICT (address_id, event_position) DO UPDATE SET state = 'waiting', due_at = 0, attempts = 0,
+      outcome = NULL
     RETURNING event_position`;
 }
 
@@ -103,7 +135,10 @@ export interface WebhookRows {
     statement: WebhookStatement,
     values: readonly (string | number | null)[],
   ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Apart from the others, because a busy receiver settles a thousand a second. */
+  /**
+   * Apart from the others, because a busy receiver settles a thousand a second. Once one is no longer waiting, the next of
+   * its subject that was never tried is due.
+   */
   readonly settle: (settled: SettledRow) => Promise<void>;
 }
 
@@ -113,6 +148,7 @@ export const READS: ReadonlySet<WebhookStatement> = new Set([
   'one',
   'sealedWith',
   'dueAddresses',
+  'behind',
   'deliveries',
   'deliveriesOf',
   'count',

@@ -37,8 +37,8 @@ function toldEvent(event: EventRecord, operationId: LifeEvent['operationId']): L
 
 /** A store keeps the newest try alone, so a delivery is one line, at the time of that try. */
 function deliveryEvent(
-  { addressId, eventId, state, attempts, outcome, triedAt, dueAt }: Delivery,
-  { createdAt }: EventRecord,
+  { addressId, state, attempts, outcome, triedAt, dueAt }: Delivery,
+  { id: eventId, createdAt }: EventRecord,
   operationId: LifeEvent['operationId'],
 ): LifeEvent {
   const isTried = triedAt !== undefined;

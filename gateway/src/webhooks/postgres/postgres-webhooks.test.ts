@@ -9,11 +9,9 @@ import { DATABASE_PARTS } from '../../stores/open-durable-database.ts';
 import { createRegistrations } from '../../vault/create-registrations.ts';
 import { createPostgresEnvelopeStore } from '../../vault/postgres/postgres-envelope-store.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
-import { webhookStatements } from '../webhook-statements.ts';
+import { createWebhookDeliveries } from '../create-webhook-deliveries.ts';
 import { describeWebhooks } from '../webhooks.contract.ts';
-import { createPostgresWebhookRows } from './postgres-webhook-rows.ts';
-
-const CLAIM = webhookStatements({ locking: 'FOR UPDATE SKIP LOCKED', jsonObject: 'json_build_object' }).claim;
+import { createPostgresWebhookRows, SETTLE, STATEMENTS } from './postgres-webhook-rows.ts';
 
 async function openPlace() {
   const database = await lendDatabase(DATABASE_PARTS);
@@ -27,7 +25,7 @@ async function openPlace() {
     rows: createPostgresWebhookRows(store),
     dataKeys: envelopes.dataKeys,
     stored: async () => JSON.stringify(await database.query('SELECT * FROM webhook_addresses')),
-    forgetEvents: () => database.query('DELETE FROM events'),
+    query: (sql: string) => database.query(sql),
     remove: async () => {
       await store.close();
       await database.remove();
@@ -40,12 +38,40 @@ describeWebhooks('PostgreSQL', openPlace);
 /** `table as alias` and the index by which a plan finds it. */
 const SCANS = /Index (?:Only )?Scan using (\w+) on (\w+(?: \w+)?)/g;
 
-it.each([
-  ['has no figures of its tables', 0],
-  ['knows that many deliveries wait', 3000],
-])(
-  'a claim reads what is due in its order, and nothing else that waits, when the server %s',
-  async (_, count) => {
+const CLAIMED = [
+  'webhook_deliveries d by webhook_deliveries_due',
+  'webhook_deliveries older by webhook_deliveries_of_subject',
+  'webhook_deliveries by webhook_deliveries_pkey',
+  'events e by events_pkey',
+];
+const MOVED = [
+  'webhook_deliveries due by webhook_deliveries_due',
+  'webhook_deliveries failed by webhook_deliveries_of_subject',
+  'webhook_deliveries by webhook_deliveries_pkey',
+];
+const SETTLED = [
+  'webhook_deliveries w by webhook_deliveries_of_subject',
+  'webhook_deliveries d by webhook_deliveries_pkey',
+  'webhook_deliveries d_1 by webhook_deliveries_pkey',
+];
+const ONE = JSON.stringify([
+  { id: 'x', address: '0000000a', position: 1, attempts: 0, state: 'dead', due_at: 0, outcome: '500' },
+]);
+
+it.each(
+  [0, 3000].flatMap((count) =>
+    (
+      [
+        ['a claim', STATEMENTS.claim, ['0000000a', 1000, 2000, 64], CLAIMED],
+        ['a look for what is behind', STATEMENTS.behind, ['0000000a', 1000, 500], MOVED.slice(0, 2)],
+        ['a move of what is behind', STATEMENTS.moveBehind, ['0000000a', 1000, 500, 60_000], MOVED],
+        ['the end of deliveries', SETTLE.text, [ONE], SETTLED],
+      ] as const
+    ).map(([what, text, values, expected]) => [what, count, text, values, expected] as const),
+  ),
+)(
+  '%s reads nothing else that waits, with figures of %i deliveries',
+  async (_, count, text, values, expected) => {
     const place = await openPlace();
     const store = await openStoreAt(place.database.url, DATABASE_PARTS);
     try {
@@ -56,24 +82,44 @@ it.each([
          ANALYZE webhook_deliveries`,
         );
       }
-      const plan = await store.read({ text: `EXPLAIN ${CLAIM}`, values: ['0000000a', 1000, 2000, 64] });
-      const text = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
-      const scans = [...text.matchAll(SCANS)].map(([, index, table]) => `${table} by ${index}`);
-      expect(new Set(scans)).toEqual(
-        new Set([
-          'webhook_deliveries d by webhook_deliveries_due',
-          'webhook_deliveries older by webhook_deliveries_of_subject',
-          'webhook_deliveries by webhook_deliveries_pkey',
-          'events e by events_pkey',
-        ]),
-      );
-      expect(text).not.toMatch(/Seq Scan|Sort/);
+      const plan = await store.read({ text: `EXPLAIN ${text}`, values });
+      const shown = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
+      const scans = [...shown.matchAll(SCANS)].map(([, index, table]) => `${table} by ${index}`);
+      expect(new Set(scans)).toEqual(new Set(expected));
+      expect(shown).not.toMatch(/Seq Scan|Sort/);
     } finally {
       await store.close();
       await place.remove();
     }
   },
 );
+
+it('nothing is moved behind an event that ends in another process meanwhile', async () => {
+  const place = await openPlace();
+  const client = new Client(place.database.url);
+  await client.connect();
+  try {
+    const at = (position: number, attempts: number, outcome: string) =>
+      `('0000000a', ${position}, 's', 'waiting', 0, ${attempts}, ${outcome}, 1)`;
+    await place.database.query(
+      `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, outcome, created_at)
+       VALUES ${at(1, 1, "'500'")}, ${at(2, 0, 'NULL')}`,
+    );
+    const second = async () =>
+      (await place.database.query('SELECT due_at FROM webhook_deliveries WHERE event_position = 2'))[0]?.[
+        'due_at'
+      ];
+    const deliveries = createWebhookDeliveries(place.rows);
+    await client.query('BEGIN');
+    await client.query("UPDATE webhook_deliveries SET state = 'delivered' WHERE event_position = 1");
+    await deliveries.moveBehind('0000000a', 1000);
+    await client.query('COMMIT');
+    expect(Number(await second())).toBe(0);
+  } finally {
+    await client.end();
+    await place.remove();
+  }
+});
 
 it('an event is not listed while a transaction with an earlier one may still end', async () => {
   const place = await openPlace();
