@@ -1,7 +1,8 @@
-import { lookup } from 'node:dns';
 import { Agent } from 'undici';
+import { createHostLookup } from './create-host-lookup.ts';
 import { failedCall } from './failed-call.ts';
 import { guardedConnect } from './guarded-connect.ts';
+import type { HostLookup } from './host-lookup.ts';
 import { limitTime } from './limit-time.ts';
 import type { CallEnd, OutgoingCall } from './outgoing-call.ts';
 
@@ -29,11 +30,11 @@ const KEEP_ALIVE = 4000;
  */
 export function createGuardedCaller(options: {
   readonly allowedAddresses: () => readonly string[];
-  /** How a name becomes addresses; absent: as this machine does it. */
-  readonly lookup?: typeof lookup;
+  /** How a name becomes addresses; absent: as {@link createHostLookup} does it. */
+  readonly lookup?: HostLookup;
 }): GuardedCaller {
   const agent = new Agent({
-    connect: guardedConnect({ lookup, timeLimit: CONNECT, ...options }),
+    connect: guardedConnect({ lookup: createHostLookup(options), timeLimit: CONNECT, ...options }),
     keepAliveTimeout: KEEP_ALIVE,
     keepAliveMaxTimeout: KEEP_ALIVE,
     allowH2: false,

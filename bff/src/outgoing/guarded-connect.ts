@@ -1,6 +1,7 @@
-import type { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
+import type { HostLookup } from './host-lookup.ts';
+import { isListedName } from './is-listed-name.ts';
 import { isListedAddress, isPublicAddress } from './public-address-check.ts';
 
 /** An address was refused before anything was sent to it. */
@@ -10,7 +11,7 @@ export interface GuardedConnectOptions {
   /** IP addresses, CIDR ranges and host names that may be called although they are not public. */
   readonly allowedAddresses: () => readonly string[];
   /** How a name becomes addresses. */
-  readonly lookup: typeof systemLookup;
+  readonly lookup: HostLookup;
   /** Milliseconds to connect. */
   readonly timeLimit: number;
 }
@@ -36,7 +37,7 @@ export function guardedConnect({
       } else if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(host, address))) {
         callback(new PrivateAddress(), '');
       } else if (options.all === true) {
-        callback(null, addresses);
+        callback(null, [...addresses]);
       } else {
         callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
       }
@@ -55,10 +56,5 @@ export function guardedConnect({
 }
 
 function isListed(host: string, address: string, entries: readonly string[]): boolean {
-  const name = plainName(host);
-  return isListedAddress(address, entries) || entries.some((entry) => plainName(entry) === name);
-}
-
-function plainName(host: string): string {
-  return host.toLowerCase().replace(/\.$/, '');
+  return isListedAddress(address, entries) || isListedName(host, entries);
 }

@@ -1,5 +1,5 @@
-import type { lookup } from 'node:dns';
 import { isIP } from 'node:net';
+import type { HostLookup } from './host-lookup.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -8,14 +8,7 @@ export function scriptedLookup(first: Names) {
   const asked: string[] = [];
   let later = first;
   const answer = (host: string) => (asked.push(host) === 1 ? first : later)[host];
-  const scripted = (
-    host: string,
-    _options: unknown,
-    callback: (
-      error: NodeJS.ErrnoException | null,
-      addresses: readonly { readonly address: string; readonly family: number }[],
-    ) => void,
-  ): void => {
+  const scripted: HostLookup = (host, _options, callback) => {
     const addresses = answer(host);
     if (addresses === undefined) {
       callback(Object.assign(new Error('unknown name'), { code: 'ENOTFOUND' }), []);
@@ -27,7 +20,7 @@ export function scriptedLookup(first: Names) {
     }
   };
   return {
-    lookup: scripted as typeof lookup,
+    lookup: scripted,
     asked,
     /** What every look-up after the first one finds. */
     afterwards(names: Names) {

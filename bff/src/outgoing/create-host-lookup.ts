@@ -1,0 +1,77 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { askNameServers } from './ask-name-servers.ts';
+import { type HostLookup, lookupFault } from './host-lookup.ts';
+import { isListedName } from './is-listed-name.ts';
+import { LookupLane } from './lookup-lane.ts';
+
+/** Milliseconds for the look-up of a name, of the five seconds to connect. */
+const TIME_LIMIT = 4000;
+
+/** These say that name servers do not know the name, or that there are none: it may be one of this machine. */
+const MAY_BE_OF_THE_SYSTEM: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'ECONNREFUSED']);
+
+export interface HostLookupParts {
+  /** Names among these are looked up as this machine does it, such as by its file of hosts. */
+  readonly allowedAddresses: () => readonly string[];
+  readonly system?: HostLookup;
+  readonly servers?: typeof askNameServers;
+  /** Milliseconds. */
+  readonly timeLimit?: number;
+}
+
+/**
+ * Looks up names that merchants and shoppers chose, so that slow name servers hold up nothing else.
+ *
+ * The system's look-up takes one of four threads of the process until its name servers have answered or were given up,
+ * half a minute and more; connections to acquirers and to the database need the same threads. So name servers are asked
+ * without it, and it is left to names that only it may know, one at a time. Allowed names have a lane of their own.
+ */
+export function createHostLookup({
+  allowedAddresses,
+  system = lookup,
+  servers = askNameServers,
+  timeLimit = TIME_LIMIT,
+}: HostLookupParts): HostLookup {
+  const ofAllowed = new LookupLane(system);
+  const ofOthers = new LookupLane(system);
+  const find = async (host: string): Promise<readonly LookupAddress[]> => {
+    if (isListedName(host, allowedAddresses())) {
+      return ofAllowed.find(host);
+    }
+    if (!host.includes('.')) {
+      return ofOthers.find(host);
+    }
+    try {
+      return await servers(host, timeLimit);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && MAY_BE_OF_THE_SYSTEM.has(error.code)) {
+        return ofOthers.find(host);
+      }
+      throw error;
+    }
+  };
+  const underWay = new Map<string, Promise<readonly LookupAddress[]>>();
+  const shared = (host: string): Promise<readonly LookupAddress[]> => {
+    const known = underWay.get(host);
+    if (known !== undefined) {
+      return known;
+    }
+    const found = find(host).finally(() => underWay.delete(host));
+    underWay.set(host, found);
+    return found;
+  };
+  return (host, _options, callback) => {
+    within(timeLimit, shared(host.toLowerCase())).then(
+      (addresses) => callback(null, addresses),
+      (error: unknown) => callback(error as NodeJS.ErrnoException, []),
+    );
+  };
+}
+
+function within<T>(milliseconds: number, value: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => reject(lookupFault('ETIMEOUT')), milliseconds);
+  timer.unref();
+  value.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}
