@@ -62,7 +62,7 @@ describe('the calls that are due', () => {
     expect(await only()).toMatchObject({ state: 'answered' });
   });
 
-  it.each([199, 400, 404, 500, 'timeout', 'private-address'])(
+  it.each([199, 301, 307, 308, 400, 404, 500, 'timeout', 'private-address'])(
     'come four times with growing pauses when they end with %s',
     async (end) => {
       await calls.press(dueCall());
@@ -174,6 +174,24 @@ describe('the calls that are due', () => {
     await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(made.filter((address) => address !== other.address).length).toBeLessThan(160);
+    stop.abort();
+    hanging.resolve('timeout');
+    await run;
+  });
+
+  it('to a receiver that hangs leave room for those of the same merchant to another', async () => {
+    const hangingCall = (at: number) => dueCall(at, { address: `https://hang.example/${at}` });
+    await Promise.all(Array.from({ length: 300 }, (_, at) => calls.press(hangingCall(at))));
+    const other = dueCall(2000, { address: 'https://other.example/', dueAt: DUE + 1 });
+    await calls.press(other);
+    now = DUE + 1;
+    const hanging = Promise.withResolvers<string>();
+    const stop = new AbortController();
+    const run = makeDueCalls(
+      parts(({ address }) => (address === other.address ? Promise.resolve(200) : hanging.promise)),
+      stop.signal,
+    );
+    await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
     stop.abort();
     hanging.resolve('timeout');
     await run;

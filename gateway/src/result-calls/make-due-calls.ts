@@ -6,8 +6,8 @@ import { CLAIM, MOST_TRIES, pauseAfter } from './call-times.ts';
 import type { AfterTry, CallPurpose, CallTry, ClaimedCall, ResultCalls } from './result-calls.ts';
 import { receiverOf } from './rows.ts';
 
-/** Calls of one process at once. One that hangs holds its place for ten seconds. */
-const MOST_AT_ONCE = { total: 512, merchant: 128, receiver: 128 };
+/** Calls of one process at once. One that hangs holds its place for ten seconds, and leaves room for its merchant's others. */
+const MOST_AT_ONCE = { total: 512, merchant: 128, receiver: 16 };
 
 /** How many are claimed at once, at most. A merchant or a receiver may go beyond its limit by these less one. */
 const GROUP = 32;
@@ -99,9 +99,15 @@ async function makeCall(parts: DueCallParts, claimed: ClaimedCall, stop: AbortSi
   tried({ purpose, end, tries: tries + 1, state: then.state });
 }
 
-/** An answer that sends elsewhere is one, too: the shop has heard of it. */
+/**
+ * The statuses of an answer that says that the same request belongs elsewhere, such as to the address with https: what
+ * is there has heard nothing. 302 and 303 send a caller on after the shop has heard.
+ */
+const MOVED: ReadonlySet<number> = new Set([301, 307, 308]);
+
+/** An answer that sends elsewhere is one, too, unless it says that the address is another one. */
 function afterTry({ span, clock }: DueCallParts, { tries }: ClaimedCall, end: CallTry['end']): AfterTry {
-  if (typeof end === 'number' && end >= 200 && end < 400) {
+  if (typeof end === 'number' && end >= 200 && end < 400 && !MOVED.has(end)) {
     return { state: 'answered' };
   }
   const pause = tries + 1 < MOST_TRIES ? pauseAfter(span, tries + 1) : undefined;
