@@ -6,8 +6,10 @@ import type { AuditLog } from './audit-log.ts';
 /** What is known of an act before it: who, what, on what. */
 export type ActFacts = Omit<NewAuditEntry, 'time' | 'outcome' | 'begun'>;
 
-/** What is known after it; it takes the place of what was said before. */
-export type ActEnd = Partial<Pick<NewAuditEntry, 'target' | 'reason' | 'before' | 'after'>> & {
+/** What is known after it; it takes the place of what was said before. Of a sign-in, who it is shows at its end alone. */
+export type ActEnd = Partial<
+  Pick<NewAuditEntry, 'actor' | 'session' | 'scope' | 'target' | 'reason' | 'before' | 'after'>
+> & {
   readonly outcome: Exclude<AuditOutcome, 'begun'>;
 };
 

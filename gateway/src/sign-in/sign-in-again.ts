@@ -3,7 +3,7 @@ import { clearTries, countTry, type TrySubjects } from './counted-tries.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { hashOfSecret } from './sign-in-secret.ts';
 import { checkPasskey } from './sign-in-with-passkey.ts';
-import { type Locked, MOST_CODES, useCode } from './sign-in-with-password.ts';
+import { type Locked, MOST_CODES, NO_USER, useCode } from './sign-in-with-password.ts';
 import { renewSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 
@@ -15,7 +15,7 @@ export interface InSession {
 
 export type AgainEnd =
   /** The session has a new secret, and its sign-in is fresh. */
-  | { readonly kind: 'fresh'; readonly secret: string }
+  | { readonly kind: 'fresh'; readonly secret: string; readonly sessionId: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'step-ended' }
   | Locked;
@@ -37,7 +37,7 @@ interface GivenAgain {
 }
 
 /**
- * Takes the password of the user of a session; whether it was right shows with the code. Its tries are counted by the
+ * Takes the password of the user of a session; whether it was right shows with the code, and in the audit log. Its tries are counted by the
  * user alone, who is signed in already.
  *
  * @throws HasherBusy
@@ -46,7 +46,7 @@ export async function takePasswordAgain(
   { users, clock, passwords }: SignInParts,
   { user, sessionId }: InSession,
   password: string,
-): Promise<{ readonly kind: 'waiting'; readonly step: string } | Locked> {
+): Promise<{ readonly kind: 'waiting'; readonly step: string; readonly isRight: boolean } | Locked> {
   const now = clock.now();
   const freeAt = await countTry(users.tries, subjectsAgain(user), now);
   if (freeAt !== undefined) {
@@ -55,7 +55,7 @@ export async function takePasswordAgain(
   const secrets = await users.factors.secretsOf(user.id);
   const isRight = await passwords.verify(password, secrets?.passwordHash);
   const given: GivenAgain = { sessionId, isRight };
-  return { kind: 'waiting', step: await keepStep(users.steps, 'fresh-second-factor', given, now) };
+  return { kind: 'waiting', step: await keepStep(users.steps, 'fresh-second-factor', given, now), isRight };
 }
 
 /** Confirms a session with the second factor after the password. */
@@ -76,7 +76,8 @@ export async function takeSecondFactorAgain(
     return { kind: 'locked', freeAt };
   }
   const secrets = await users.factors.secretsOf(user.id);
-  if (!given.isRight || (await useCode(parts, user, secrets, code)) === undefined) {
+  const method = await useCode(parts, given.isRight ? user.id : NO_USER, secrets, code);
+  if (!given.isRight || method === undefined) {
     return { kind: 'refused' };
   }
   if (!(await finishStep(users.steps, step))) {
@@ -91,6 +92,6 @@ function subjectsAgain({ id }: User): TrySubjects {
 }
 
 async function renewed(parts: SignInParts, sessionId: string): Promise<AgainEnd> {
-  const secret = await renewSession(parts, sessionId);
-  return secret === undefined ? { kind: 'refused' } : { kind: 'fresh', secret };
+  const renewal = await renewSession(parts, sessionId);
+  return renewal === undefined ? { kind: 'refused' } : { kind: 'fresh', ...renewal };
 }

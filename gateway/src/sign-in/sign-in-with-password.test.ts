@@ -107,6 +107,50 @@ describe('a password', () => {
 });
 
 describe('a code', () => {
+  it('makes the same work whether the password was right, wrong, or of no account', async () => {
+    const work: string[] = [];
+    const { totp, users } = place.parts;
+    const stepOf = totp.stepOf.bind(totp);
+    const { useRecoveryCode } = users.factors;
+    Object.assign(totp, {
+      stepOf: (...given: Parameters<typeof stepOf>) => {
+        work.push('app');
+        return stepOf(...given);
+      },
+    });
+    Object.assign(users.factors, {
+      useRecoveryCode: (...given: Parameters<typeof useRecoveryCode>) => {
+        work.push('recovery code');
+        return useRecoveryCode(...given);
+      },
+    });
+    await place.addUser('off', { state: 'deactivated' });
+    const workOf = async (email: string, text: string) => {
+      const step = await password(email, text);
+      work.length = 0;
+      const ends = [await code(step, '000000'), await code(step, 'wrong-code')];
+      expect(ends.map(({ kind }) => kind)).toEqual(['refused', 'refused']);
+      return [...work];
+    };
+    const same = ['app', 'recovery code'];
+    expect(await workOf('u1@example.com', PASSWORD)).toEqual(same);
+    expect(await workOf('u1@example.com', 'wrong')).toEqual(same);
+    expect(await workOf('off@example.com', PASSWORD)).toEqual(same);
+    expect(await workOf('nobody@example.com', PASSWORD)).toEqual(same);
+  });
+
+  it('is not used up by a wrong password', async () => {
+    expect(await code(await password('u1@example.com', 'wrong'), place.code())).toMatchObject({
+      kind: 'refused',
+      factor: 'password',
+    });
+    expect(await code(await password('u1@example.com', 'wrong'), RECOVERY_CODE)).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await place.users.factors.countRecoveryCodes('u1')).toBe(1);
+    await signIn();
+  });
+
   it('works once, also of two requests at once, and no older one after it', async () => {
     const steps = [await password('u1@example.com'), await password('u1@example.com')];
     const ends = await Promise.all(steps.map((step) => code(step, place.code())));

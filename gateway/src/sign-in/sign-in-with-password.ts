@@ -1,5 +1,4 @@
 import type { Secrets } from '../users/factors.ts';
-import type { User } from '../users/user.ts';
 import type { SignInMethod } from '../users/user-sessions.ts';
 import { clearTries, countTry, subjectsOf, type TrySubjects } from './counted-tries.ts';
 import { mayEnter } from './may-enter.ts';
@@ -113,13 +112,16 @@ export async function takeSecondFactor(
   const refused = (factor: Factor): PasswordEnd => ({ kind: 'refused', email, userId, factor });
   const user = await users.users.find(userId ?? '');
   const secrets = await users.factors.secretsOf(userId ?? '');
-  if (user === undefined || !given.isRight || secrets?.passwordSince !== given.passwordSince) {
+  const isRight = given.isRight && secrets?.passwordSince === given.passwordSince;
+  const maySignIn = user !== undefined && isRight && mayEnter(user, now);
+  // The work on a code is done in any case: the time of the answer must not tell whether the password was right.
+  const method = await useCode(parts, maySignIn ? user.id : NO_USER, secrets, code);
+  if (user === undefined || !isRight) {
     return refused('password');
   }
-  if (!mayEnter(user, now)) {
+  if (!maySignIn) {
     return refused('account');
   }
-  const method = await useCode(parts, user, secrets, code);
   if (method === undefined) {
     return refused('code');
   }
@@ -132,22 +134,29 @@ export async function takeSecondFactor(
 
 const APP_CODE = /^\d{6}$/;
 
+/** Uses up the code of none. */
+export const NO_USER = '';
+
+/** Checked where there is no app, with the same work. */
+const NO_SECRET = 'A'.repeat(32);
+
 /** Uses a code of either kind, which works once. @returns how the user signs in with it; `undefined` for a wrong one */
 export async function useCode(
   { users, totp, clock }: Pick<SignInParts, 'users' | 'totp' | 'clock'>,
-  user: User,
+  userId: string,
   secrets: Secrets | undefined,
   code: string,
 ): Promise<SignInMethod | undefined> {
   const written = code.replaceAll(/\s/g, '');
   if (APP_CODE.test(written)) {
-    const secret = secrets?.totpSecret;
-    const step = secret === undefined ? undefined : await totp.stepOf(secret, written, clock.now());
-    return step !== undefined && (await users.factors.useTotpStep(user.id, step))
+    const step = await totp.stepOf(secrets?.totpSecret ?? NO_SECRET, written, clock.now());
+    return step !== undefined &&
+      secrets?.totpSecret !== undefined &&
+      (await users.factors.useTotpStep(userId, step))
       ? 'password+totp'
       : undefined;
   }
-  return (await users.factors.useRecoveryCode(user.id, hashOfRecoveryCode(code)))
+  return (await users.factors.useRecoveryCode(userId, hashOfRecoveryCode(code)))
     ? 'password+recovery-code'
     : undefined;
 }

@@ -86,10 +86,11 @@ export function isLive({ usedAt, begunAt }: UserSession, now: number): boolean {
 export async function renewSession(
   { users, clock }: Pick<SignInParts, 'users' | 'clock'>,
   id: string,
-): Promise<string | undefined> {
+): Promise<{ readonly secret: string; readonly sessionId: SessionId } | undefined> {
   const secret = newSignInSecret();
-  const isRenewed = await users.sessions.renew(id as SessionId, sessionIdOf(secret), clock.now());
-  return isRenewed ? secret : undefined;
+  const sessionId = sessionIdOf(secret);
+  const isRenewed = await users.sessions.renew(id as SessionId, sessionId, clock.now());
+  return isRenewed ? { secret, sessionId } : undefined;
 }
 
 function sessionIdOf(secret: string): SessionId {

@@ -8,7 +8,7 @@ import {
   browserAnswer,
   notSignedIn,
   ownOf,
-  PLATFORM,
+  ownScope,
   passkeyName,
   SIGN_IN_ERRORS,
   secret,
@@ -45,7 +45,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute
       errors: SIGN_IN_ERRORS,
       records: 'factor.passkey',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () => {
+        call.recorded({ scope: ownScope(call) }, async () => {
           const end = await addOwnPasskey(parts(), await ownOf(parts(), call), call.body);
           switch (end.kind) {
             case 'added': {
@@ -56,7 +56,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute
               return stepEnded();
             }
             case 'refused': {
-              return notSignedIn(callerOf(call).user.id, 'the new passkey');
+              return notSignedIn(parts(), callerOf(call).user.id, 'the new passkey');
             }
           }
         }),
@@ -72,7 +72,7 @@ export function ownPasskeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute
       errors: ['not-found', 'conflict'],
       records: 'factor.remove',
       run: (call) =>
-        call.recorded({ scope: PLATFORM, target: { type: 'factor', id: call.params.id } }, async () =>
+        call.recorded({ scope: ownScope(call), target: { type: 'factor', id: call.params.id } }, async () =>
           removalEnd(await removeOwnPasskey(parts(), await ownOf(parts(), call), call.params.id)),
         ),
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
-import { PLATFORM } from '../sign-in/sign-in-answers.ts';
+import { ownScope } from '../sign-in/sign-in-answers.ts';
 
 const time = z.int().describe('Milliseconds since 1970, UTC');
 
@@ -52,7 +52,7 @@ export function ownSessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute
       records: 'session.end',
       run: (call) => {
         const { id } = call.params;
-        return call.recorded({ scope: PLATFORM, target: { type: 'session', id } }, async () => {
+        return call.recorded({ scope: ownScope(call), target: { type: 'session', id } }, async () => {
           const isEnded = await parts().users.sessions.end(callerOf(call).user.id, id as SessionId);
           return isEnded ? NO_CONTENT : refusal('not-found');
         });
@@ -66,7 +66,7 @@ export function ownSessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute
       answer: z.strictObject({ ended: z.int() }),
       records: 'session.end',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () => {
+        call.recorded({ scope: ownScope(call) }, async () => {
           const { user, session } = callerOf(call);
           const ended = await parts().users.sessions.endAllOf(user.id, session.id as SessionId);
           return { ...ok({ ended }), ended: { after: { ended } } };

@@ -17,7 +17,7 @@ import {
   hashing,
   notSignedIn,
   ownOf,
-  PLATFORM,
+  ownScope,
   password,
   SIGN_IN_ERRORS,
   secret,
@@ -83,7 +83,7 @@ function ownPasswordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       answer: z.unknown(),
       records: 'factor.password',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, () =>
+        call.recorded({ scope: ownScope(call) }, () =>
           hashing(async (): Promise<ActEnd> => {
             const mistake = await setOwnPassword(parts(), await ownOf(parts(), call), call.body.password);
             return mistake === undefined ? NO_CONTENT : refusal('invalid', mistake);
@@ -100,7 +100,7 @@ function ownPasswordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       errors: ['not-found', 'conflict'],
       records: 'factor.remove',
       run: (call) =>
-        call.recorded({ scope: PLATFORM, target: { type: 'factor', id: 'password' } }, async () =>
+        call.recorded({ scope: ownScope(call), target: { type: 'factor', id: 'password' } }, async () =>
           removalEnd(await removeOwnPassword(parts(), await ownOf(parts(), call))),
         ),
     }),
@@ -134,7 +134,7 @@ function ownAppRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       errors: SIGN_IN_ERRORS,
       records: 'factor.app',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () => {
+        call.recorded({ scope: ownScope(call) }, async () => {
           const end = await setOwnApp(parts(), await ownOf(parts(), call), call.body);
           switch (end.kind) {
             case 'set': {
@@ -144,7 +144,7 @@ function ownAppRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
               return stepEnded();
             }
             case 'refused': {
-              return notSignedIn(callerOf(call).user.id, 'the code of the new app');
+              return notSignedIn(parts(), callerOf(call).user.id, 'the code of the new app');
             }
           }
         }),
@@ -159,7 +159,7 @@ function ownAppRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       answer: codes,
       records: 'factor.recovery-codes',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () =>
+        call.recorded({ scope: ownScope(call) }, async () =>
           ok({ recoveryCodes: await replaceRecoveryCodes(parts(), await ownOf(parts(), call)) }),
         ),
     }),

@@ -196,7 +196,7 @@ async function linkEnd(
       return entered(parts, call, end);
     }
     case 'refused': {
-      return notSignedIn(undefined, 'the code or the passkey that was to be set up');
+      return notSignedIn(parts(), undefined, 'the code or the passkey that was to be set up');
     }
     case 'link-ended':
     case 'step-ended': {

@@ -51,7 +51,7 @@ export function passkeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] 
                 return stepEnded();
               }
               case 'refused': {
-                return notSignedIn(end.userId, 'the passkey or its account');
+                return notSignedIn(parts(), end.userId, 'the passkey or its account');
               }
             }
           }),

@@ -4,6 +4,7 @@ import { ok } from '../../admin-answer.ts';
 import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
+  aboutUser,
   code,
   hashing,
   locked,
@@ -50,7 +51,7 @@ export function passwordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[]
               ...ok({ step }),
               ended: {
                 outcome: isRight ? ('done' as const) : ('refused' as const),
-                ...(userId !== undefined && { target: { type: 'user', id: userId } }),
+                ...(await aboutUser(parts(), userId)),
               },
             };
           }),
@@ -80,7 +81,7 @@ export function passwordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[]
                 return locked(end, call.now);
               }
               case 'refused': {
-                return notSignedIn(end.userId, `the ${end.factor}`);
+                return notSignedIn(parts(), end.userId, `the ${end.factor}`);
               }
             }
           }),

@@ -3,6 +3,7 @@ import {
   againWithPasskey,
   askForPasskey,
   type SessionId,
+  type SignInParts,
   takePasswordAgain,
   takeSecondFactorAgain,
 } from '@tollgate/gateway/api';
@@ -22,7 +23,7 @@ import {
   locked,
   notSignedIn,
   ownOf,
-  PLATFORM,
+  ownScope,
   password,
   SIGN_IN_ERRORS,
   secret,
@@ -70,7 +71,7 @@ export function sessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] 
         return caller === undefined
           ? { ...NO_CONTENT, cookie: null }
           : call.recorded(
-              { scope: PLATFORM, target: { type: 'session', id: caller.session.id } },
+              { scope: ownScope(call), target: { type: 'session', id: caller.session.id } },
               async () => {
                 await parts().users.sessions.end(caller.user.id, caller.session.id as SessionId);
                 return { ...NO_CONTENT, cookie: null };
@@ -105,8 +106,8 @@ function freshRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       errors: SIGN_IN_ERRORS,
       records: 'sign-in.again',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () =>
-          againEnd(call, await againWithPasskey(parts(), await ownOf(parts(), call), call.body)),
+        call.recorded({ scope: ownScope(call) }, async () =>
+          againEnd(parts(), call, await againWithPasskey(parts(), await ownOf(parts(), call), call.body)),
         ),
     }),
     adminRoute({
@@ -116,12 +117,19 @@ function freshRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       access: 'signed-in',
       body: z.strictObject({ password }),
       answer: waiting,
-      unrecorded: 'it changes nothing until the second factor comes',
+      records: 'sign-in.again',
       run: (call) =>
-        hashing(async () => {
-          const taken = await takePasswordAgain(parts(), await ownOf(parts(), call), call.body.password);
-          return taken.kind === 'locked' ? locked(taken, call.now) : ok({ step: taken.step });
-        }),
+        call.recorded({ scope: ownScope(call), reason: 'the password' }, () =>
+          hashing(async () => {
+            const taken = await takePasswordAgain(parts(), await ownOf(parts(), call), call.body.password);
+            return taken.kind === 'locked'
+              ? locked(taken, call.now)
+              : {
+                  ...ok({ step: taken.step }),
+                  ended: { outcome: taken.isRight ? ('done' as const) : ('refused' as const) },
+                };
+          }),
+        ),
     }),
     adminRoute({
       method: 'POST',
@@ -133,20 +141,35 @@ function freshRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
       errors: SIGN_IN_ERRORS,
       records: 'sign-in.again',
       run: (call) =>
-        call.recorded({ scope: PLATFORM }, async () =>
-          againEnd(call, await takeSecondFactorAgain(parts(), await ownOf(parts(), call), call.body)),
+        call.recorded({ scope: ownScope(call) }, async () =>
+          againEnd(
+            parts(),
+            call,
+            await takeSecondFactorAgain(parts(), await ownOf(parts(), call), call.body),
+          ),
         ),
     }),
   ];
 }
 
-function againEnd(call: AdminCall<unknown, unknown, unknown>, end: AgainEnd): ActEnd {
+async function againEnd(
+  parts: SignInParts,
+  call: AdminCall<unknown, unknown, unknown>,
+  end: AgainEnd,
+): Promise<ActEnd> {
   switch (end.kind) {
     case 'fresh': {
-      return { ...NO_CONTENT, cookie: end.secret };
+      // What the session does from now on stands in the log under its new id.
+      const { session } = callerOf(call);
+      const ended = {
+        session: end.sessionId,
+        before: { session: session.id },
+        after: { session: end.sessionId },
+      };
+      return { ...NO_CONTENT, cookie: end.secret, ended };
     }
     case 'refused': {
-      return notSignedIn(callerOf(call).user.id, 'the factor that was to confirm the session');
+      return notSignedIn(parts, callerOf(call).user.id, 'the factor that was to confirm the session');
     }
     case 'step-ended': {
       return stepEnded();

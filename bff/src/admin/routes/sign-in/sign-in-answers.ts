@@ -15,6 +15,7 @@ import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
 import type { AdminErrorCode } from '../../admin-error-table.ts';
 import { type AdminCall, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
+import { scopeOfUser } from '../../scope-of-user.ts';
 
 export const PLATFORM: Scope = { kind: 'platform' };
 
@@ -84,16 +85,37 @@ export async function signedIn(
     ...ok({ user: { id, email, name }, recoveryCodes }),
     cookie,
     ...(device !== undefined && { device }),
-    ended: { target: { type: 'user', id }, after: { method: session.method, session: session.id } },
+    ended: {
+      actor: { kind: 'user', id, email },
+      session: session.id,
+      scope: scopeOfUser(user),
+      target: { type: 'user', id },
+      after: { method: session.method, session: session.id },
+    },
   };
 }
 
 /** The same for everything that was wrong; the audit log alone gets to know what. */
-export function notSignedIn(userId: string | undefined, reason: string): ActEnd {
-  return {
-    ...refusal('sign-in-failed'),
-    ended: { ...(userId !== undefined && { target: { type: 'user', id: userId } }), reason },
-  };
+export async function notSignedIn(
+  parts: SignInParts,
+  userId: string | undefined,
+  reason: string,
+): Promise<ActEnd> {
+  return { ...refusal('sign-in-failed'), ended: { ...(await aboutUser(parts, userId)), reason } };
+}
+
+/** Whose account a try was about, and for whose auditors. It is looked up in any case: the time must not tell of it. */
+export async function aboutUser(
+  { users }: SignInParts,
+  userId: string | undefined,
+): Promise<Pick<NonNullable<ActEnd['ended']>, 'target' | 'scope'>> {
+  const user = await users.users.find(userId ?? '');
+  return user === undefined ? {} : { target: { type: 'user', id: user.id }, scope: scopeOfUser(user) };
+}
+
+/** For whose auditors it is what callers do with their own account. */
+export function ownScope(call: Pick<Call, 'caller'>): Scope {
+  return scopeOfUser(callerOf(call).user);
 }
 
 export function stepEnded(): ActEnd {

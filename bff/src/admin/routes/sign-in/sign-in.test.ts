@@ -255,13 +255,15 @@ describe('a password', () => {
     const written = JSON.stringify(office.entries);
     const hidden = [PASSWORD, `"${code}"`, secret, ...recoveryCodes, ...browser.cookies.values()];
     expect(hidden.filter((text) => written.includes(text))).toEqual([]);
-    expect(office.entries.map(({ action, outcome }) => `${action} ${outcome}`).slice(-4)).toEqual([
+    expect(office.entries.map(({ action, outcome }) => `${action} ${outcome}`).slice(-6)).toEqual([
       'sign-in.password begun',
       'sign-in.password done',
       'sign-in.second-factor begun',
       'sign-in.second-factor done',
+      'sign-in.again begun',
+      'sign-in.again done',
     ]);
-    expect(office.entries.at(-1)).toMatchObject({ after: { method: 'password+totp' }, address: '192.0.2.7' });
+    expect(office.entries.at(-3)).toMatchObject({ after: { method: 'password+totp' }, address: '192.0.2.7' });
   });
 
   it('that was wrong is told to the audit log, with the account, and to no caller', async () => {
@@ -277,6 +279,63 @@ describe('a password', () => {
       { action: 'sign-in.second-factor', outcome: 'begun' },
       { action: 'sign-in.second-factor', outcome: 'refused', reason: 'the password', target: { id } },
     ]);
+  });
+});
+
+describe('the audit log', () => {
+  const SHOP = { kind: 'merchant', merchant: 'Shop' } as const;
+  const last = (action: string) => office.entries.findLast((entry) => entry.action === action);
+
+  it('says at the end of a sign-in who it was, in which session, and for whose auditors', async () => {
+    const key = await browser.setUpPasskey(await office.invite(JANE, on(SHOP, 'support')));
+    const { id } = await office.find(JANE);
+    const actor = { kind: 'user', id, email: JANE };
+    const sessionOf = async (by: Browser) => {
+      const { sessions } = (await by.send('GET', 'profile/sessions')).json<{
+        readonly sessions: readonly { readonly id: string; readonly isThis: boolean }[];
+      }>();
+      return sessions.find(({ isThis }) => isThis)?.id;
+    };
+    expect(last('sign-in.link')).toMatchObject({ actor, session: await sessionOf(browser), scope: SHOP });
+    await signInByPasskey(browser, key);
+    expect(last('sign-in.passkey')).toMatchObject({ actor, session: await sessionOf(browser), scope: SHOP });
+    await signInByPasskey(browser, key, { isVerified: false });
+    expect(last('sign-in.passkey')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
+
+    const old = await sessionOf(browser);
+    const { step, options } = await askToSign(browser, 'session/fresh');
+    await browser.send('POST', 'session/fresh/passkey/verify', { step, response: key.get(options) });
+    const renewed = await sessionOf(browser);
+    expect(renewed).not.toBe(old);
+    expect(last('sign-in.again')).toMatchObject({
+      outcome: 'done',
+      session: renewed,
+      before: { session: old },
+      after: { session: renewed },
+      scope: SHOP,
+    });
+  });
+
+  it('gets to know a wrong password, also one that was to confirm a session, and factors that change', async () => {
+    const { secret } = await browser.setUpPassword(await office.invite(JANE, on(SHOP, 'support')));
+    const { id } = await office.find(JANE);
+    await browser.send('POST', 'session/fresh/password', { password: 'wrong' });
+    expect(last('sign-in.again')).toMatchObject({
+      outcome: 'refused',
+      actor: { kind: 'user', id },
+      reason: 'the password',
+      scope: SHOP,
+    });
+    await browser.send('POST', 'profile/recovery-codes', {});
+    expect(last('factor.recovery-codes')).toMatchObject({ outcome: 'done', scope: SHOP });
+    later(60_000);
+    await signInByPassword(office.browser(), { email: JANE, password: 'wrong', code: '000000' });
+    expect(last('sign-in.password')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
+    expect(last('sign-in.second-factor')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
+    later(60_000);
+    const code = await appCode(secret, now());
+    await signInByPassword(office.browser(), { email: JANE, code });
+    expect(last('sign-in.second-factor')).toMatchObject({ outcome: 'done', actor: { id }, scope: SHOP });
   });
 });
 

@@ -136,7 +136,7 @@ function changeRoutes({ stores, clock, origin, running }: AdminParts): readonly 
         const seen = grantsWithin(scopes, user);
         const grants = sent === undefined ? user.grants : [...withoutGrants(user.grants, seen), ...sent];
         const facts = {
-          scope: scopeOfUser(user),
+          scope: scopeOfUser(user, grants),
           target: { type: 'user', id: user.id },
           before: auditedUser(user),
           after: auditedUser({ ...user, name, grants }),

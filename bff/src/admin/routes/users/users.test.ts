@@ -109,6 +109,18 @@ describe('users', () => {
     expect(codeOf(await change({ version: version + 1, name: 'Renamed' }))).toBe('not-allowed');
   });
 
+  it('whose roles change are in the audit log of both the merchants before and after', async () => {
+    const owner = await signedIn('owner@example.com', ...on(PLATFORM, 'owner'));
+    await signedIn('jane@example.com', grant('support', SHOP));
+    const { id, version } = await office.find('jane@example.com');
+    const scopeOfLast = () => office.entries.findLast(({ action }) => action === 'user.change')?.scope;
+    await owner.send('PATCH', `users/${id}`, { version, grants: [grant('finance', CHANNEL)] });
+    expect(scopeOfLast()).toEqual(SHOP);
+    // It concerns two merchants, so it is the platform's.
+    await owner.send('PATCH', `users/${id}`, { version: version + 1, grants: [grant('finance', OTHER)] });
+    expect(scopeOfLast()).toEqual(PLATFORM);
+  });
+
   it('who are owners are neither changed, nor reset, nor deactivated by an admin', async () => {
     const admin = await signedIn('admin@example.com', ...on(PLATFORM, 'admin'));
     await signedIn('owner@example.com', ...on(PLATFORM, 'owner'));
