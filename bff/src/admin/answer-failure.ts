@@ -1,8 +1,9 @@
-import { type Environment, StoreUnavailable } from '@tollgate/gateway/api';
+import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultRecord } from '../log/fault-record.ts';
 import { refusal } from './admin-answer.ts';
 import type { AdminErrorCode } from './admin-error-table.ts';
+import type { CookiePlace } from './office-cookies.ts';
 import { sendAdminAnswer } from './send-answer.ts';
 
 /** What the server itself refuses, by the status that it says. */
@@ -13,9 +14,9 @@ export function answerFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  environment: Environment,
+  place: CookiePlace,
 ): FastifyReply {
-  return sendAdminAnswer(reply, refusal(codeOf(error, request)), environment);
+  return sendAdminAnswer(reply, refusal(codeOf(error, request)), place);
 }
 
 function codeOf(error: unknown, request: FastifyRequest): AdminErrorCode {

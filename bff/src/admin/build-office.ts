@@ -45,7 +45,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, server),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers);
-      answerFailure(error, request, reply, environment);
+      answerFailure(error, request, reply, parts);
     },
   });
   for (const noted of ['resultCode', 'answerId', 'paymentId', 'throttledBy']) {
@@ -56,17 +56,17 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
     return environment === 'live' && isPlainHttp(request.headers)
-      ? sendAdminAnswer(reply, refusal('plain-http'), environment)
+      ? sendAdminAnswer(reply, refusal('plain-http'), parts)
       : undefined;
   });
   logRequests(app, server.metrics);
   countRefusedSignIns(app, server.metrics);
-  app.setNotFoundHandler((_request, reply) => sendAdminAnswer(reply, refusal('not-found'), environment));
+  app.setNotFoundHandler((_request, reply) => sendAdminAnswer(reply, refusal('not-found'), parts));
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
       await drainBody(request.raw);
     }
-    return answerFailure(error, request, reply, environment);
+    return answerFailure(error, request, reply, parts);
   });
   flushEachMinute(app, parts);
   serveRoutes(app, parts, routes);

@@ -1,11 +1,15 @@
-import type { Environment } from '@tollgate/gateway/api';
+import { type Environment, isThisMachine } from '@tollgate/gateway/api';
 import type { AdminAnswer } from './admin-answer.ts';
 
-/** The prefix has browsers take them only over TLS, for this host alone, and for all of its paths. */
-export const SESSION_COOKIE = '__Host-tollgate-office';
-const DEVICE = '__Host-tollgate-office-device';
+/** Where the pages of the office are, and where the gateway runs: both decide what its cookies are. */
+export interface CookiePlace {
+  readonly environment: Environment;
+  /** Of the pages of the office. */
+  readonly origin: string;
+}
 
-const SAFE = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+export const SESSION_COOKIE = '__Host-tollgate-office';
+const DEVICE_COOKIE = '__Host-tollgate-office-device';
 
 /** Seconds; browsers keep none for longer than 400 days. */
 const DEVICE_AGE = 400 * 86_400;
@@ -20,16 +24,16 @@ export interface OfficeCookies {
 }
 
 /** @param header `Cookie` of a request */
-export function readCookies(header: string | undefined, environment: Environment): OfficeCookies {
+export function readCookies(header: string | undefined, place: CookiePlace): OfficeCookies {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim());
   return {
-    session: secretIn(pairs, SESSION_COOKIE, environment),
-    device: secretIn(pairs, DEVICE, environment),
+    session: secretIn(pairs, nameAt(SESSION_COOKIE, place), place),
+    device: secretIn(pairs, nameAt(DEVICE_COOKIE, place), place),
   };
 }
 
 /** Two cookies of one name are none: one of them was put there by a page that is not of the office. */
-function secretIn(pairs: readonly string[], name: string, environment: Environment): string | undefined {
+function secretIn(pairs: readonly string[], name: string, { environment }: CookiePlace): string | undefined {
   const values = pairs
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
@@ -42,20 +46,33 @@ function secretIn(pairs: readonly string[], name: string, environment: Environme
 /** The headers `Set-Cookie` of an answer. A session ends with the browser; when it is idle or over, the store knows. */
 export function cookieHeaders(
   { cookie, device }: Pick<AdminAnswer, 'cookie' | 'device'>,
-  environment: Environment,
+  place: CookiePlace,
 ): readonly string[] {
+  const set = (name: string, secret: string): string =>
+    `${nameAt(name, place)}=${checked(place.environment, secret)}; ${attributesAt(place)}`;
+  const forget = `${nameAt(SESSION_COOKIE, place)}=; ${attributesAt(place)}; Max-Age=0`;
   return [
-    ...(cookie === undefined ? [] : [sessionCookie(cookie, environment)]),
-    ...(device === undefined
-      ? []
-      : [`${DEVICE}=${checked(environment, device)}; ${SAFE}; Max-Age=${DEVICE_AGE}`]),
+    ...(cookie === undefined ? [] : [cookie === null ? forget : set(SESSION_COOKIE, cookie)]),
+    ...(device === undefined ? [] : [`${set(DEVICE_COOKIE, device)}; Max-Age=${DEVICE_AGE}`]),
   ];
 }
 
-function sessionCookie(secret: string | null, environment: Environment): string {
-  return secret === null
-    ? `${SESSION_COOKIE}=; ${SAFE}; Max-Age=0`
-    : `${SESSION_COOKIE}=${checked(environment, secret)}; ${SAFE}`;
+/**
+ * With the prefix, browsers take a cookie only over TLS, for this host alone, and for all of its paths. Safari takes no
+ * such cookie from `http://localhost`, and the first sign-in there would come to nothing.
+ */
+function nameAt(name: string, place: CookiePlace): string {
+  return isPlainHere(place) ? name.replace('__Host-', '') : name;
+}
+
+function attributesAt(place: CookiePlace): string {
+  return `Path=/; ${isPlainHere(place) ? '' : 'Secure; '}HttpOnly; SameSite=Strict`;
+}
+
+/** Whether the office is opened on the own machine by http: in the test environment only, whatever the address says. */
+function isPlainHere({ environment, origin }: CookiePlace): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return environment === 'test' && protocol === 'http:' && isThisMachine(hostname);
 }
 
 function checked(environment: Environment, secret: string): string {

@@ -1,22 +1,17 @@
-import type { Environment } from '@tollgate/gateway/api';
 import type { FastifyReply } from 'fastify';
 import type { AdminAnswer, AdminErrorBody } from './admin-answer.ts';
 import type { AdminErrorCode } from './admin-error-table.ts';
-import { cookieHeaders } from './office-cookies.ts';
+import { type CookiePlace, cookieHeaders } from './office-cookies.ts';
 
 /** Sends an answer of the back office. No cache keeps any of them. */
-export function sendAdminAnswer(
-  reply: FastifyReply,
-  answer: AdminAnswer,
-  environment: Environment,
-): FastifyReply {
+export function sendAdminAnswer(reply: FastifyReply, answer: AdminAnswer, place: CookiePlace): FastifyReply {
   const { status, body, headers = {} } = answer;
   const code = errorCodeIn(body);
   reply.resultCode = code;
   if (code === 'too-many') {
     reply.throttledBy = 'address';
   }
-  const cookies = cookieHeaders(answer, environment);
+  const cookies = cookieHeaders(answer, place);
   if (cookies.length > 0) {
     reply.header('set-cookie', cookies);
   }

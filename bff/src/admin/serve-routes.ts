@@ -30,14 +30,14 @@ export function serveRoutes(
       bodyLimit: route.access === 'public' ? OPEN_BODY : OFFICE_BODY,
       onRequest: async (request, reply) => {
         const refused = await admit(route, request, parts);
-        return refused === undefined ? undefined : sendAdminAnswer(reply, refused, parts.environment);
+        return refused === undefined ? undefined : sendAdminAnswer(reply, refused, parts);
       },
       handler: async (request, reply) => {
         const answer = await answerOf(route, request, reply, parts);
         if (typeof answer.cookie === 'string') {
           parts.limits.note(request.ip, answer.cookie, true);
         }
-        return sendAdminAnswer(reply, answer, parts.environment);
+        return sendAdminAnswer(reply, answer, parts);
       },
     });
   }
@@ -57,7 +57,7 @@ async function admit(
     fetchSite: headers['sec-fetch-site'],
   };
   const isOwn = isFromOffice(sent, origin);
-  const cookies = readCookies(headers.cookie, environment);
+  const cookies = readCookies(headers.cookie, { environment, origin });
   if (!isOwn && cookies.session === undefined) {
     return refusal('wrong-origin');
   }

@@ -3,7 +3,8 @@ import type { APIResponse, Cookie } from '@playwright/test';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';
 import { OfficeUser } from '../../fixtures/office-user.ts';
 
-const COOKIE = '__Host-tollgate-office';
+// Without prefix, as the office is at http://localhost here.
+const COOKIE = 'tollgate-office';
 const auditor = [{ role: 'auditor', scope: { kind: 'platform' } }];
 
 test('a session that was put into a browser before its user signs in is not the one after', async ({
