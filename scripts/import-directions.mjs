@@ -144,7 +144,7 @@ export const MAY_IMPORT = {
   // What the users of the back office may do, and what they did.
   'gateway/rights': ['gateway/values'],
   // What waits for the agreement of a second person.
-  'gateway/approvals': ['gateway/values'],
+  'gateway/approvals': ['gateway/values', 'gateway/rights'],
   'gateway/approvals/postgres': ['gateway/approvals', 'gateway/postgres'],
   'gateway/approvals/sqlite': ['gateway/approvals', 'gateway/sqlite'],
   'gateway/audit-log': ['gateway/catalogue', 'gateway/values', 'gateway/rights'],

@@ -76,6 +76,7 @@ export type { ResultAnswer } from './operations/authentication/receive-result.ts
 export { type AuthenticationView, transactionIn } from './operations/authentication/view-authentication.ts';
 export type { CheckoutDescription } from './operations/describe-checkout.ts';
 export type { EventPageNow } from './operations/list-events.ts';
+export type { PossibleFollowUp, PossibleFollowUps } from './operations/possible-follow-ups.ts';
 export type { CheckoutGone, NoWalletSession, Refused } from './operations/refused.ts';
 export type { SimulatedTokenRequest } from './operations/wallets/simulate-wallet-token.ts';
 export {

@@ -32,6 +32,7 @@ import { isRepetition } from './operations/is-repetition.ts';
 import { listEvents } from './operations/list-events.ts';
 import { payCheckout } from './operations/pay-checkout.ts';
 import { payRegistration } from './operations/pay-registration.ts';
+import { possibleFollowUps } from './operations/possible-follow-ups.ts';
 import { queryLinkedPayments } from './operations/query-linked-payments.ts';
 import { queryPayments } from './operations/query-payments.ts';
 import { registerCheckout } from './operations/register-checkout.ts';
@@ -133,6 +134,7 @@ export function gatewayOn(ports: Ports, { checks, settleOpenOperations, uses = U
     submitAuthentication: bind(behindRight('submitAuthentication', submitAuthentication)),
     findAuthentication: bind(behindRight('findAuthentication', findAuthentication)),
     followUpPayment: bind(behindRight('followUpPayment', followUpPayment)),
+    possibleFollowUps: bind(possibleFollowUps),
     findPayment: bind(behindRight('findPayment', findPayment)),
     queryPayments: bind(behindRight('queryPayments', queryPayments)),
     queryLinkedPayments: bind(behindRight('queryLinkedPayments', queryLinkedPayments)),

@@ -1,5 +1,6 @@
+import type { Scope } from '../rights/scope.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import type { Approval, ApprovalState } from './approvals.ts';
+import type { Approval, ApprovalState, ListedApprovals } from './approvals.ts';
 
 /** What is asked for, in the order in which it is written. */
 const ASKED = [
@@ -30,9 +31,7 @@ export const APPROVAL_STATEMENTS = {
     ON CONFLICT (payment_id, idempotency_key) DO NOTHING RETURNING id`,
   byKey: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND idempotency_key = $2`,
   one: `SELECT ${COLUMNS} FROM approvals WHERE id = $1`,
-  all: `SELECT ${COLUMNS} FROM approvals ORDER BY requested_at DESC, id DESC LIMIT $1`,
-  waiting: `SELECT ${COLUMNS} FROM approvals WHERE state = 'waiting' AND ends_at > $1
-    ORDER BY ends_at DESC, id DESC LIMIT $2`,
+  openOf: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND ${open('$2')} ORDER BY requested_at, id`,
   decide: `UPDATE approvals
     SET state = $2, decided_by = $3, decided_email = $4, decided_at = $5, decision_reason = $6
     WHERE id = $1 AND state = 'waiting' AND ends_at > $5 AND requested_by <> $3 RETURNING id`,
@@ -43,7 +42,58 @@ export const APPROVAL_STATEMENTS = {
 export type ApprovalStatement = keyof typeof APPROVAL_STATEMENTS;
 
 /** Those that change nothing. */
-export const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'all', 'waiting']);
+export const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'openOf']);
+
+/** That can still be decided, or were agreed to and not carried out. The first part lets an index find them. */
+function open(now: string): string {
+  return `(state IN ('waiting', 'approved') AND (state = 'approved' OR ends_at > ${now}))`;
+}
+
+/** A statement with its values, `$1` for the first. */
+export interface PageStatement {
+  readonly text: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** The statement of a page, the same in every store; `undefined` when nothing may be seen. */
+export function pageStatement({
+  isOpen,
+  scopes,
+  now,
+  limit,
+  after,
+}: ListedApprovals): PageStatement | undefined {
+  if (scopes.length === 0) {
+    return undefined;
+  }
+  const values: (string | number)[] = [];
+  const value = (each: string | number): string => `$${values.push(each)}`;
+  const conditions = [
+    ...(isOpen ? [open(value(now))] : []),
+    ...(scopes.some(({ kind }) => kind === 'platform')
+      ? []
+      : [`(${scopes.map((scope) => scopeCondition(scope, value)).join(' OR ')})`]),
+    ...(after === undefined
+      ? []
+      : [`(requested_at, id) < (${value(after.requestedAt)}, ${value(after.id)})`]),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  return {
+    text: `SELECT ${COLUMNS} FROM approvals ${where} ORDER BY requested_at DESC, id DESC LIMIT ${value(limit)}`,
+    values,
+  };
+}
+
+function scopeCondition(scope: Scope, value: (each: string) => string): string {
+  switch (scope.kind) {
+    case 'platform':
+      return 'true';
+    case 'merchant':
+      return `merchant = ${value(scope.merchant)}`;
+    case 'channel':
+      return `(merchant = ${value(scope.merchant)} AND channel_id = ${value(scope.channelId)})`;
+  }
+}
 
 /** The port to the table: runs one of the statements. */
 export type RunApprovalStatement = (

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Scope } from '../rights/scope.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import { APPROVAL_WAITS, type Approvals, type NewApproval, type NewDecision } from './approvals.ts';
 
@@ -13,6 +14,7 @@ export interface ApprovalPlace {
 const JANE = { id: 'jane', email: 'jane@shop.example' };
 const JOE = { id: 'joe', email: 'joe@shop.example' };
 const ANN = { id: 'ann', email: 'ann@shop.example' };
+const PLATFORM: Scope = { kind: 'platform' };
 const MADE = 'e'.repeat(32) as PaymentId;
 
 const asked = (number = 1, changes: Partial<NewApproval> = {}): NewApproval => ({
@@ -126,12 +128,63 @@ export function describeApprovals(name: string, open: () => Promise<ApprovalPlac
         await approvals.request(asked(number));
       }
       await approvals.decide(asked(2).id, approved({ at: 4000 }));
-      const ids = async (isWaiting: boolean, now = 4000, limit = 10) =>
-        (await approvals.list({ isWaiting, now, limit })).map(({ id }) => Number(id));
+      await approvals.decide(asked(1).id, approved({ at: 4000, state: 'refused' }));
+      const ids = async (isOpen: boolean, now = 4000) =>
+        (await approvals.list({ isOpen, scopes: [PLATFORM], now, limit: 10 })).map(({ id }) => Number(id));
       expect(await ids(false)).toEqual([3, 2, 1]);
-      expect(await ids(false, 4000, 2)).toEqual([3, 2]);
-      expect(await ids(true)).toEqual([3, 1]);
-      expect(await ids(true, 2500 + APPROVAL_WAITS)).toEqual([3]);
+      // One that was agreed to is still to be carried out.
+      expect(await ids(true)).toEqual([3, 2]);
+      await approvals.finish(asked(2).id, MADE, 5000);
+      expect(await ids(true)).toEqual([3]);
+      expect(await ids(true, 3000 + APPROVAL_WAITS)).toEqual([]);
+    });
+
+    it('are listed page by page, also where several were asked for at one moment', async () => {
+      for (const number of [1, 2, 3, 4, 5]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await approvals.request(asked(number, { requestedAt: 1000 }));
+      }
+      const page = { isOpen: true, scopes: [PLATFORM], now: 2000, limit: 2 };
+      const first = await approvals.list(page);
+      const second = await approvals.list({ ...page, after: first.at(-1) });
+      const third = await approvals.list({ ...page, after: second.at(-1) });
+      expect([first, second, third].map((each) => each.map(({ id }) => Number(id)))).toEqual([
+        [5, 4],
+        [3, 2],
+        [1],
+      ]);
+    });
+
+    it('are listed only where their reader may look, however many others there are', async () => {
+      const elsewhere = 'c'.repeat(32) as EntityId;
+      await approvals.request(asked(1));
+      await approvals.request(asked(2, { channelId: elsewhere }));
+      await approvals.request(asked(3, { merchant: 'Other' }));
+      const seen = async (...scopes: Scope[]) =>
+        (await approvals.list({ isOpen: true, scopes, now: 4000, limit: 1 })).map(({ id }) => Number(id));
+      const channel: Scope = { kind: 'channel', merchant: 'Shop', channelId: asked().channelId };
+      expect(await seen(channel)).toEqual([1]);
+      expect(await seen({ kind: 'merchant', merchant: 'Shop' })).toEqual([2]);
+      expect(await seen(channel, { kind: 'merchant', merchant: 'Other' })).toEqual([3]);
+      expect(await seen({ ...channel, channelId: elsewhere, merchant: 'Other' })).toEqual([]);
+      expect(await seen()).toEqual([]);
+    });
+
+    it('of one payment are those that may still be made', async () => {
+      for (const number of [1, 2, 3, 4]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await approvals.request(asked(number));
+      }
+      await approvals.request(asked(5, { paymentId: 'c'.repeat(32) as PaymentId }));
+      await approvals.decide(asked(1).id, approved({ at: 4500, state: 'refused' }));
+      await approvals.decide(asked(2).id, approved({ at: 4500 }));
+      await approvals.decide(asked(3).id, approved({ at: 4500 }));
+      await approvals.finish(asked(3).id, MADE, 5000);
+      const found = await approvals.listOpenOf(asked().paymentId, 5000);
+      expect(found.map(({ id, state }) => [Number(id), state])).toEqual([
+        [2, 'approved'],
+        [4, 'waiting'],
+      ]);
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../rights/scope.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 
@@ -16,6 +17,9 @@ export interface Approvals {
 
   /** The newest first. */
   list(which: ListedApprovals): Promise<readonly Approval[]>;
+
+  /** Those of a payment that wait, or were agreed to and not carried out. The oldest first. */
+  listOpenOf(paymentId: PaymentId, now: number): Promise<readonly Approval[]>;
 
   /**
    * Agrees to a request or refuses it, once.
@@ -72,10 +76,14 @@ export interface NewDecision {
 }
 
 export interface ListedApprovals {
-  /** Only those that can still be decided. */
-  readonly isWaiting: boolean;
+  /** Only those that can still be decided, or were agreed to and not carried out. */
+  readonly isOpen: boolean;
+  /** Where the reader may look. */
+  readonly scopes: readonly Scope[];
   readonly now: number;
   readonly limit: number;
+  /** The last one of the page before. */
+  readonly after?: Pick<Approval, 'requestedAt' | 'id'> | undefined;
 }
 
 /** For how long a request waits, in milliseconds. */

@@ -1,8 +1,18 @@
-import { approvalOfRow, type RunApprovalStatement } from './approval-statements.ts';
+import {
+  approvalOfRow,
+  type PageStatement,
+  pageStatement,
+  type RunApprovalStatement,
+} from './approval-statements.ts';
 import { APPROVAL_WAITS, type Approvals } from './approvals.ts';
 
+/** Reads rows by a statement that was made for one question. */
+export type ReadApprovalPage = (
+  statement: PageStatement,
+) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
 /** The requests on a store's rows. */
-export function createApprovals(run: RunApprovalStatement): Approvals {
+export function createApprovals(run: RunApprovalStatement, readPage: ReadApprovalPage): Approvals {
   return {
     request: async (asked) => {
       const { amount, requestedBy, requestedAt } = asked;
@@ -31,10 +41,13 @@ export function createApprovals(run: RunApprovalStatement): Approvals {
       const [row] = await run('one', [id]);
       return row && approvalOfRow(row, now);
     },
-    list: async ({ isWaiting, now, limit }) => {
-      const rows = isWaiting ? await run('waiting', [now, limit]) : await run('all', [limit]);
-      return rows.map((row) => approvalOfRow(row, now));
+    list: async (which) => {
+      const statement = pageStatement(which);
+      const rows = statement === undefined ? [] : await readPage(statement);
+      return rows.map((row) => approvalOfRow(row, which.now));
     },
+    listOpenOf: async (paymentId, now) =>
+      (await run('openOf', [paymentId, now])).map((row) => approvalOfRow(row, now)),
     decide: async (id, { state, by, at, reason }) => {
       const decided = await run('decide', [id, state, by.id, by.email, at, reason ?? null]);
       const [row] = decided.length === 0 ? [] : await run('one', [id]);

@@ -1,7 +1,6 @@
 import { belongsTo } from '../access/find-own-operation.ts';
 import type { Entity } from '../access/merchant-directory.ts';
-import type { ConnectorCapabilities } from '../connectors/connector.ts';
-import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
+import { decideFollowUp } from '../payment/decide-follow-up.ts';
 import { movementOf } from '../payment/movement.ts';
 import { brandSpelling, type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
@@ -12,6 +11,7 @@ import { NO_RISK } from '../risk/assess-risk.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { APPROVED } from './ending-of-reply.ts';
+import { limitsOfAcquirer } from './limits-of-acquirer.ts';
 
 export interface FollowUpFacts {
   readonly id: PaymentId;
@@ -39,7 +39,6 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
   }
   const root = rootOf(referenced, operations);
   const now = momentAfter(operations, ports.clock.now());
-  const connector = root.acquirer && ports.connectors.get(root.acquirer.name);
   const contextual = refusalInContext(ports, facts, root);
   const decided =
     contextual === undefined
@@ -47,7 +46,7 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
           request.followUp,
           referenced,
           operations,
-          limitsOf(connector?.capabilities),
+          limitsOfAcquirer(ports, root),
           facts.time.since(root.startedAt),
         )
       : ({ ok: false, error: contextual } as const);
@@ -125,14 +124,4 @@ function refusalInContext(
   return root.acquirer !== undefined && !ports.connectors.has(root.acquirer.name)
     ? { resultCode: '500.100.403' }
     : undefined;
-}
-
-function limitsOf(capabilities: ConnectorCapabilities | undefined): FollowUpLimits {
-  return {
-    refunds: capabilities?.refunds ?? false,
-    partialCaptures: capabilities?.partialCaptures ?? false,
-    multipleCaptures: capabilities?.multipleCaptures ?? false,
-    extensions: capabilities?.extensions ?? false,
-    reversalCutOff: (capabilities?.reversalCutOffSeconds ?? 0) * 1000,
-  };
 }

@@ -10,5 +10,6 @@ import { createApprovals } from '../create-approvals.ts';
  * @param store with the tables of all parts in it
  */
 export function createPostgresApprovals(store: PostgresStore): Approvals {
-  return createApprovals(namedStatements(store, 'approvals', APPROVAL_STATEMENTS, APPROVAL_READS));
+  const run = namedStatements(store, 'approvals', APPROVAL_STATEMENTS, APPROVAL_READS);
+  return createApprovals(run, (statement) => store.read(statement));
 }

@@ -31,4 +31,9 @@ export const APPROVAL_MIGRATIONS: Migrations = [
   CREATE INDEX approvals_waiting ON approvals (ends_at, id) WHERE state = 'waiting';
   CREATE INDEX approvals_by_time ON approvals (requested_at, id);
   `,
+  // Those that wait or were interrupted are listed by their time; the older index is by their end.
+  `
+  CREATE INDEX approvals_open ON approvals (requested_at, id) WHERE state IN ('waiting', 'approved');
+  DROP INDEX approvals_waiting;
+  `,
 ];

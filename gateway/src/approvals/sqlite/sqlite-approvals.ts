@@ -10,5 +10,9 @@ import { createApprovals } from '../create-approvals.ts';
  * @param store with the tables of all parts in it
  */
 export function createSqliteApprovals(store: EmbeddedStore): Approvals {
-  return createApprovals(prepareStatements(store, APPROVAL_STATEMENTS, APPROVAL_READS));
+  const run = prepareStatements(store, APPROVAL_STATEMENTS, APPROVAL_READS);
+  return createApprovals(run, async ({ text, values }) =>
+    // SQLite counts values with a question mark.
+    store.prepareRead(text.replaceAll(/\$(?=\d)/g, '?')).all(...values),
+  );
 }

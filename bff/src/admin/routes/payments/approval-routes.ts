@@ -5,14 +5,12 @@ import type { AdminParts } from '../../admin-parts.ts';
 import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
+import { moneyShown } from './payment-row.ts';
 import { performFollowUp } from './perform-follow-up.ts';
-import { approvalShown, shownApproval } from './shown-approval.ts';
+import { approvalShown, isInterrupted, shownApproval } from './shown-approval.ts';
 
 const RIGHT = 'payments.refund-above-limit';
-const MOST = 200;
-
-/** Keys repeat their answers for a day; a refund is tried again within that alone, so that it is made once. */
-const TRIED_FOR = 20 * 60 * 60 * 1000;
+const ROWS = 50;
 
 const params = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/, 'must be 32 hex characters') });
 const reason = z.string().trim().min(1).max(200).optional().describe('For the audit log and for who asked');
@@ -34,17 +32,32 @@ function listRoute(parts: AdminParts): AnyAdminRoute {
         .enum(['true', 'false'])
         .default('true')
         .describe('`false`: the decided and ended ones as well'),
+      after: z
+        .string()
+        .regex(/^\d{1,15}-[\da-f]{32}$/)
+        .optional()
+        .describe('`next` of the page before'),
     }),
-    answer: z.strictObject({ approvals: z.array(shownApproval).describe('The newest first') }),
-    run: async ({ query, may, now }) => {
+    answer: z.strictObject({
+      approvals: z
+        .array(shownApproval)
+        .describe('The newest first; those that wait, and those that were agreed to and interrupted'),
+      next: z.string().nullable().describe('Goes on with older ones'),
+    }),
+    run: async ({ query: { waiting, after }, scopesWith, now }) => {
       const listed = await parts.stores.approvals.list({
-        isWaiting: query.waiting === 'true',
+        isOpen: waiting === 'true',
+        scopes: scopesWith('payments.refund'),
         now,
-        limit: MOST,
+        limit: ROWS + 1,
+        after: after === undefined ? undefined : placeOf(after),
       });
-      may('payments.refund', { kind: 'platform' });
-      const seen = listed.filter((approval) => may('payments.refund', scopeOf(approval)) !== 'no');
-      return ok({ approvals: seen.map(approvalShown) });
+      const page = listed.slice(0, ROWS);
+      const last = listed.length > ROWS ? page.at(-1) : undefined;
+      return ok({
+        approvals: page.map((approval) => approvalShown(approval, now)),
+        next: last === undefined ? null : `${last.requestedAt}-${last.id}`,
+      });
     },
   });
 }
@@ -78,7 +91,9 @@ function refuseRoute(parts: AdminParts): AnyAdminRoute {
     errors: ['not-allowed', 'not-found', 'conflict', 'second-person'],
     records: 'refund.refuse',
     run: (call) =>
-      decided(parts, call, 'refused', async (approval) => ok({ approval: approvalShown(approval) })),
+      decided(parts, call, 'refused', async (approval) =>
+        ok({ approval: approvalShown(approval, call.now) }),
+      ),
   });
 }
 
@@ -118,7 +133,7 @@ async function decided(
     const by = { id: user, email };
     const taken =
       (await stores.approvals.decide(id, { state, by, at: now, reason: body.reason })) ??
-      interrupted(await stores.approvals.find(id, now), state, now);
+      goneOnWith(await stores.approvals.find(id, now), state, now);
     return taken === undefined
       ? refusal('conflict', 'It was decided meanwhile, or its time is over')
       : then(taken);
@@ -126,14 +141,12 @@ async function decided(
 }
 
 /** A refund that was agreed to, and whose process stopped before it was noted: agreeing again goes on with it. */
-function interrupted(
+function goneOnWith(
   approval: Approval | undefined,
   state: 'approved' | 'refused',
   now: number,
 ): Approval | undefined {
-  return state === 'approved' &&
-    approval?.state === 'approved' &&
-    now - (approval.decision?.at ?? 0) < TRIED_FOR
+  return state === 'approved' && approval !== undefined && isInterrupted(approval, now)
     ? approval
     : undefined;
 }
@@ -155,7 +168,7 @@ async function carryOut(
             type: 'RF',
             referenced: root,
             entityId: root.entityId,
-            amount: approvalAmount(approval),
+            amount: moneyShown(approval.amount),
             idempotencyKey: approval.idempotencyKey,
           },
         );
@@ -168,12 +181,12 @@ async function carryOut(
   await approvals.finish(approval.id, made.value.id, now);
   const { body, ...end } = await answerOfAction(parts, made.value);
   const shown = (await approvals.find(approval.id, now)) ?? approval;
-  return { ...end, body: { ...body, approval: approvalShown(shown) } };
+  return { ...end, body: { ...body, approval: approvalShown(shown, now) } };
 }
 
-function approvalAmount(approval: Approval): { readonly amount: string; readonly currency: string } {
-  const { amount, currency } = approvalShown(approval);
-  return { amount, currency };
+function placeOf(after: string): { readonly requestedAt: number; readonly id: string } {
+  const [time = '', id = ''] = after.split('-');
+  return { requestedAt: Number(time), id };
 }
 
 function scopeOf({ merchant, channelId }: Approval): Scope {

@@ -35,6 +35,17 @@ const refunds = async (id: string) =>
     .operations.filter(({ type, state }) => type === 'RF' && state === 'approved')
     .map(({ amount }) => amount);
 
+/** The same request once more, as it was written while the first one was. */
+async function askedBehind(first: string): Promise<string> {
+  const { approvals } = office.test.stores;
+  const asked = await approvals.find(first, office.test.clock.now());
+  if (asked === undefined) {
+    throw new Error('it is not there');
+  }
+  const id = `${first.startsWith('0') ? '1' : '0'}${first.slice(1)}`;
+  return (await approvals.request({ ...asked, id, idempotencyKey: newKey() })).id;
+}
+
 /** How many of five refunds that are asked for at once are made. */
 const madeOf = async (role: RoleName, amount: string) => {
   const id = await office.pay();
@@ -107,7 +118,7 @@ describe('a refund above the limit', () => {
     const elsewhere = office.signIn(on(merchant, 'owner'), office.test.clock.now(), 'eve');
     expect((await decide(approval, 'approve', elsewhere)).statusCode).toBe(404);
     const listed = await office.get('/admin/v1/approvals', elsewhere);
-    expect(listed.json()).toEqual({ approvals: [] });
+    expect(listed.json()).toEqual({ approvals: [], next: null });
     expect(await refunds(id)).toEqual([]);
   });
 
@@ -151,7 +162,10 @@ describe('a refund above the limit', () => {
 
   it('gives no more back than the rest, whoever was faster', async () => {
     const id = await office.pay();
-    const approvals = [await ask(id, '60.00'), await ask(id, '60.00')];
+    // The second one would be refused by now, but not where both look at the same time.
+    const first = await ask(id, '60.00');
+    const second = await askedBehind(first);
+    const approvals = [first, second];
     const answers = await Promise.all(approvals.map((approval) => decide(approval, 'approve')));
     const outcomes = answers.map((answer) => answer.json<{ outcome: string }>().outcome);
     expect(outcomes.toSorted()).toEqual(['approved', 'refused']);
@@ -163,6 +177,87 @@ describe('a refund above the limit', () => {
     const stale = as('owner', 'owner', office.test.clock.now() - FRESH_FOR - 1);
     expect((await refund(id, '20.00', stale)).json()).toMatchObject({ error: { code: 'sign-in-again' } });
     expect((await refund(id, '20.00', as('owner', 'owner'))).json()).toMatchObject({ outcome: 'approved' });
+  });
+});
+
+describe('before a second person is asked', () => {
+  it('what is left is looked at, with all that waits already', async () => {
+    const id = await office.pay();
+    expect((await refund(id, '93.00')).json()).toMatchObject({
+      error: { code: 'conflict', message: 'More than is left: 92.00 EUR can be given back' },
+    });
+    await ask(id, '60.00');
+    const more = await refund(id, '40.00');
+    expect([more.statusCode, more.json()]).toMatchObject([
+      409,
+      {
+        error: {
+          message:
+            'More than is left: 92.00 EUR can be given back, of which 60.00 EUR wait for a second person',
+        },
+      },
+    ]);
+    expect((await refund(id, '32.00')).statusCode).toBe(202);
+  });
+
+  it('a payment is not asked for that can not be refunded at all', async () => {
+    const id = await office.pay({ paymentType: 'PA' });
+    const asked = await refund(id, '20.00');
+    expect([asked.statusCode, asked.json()]).toMatchObject([409, { error: { code: 'conflict' } }]);
+    const { approvals } = (await office.get('/admin/v1/approvals')).json<{
+      approvals: { paymentId: string }[];
+    }>();
+    expect(approvals.map(({ paymentId }) => paymentId)).not.toContain(id);
+  });
+
+  it('the same request is answered as it stands, although it uses up the rest', async () => {
+    const id = await office.pay();
+    const key = newKey();
+    const first = await refund(id, '92.00', as('jane'), key);
+    const again = await refund(id, '92.00', as('jane'), key);
+    expect([again.statusCode, again.json()]).toEqual([202, first.json()]);
+  });
+});
+
+describe('the list of approvals', () => {
+  it('goes on page by page', async () => {
+    for (let count = 0; count < 55; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await askedBehind(await ask(await office.pay(), '20.00'));
+    }
+    interface Page {
+      readonly approvals: readonly { readonly id: string }[];
+      readonly next: string | null;
+    }
+    const first = (await office.get('/admin/v1/approvals')).json<Page>();
+    expect(first.approvals).toHaveLength(50);
+    const second = (await office.get(`/admin/v1/approvals?after=${first.next}`)).json<Page>();
+    expect(second.approvals).toHaveLength(50);
+    const ids = [...first.approvals, ...second.approvals].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(100);
+  });
+
+  it('has one that was interrupted, which says so, until it is carried out', async () => {
+    const id = await office.pay();
+    const approval = await ask(id);
+    const { approvals } = office.test.stores;
+    const by = { id: 'joe', email: 'joe@shop.example' };
+    await approvals.decide(approval, {
+      state: 'approved',
+      by,
+      at: office.test.clock.now(),
+      reason: undefined,
+    });
+    const listed = async () =>
+      (await office.get('/admin/v1/approvals'))
+        .json<{ approvals: { id: string }[] }>()
+        .approvals.find((each) => each.id === approval);
+    expect(await listed()).toMatchObject({ state: 'approved', isInterrupted: true });
+    const shown = (await office.get(`/admin/v1/payments/${id}`)).json<{ waitingRefunds: unknown[] }>();
+    expect(shown.waitingRefunds).toMatchObject([{ id: approval, amount: '20.00' }]);
+    expect((await decide(approval, 'approve', as('ann'))).json()).toMatchObject({ outcome: 'approved' });
+    expect(await listed()).toBeUndefined();
+    expect(await refunds(id)).toEqual(['20.00']);
   });
 });
 

@@ -1,10 +1,14 @@
-import { moneyToWire, nextInquiryBy, type Operation, paymentNow } from '@tollgate/gateway/api';
+import { nextInquiryBy, type Operation, paymentNow } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import type { AdminParts } from '../../admin-parts.ts';
+import type { AdminCall } from '../../admin-route.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
-import { channelNames, paymentRow, shownMoney, shownRow, time } from './payment-row.ts';
+import { channelNames, moneyShown, paymentRow, shownMoney, shownRow, time } from './payment-row.ts';
 import { timelineEntry, timelineOf } from './payment-timeline.ts';
 import { rawAnswer } from './raw-answer.ts';
+import { scopeOf } from './seen-payment.ts';
+import { actsOf, shownActs } from './shown-acts.ts';
+import { approvalShown, shownApproval } from './shown-approval.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
 import type { ShownPayment } from './shown-payment.ts';
 
@@ -12,6 +16,10 @@ import type { ShownPayment } from './shown-payment.ts';
 export const paymentDetail = z.strictObject({
   payment: paymentRow,
   remaining: z.strictObject({ capturable: shownMoney, refundable: shownMoney }),
+  acts: shownActs,
+  waitingRefunds: z
+    .array(shownApproval)
+    .describe('Refunds of it that wait for a second person, for those who may give money back'),
   holder: z.string().nullable().describe('Of the card or account'),
   expiry: z.string().nullable().describe('Month and year of the card, 05/2034'),
   hasPersonalData: z.boolean().describe('Whether what is known of the shopper is shown, and not masked'),
@@ -36,28 +44,33 @@ export const paymentDetail = z.strictObject({
 });
 
 type DetailParts = Pick<AdminParts, 'running' | 'stores' | 'settleSeconds' | 'version' | 'clock'>;
+type DetailCall = Pick<AdminCall<unknown, unknown, unknown>, 'gateway' | 'may'>;
 
 /** @param hasPersonalData whether the payment is as it is kept, and not masked */
 export async function detailOf(
   parts: DetailParts,
+  call: DetailCall,
   shown: ShownPayment,
   hasPersonalData: boolean,
 ): Promise<z.infer<typeof paymentDetail>> {
   const { root, operations } = shown;
   const { ledger } = parts.stores;
-  const [timeline, notifications] = await Promise.all([
+  const now = parts.clock.now();
+  const [timeline, notifications, acts, waiting] = await Promise.all([
     timelineOf(ledger, operations),
     notificationsOf(parts.stores, root, operations),
+    actsOf(call, shown),
+    call.may('payments.refund', scopeOf(root)) === 'no'
+      ? []
+      : parts.stores.approvals.listOpenOf(root.id, now),
   ]);
   const { capturable, refundable } = paymentNow(root, operations);
   const listed = operations.map(operationShown);
-  const now = parts.clock.now();
   return {
     payment: shownRow(shown, channelNames(parts.running.merchants())),
-    remaining: {
-      capturable: { amount: moneyToWire(capturable), currency: capturable.currency },
-      refundable: { amount: moneyToWire(refundable), currency: refundable.currency },
-    },
+    remaining: { capturable: moneyShown(capturable), refundable: moneyShown(refundable) },
+    acts,
+    waitingRefunds: waiting.map((approval) => approvalShown(approval, now)),
     ...cardOf(root),
     hasPersonalData,
     operations: listed,

@@ -2,6 +2,7 @@ import {
   type FoundPayment,
   flowOf,
   type MerchantsFile,
+  type Money,
   moneyToWire,
   type Operation,
   paymentNow,
@@ -15,6 +16,10 @@ export const time = z.int().describe('Milliseconds since 1970, UTC');
 const amount = z.string().describe('Decimal text with two digits after the dot, as the payment API has it');
 
 export const shownMoney = z.strictObject({ amount, currency: z.string() });
+
+export function moneyShown(money: Money): z.infer<typeof shownMoney> {
+  return { amount: moneyToWire(money), currency: money.currency };
+}
 
 /** A payment in a list. Nothing in it tells who the shopper is. */
 export const paymentRow = z.strictObject({

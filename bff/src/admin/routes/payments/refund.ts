@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Money, moneyFromWire, moneyToWire, refundedSoFar } from '@tollgate/gateway/api';
+import { type Approval, type Money, moneyFromWire, moneyToWire, refundedSoFar } from '@tollgate/gateway/api';
+import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
@@ -124,12 +125,20 @@ async function make(
   return made.ok ? answerOfAction(parts, made.value) : refusalOfAction(made.error);
 }
 
+/** What the acquirer or the rest would refuse anyway is not brought before a second person. */
 async function askSecondPerson(
   { stores }: AdminParts,
   call: RefundCall,
-  { root }: ShownPayment,
+  { root, operations }: ShownPayment,
   wanted: Money,
 ): Promise<ActEnd> {
+  const { idempotencyKey } = call.body;
+  const waiting = await stores.approvals.listOpenOf(root.id, call.now);
+  const isAsked = waiting.some((other) => other.idempotencyKey === idempotencyKey);
+  const refused = isAsked ? undefined : await overRest(call, { root, operations }, wanted, waiting);
+  if (refused !== undefined) {
+    return refusal('conflict', refused);
+  }
   const { id, email } = callerOf(call).user;
   const approval = await stores.approvals.request({
     id: randomBytes(16).toString('hex'),
@@ -137,16 +146,41 @@ async function askSecondPerson(
     merchant: root.merchant,
     channelId: root.channelId,
     amount: wanted,
-    idempotencyKey: call.body.idempotencyKey,
+    idempotencyKey,
     reason: call.body.reason,
     requestedBy: { id, email },
     requestedAt: call.now,
   });
   return {
     status: 202,
-    body: { outcome: 'waits-for-second-person', approval: approvalShown(approval) },
+    body: { outcome: 'waits-for-second-person', approval: approvalShown(approval, call.now) },
     ended: { after: { approval: approval.id } },
   };
+}
+
+/** Why a refund would not be made, when all that waits already is made before it. */
+async function overRest(
+  { gateway }: RefundCall,
+  payment: Pick<ShownPayment, 'root' | 'operations'>,
+  wanted: Money,
+  waiting: readonly Approval[],
+): Promise<string | undefined> {
+  const { followUps } = await gateway.possibleFollowUps(payment);
+  const possible = followUps.find(({ type }) => type === 'RF');
+  if (possible?.amount === undefined) {
+    return possible?.refusal === undefined
+      ? 'The payment can not be refunded'
+      : resultCodeRow(possible.refusal).description;
+  }
+  const { minor, currency } = possible.amount;
+  const asked = waiting.reduce((sum, { amount }) => sum + amount.minor, 0n);
+  if (asked + wanted.minor <= minor) {
+    return undefined;
+  }
+  const rest = `${moneyToWire(possible.amount)} ${currency} can be given back`;
+  return asked === 0n
+    ? `More than is left: ${rest}`
+    : `More than is left: ${rest}, of which ${moneyToWire({ minor: asked, currency })} ${currency} wait for a second person`;
 }
 
 function moneyOf(amount: string, currency: string): Money | undefined {

@@ -43,6 +43,15 @@ describe('a payment', () => {
         capturable: { amount: '0.00', currency: 'EUR' },
         refundable: { amount: '90.00', currency: 'EUR' },
       },
+      acts: {
+        possible: [
+          { name: 'refund', amount: '90.00', currency: 'EUR' },
+          { name: 'chargeback', amount: '90.00', currency: 'EUR' },
+        ],
+        refused: [],
+        captures: { isPartial: true, isMultiple: true },
+      },
+      waitingRefunds: [],
       expiry: '05/2034',
       operations: [
         { id, kind: 'payment', type: 'DB', state: 'approved', acquirer: expect.any(String) },

@@ -38,14 +38,14 @@ export function showPaymentRoute(parts: AdminParts): AnyAdminRoute {
         return refusal('not-found');
       }
       if (call.query.personal === 'false') {
-        return ok(await detailOf(parts, masked(shown), false));
+        return ok(await detailOf(parts, call, masked(shown), false));
       }
       const scope = scopeOf(shown.root);
       if (call.may('payments.personal-data', scope) !== 'yes') {
         return refusal('not-allowed');
       }
       return call.recorded({ target: { type: 'payment', id: shown.root.id }, scope }, async () =>
-        ok(await detailOf(parts, shown, true)),
+        ok(await detailOf(parts, call, shown, true)),
       );
     },
   });

@@ -23,9 +23,20 @@ export const shownApproval = z.strictObject({
     .nullable()
     .describe('Who agreed or refused'),
   operationId: z.string().nullable().describe('The refund that was made'),
+  isInterrupted: z
+    .boolean()
+    .describe('Agreed to, and not known to be made: who agrees again carries it out, once in all'),
 });
 
-export function approvalShown(approval: Approval): z.infer<typeof shownApproval> {
+/** Keys repeat their answers for a day; a refund is tried again within that alone, so that it is made once. */
+const TRIED_FOR = 20 * 60 * 60 * 1000;
+
+/** A refund that was agreed to, and whose process stopped before it was noted. */
+export function isInterrupted({ state, decision }: Approval, now: number): boolean {
+  return state === 'approved' && now - (decision?.at ?? 0) < TRIED_FOR;
+}
+
+export function approvalShown(approval: Approval, now: number): z.infer<typeof shownApproval> {
   const { amount, decision, requestedBy } = approval;
   return {
     id: approval.id,
@@ -42,5 +53,6 @@ export function approvalShown(approval: Approval): z.infer<typeof shownApproval>
     decision:
       decision === undefined ? null : { by: decision.by, at: decision.at, reason: decision.reason ?? null },
     operationId: approval.operationId ?? null,
+    isInterrupted: isInterrupted(approval, now),
   };
 }

@@ -1,0 +1,50 @@
+import type { PossibleFollowUps } from '@tollgate/gateway/api';
+import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
+import { z } from 'zod';
+import type { AdminCall } from '../../admin-route.ts';
+import { moneyShown, shownMoney } from './payment-row.ts';
+import type { ShownPayment } from './shown-payment.ts';
+
+export const ACT_NAMES = ['capture', 'reversal', 'refund', 'chargeback', 'chargeback-reversal'] as const;
+
+type ActName = (typeof ACT_NAMES)[number];
+
+const NAMES: Readonly<Record<PossibleFollowUps['followUps'][number]['type'], ActName>> = {
+  CP: 'capture',
+  RV: 'reversal',
+  RF: 'refund',
+  CB: 'chargeback',
+  CR: 'chargeback-reversal',
+};
+
+/** What would be taken of the acts on a payment at this moment; each is decided again when it is asked for. */
+export const shownActs = z.strictObject({
+  possible: z
+    .array(z.strictObject({ name: z.enum(ACT_NAMES), ...shownMoney.shape }))
+    .describe('With all that is left for each'),
+  refused: z
+    .array(z.strictObject({ name: z.enum(ACT_NAMES), code: z.string(), description: z.string() }))
+    .describe('Those that the acquirer of the payment does not do, or not any more'),
+  captures: z
+    .strictObject({ isPartial: z.boolean(), isMultiple: z.boolean() })
+    .describe('Whether a part can be captured, and whether more than once'),
+});
+
+/** @param call of the gateway that would make them */
+export async function actsOf(
+  { gateway }: Pick<AdminCall<unknown, unknown, unknown>, 'gateway'>,
+  { root, operations }: ShownPayment,
+): Promise<z.infer<typeof shownActs>> {
+  const found = await gateway.possibleFollowUps({ root, operations });
+  return {
+    possible: found.followUps.flatMap(({ type, amount }) =>
+      amount === undefined ? [] : [{ name: NAMES[type], ...moneyShown(amount) }],
+    ),
+    refused: found.followUps.flatMap(({ type, refusal, isOfAcquirer }) =>
+      refusal === undefined || !isOfAcquirer
+        ? []
+        : [{ name: NAMES[type], code: refusal, description: resultCodeRow(refusal).description }],
+    ),
+    captures: { isPartial: found.partialCaptures, isMultiple: found.multipleCaptures },
+  };
+}
