@@ -1,4 +1,7 @@
+import type { PaymentId } from '../../values/ids.ts';
+import type { Ledger } from '../ledger.ts';
 import type { Reading } from './condition.ts';
+import { isOpenAs } from './payment-facts.ts';
 import { MOST_OF_AMOUNT, type SearchRows } from './search-statements.ts';
 import type { SearchTerm, SearchTerms } from './search-terms.ts';
 
@@ -19,17 +22,25 @@ export interface Candidates {
   readonly among: (positions: Positions) => Promise<ReadonlySet<number>>;
 }
 
+/** Where candidates are looked up. */
+export interface CandidateParts {
+  readonly rows: SearchRows;
+  readonly ledger: Pick<Ledger, 'findOpen' | 'findContradictions'>;
+  readonly terms: SearchTerms;
+}
+
 /** What any of some readings may find. */
 export async function candidatesOf(
-  rows: SearchRows,
-  terms: SearchTerms,
+  { rows, ledger, terms }: CandidateParts,
   readings: readonly Reading[],
 ): Promise<Candidates> {
   const hashes = readings.flatMap((reading) =>
     reading.kind === 'term' ? terms.allTermsOf(reading.key, reading.value) : [],
   );
   const others = await Promise.all(
-    readings.filter((reading) => reading.kind !== 'term').map((reading) => candidatesOfOther(rows, reading)),
+    readings
+      .filter((reading) => reading.kind !== 'term')
+      .map((reading) => candidatesOfOther({ rows, ledger }, reading)),
   );
   const all = hashes.length === 0 ? others : [candidatesWithTerms(rows, hashes), ...others];
   const sources = all.map(({ source }) => source);
@@ -64,7 +75,7 @@ function candidatesWithTerms(rows: SearchRows, hashes: readonly SearchTerm[]): C
 }
 
 async function candidatesOfOther(
-  rows: SearchRows,
+  { rows, ledger }: Omit<CandidateParts, 'terms'>,
   reading: Exclude<Reading, { kind: 'term' }>,
 ): Promise<Candidates> {
   switch (reading.kind) {
@@ -85,6 +96,27 @@ async function candidatesOfOther(
               ),
           };
     }
+    case 'open': {
+      // By the ledger itself, which knows them without being read as a whole: they are few, and change often.
+      const roots: PaymentId[] = [];
+      let after: number | undefined;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+        const { operations, next } = await ledger.findOpen(OPEN_PAGE, after);
+        roots.push(...operations.filter((each) => isOpenAs(reading.which, each)).map(({ rootId }) => rootId));
+        after = next;
+      } while (after !== undefined && roots.length < MOST_OPEN);
+      return listed(await positionsOfRoots(rows, roots));
+    }
+    case 'contradiction': {
+      const found = await ledger.findContradictions('open', MOST_OPEN);
+      return listed(
+        await positionsOfRoots(
+          rows,
+          found.map(({ operation }) => operation.rootId),
+        ),
+      );
+    }
     case 'created': {
       const { from, before } = reading;
       return {
@@ -94,6 +126,16 @@ async function candidatesOfOther(
       };
     }
   }
+}
+
+const OPEN_PAGE = 1000;
+
+/** Beyond so many, the ones written first are shown: a person looks at them one by one. */
+const MOST_OPEN = 20_000;
+
+async function positionsOfRoots(rows: SearchRows, roots: readonly PaymentId[]): Promise<Positions> {
+  const distinct = [...new Set(roots)];
+  return distinct.length === 0 ? [] : positionsIn(await rows.run('positionsOf', [JSON.stringify(distinct)]));
 }
 
 function listed(found: Positions): Candidates {

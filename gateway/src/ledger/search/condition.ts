@@ -9,7 +9,16 @@ export type Reading =
   /** Its amount is at least and at most this, in {@link AMOUNT_UNITS} of its currency. */
   | { readonly kind: 'amount'; readonly from: number; readonly to: number }
   /** It was started at `from` or later and earlier than `before`, in milliseconds since the epoch. */
-  | { readonly kind: 'created'; readonly from: number; readonly before: number };
+  | { readonly kind: 'created'; readonly from: number; readonly before: number }
+  /** The end of one of its operations is not known. */
+  | { readonly kind: 'open'; readonly which: OpenKind }
+  /** An acquirer contradicts the ending of one of its operations, and nothing was done about it. */
+  | { readonly kind: 'contradiction' };
+
+/** `yes`: any operation; the others are told apart by what the acquirer has not said. */
+export const OPEN_KINDS = ['yes', 'unknown', 'unknown-follow-up'] as const;
+
+export type OpenKind = (typeof OPEN_KINDS)[number];
 
 /** Holds for a payment when any of its readings does, or none of them when it is negated. */
 export interface Condition {

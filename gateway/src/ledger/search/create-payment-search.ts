@@ -1,7 +1,6 @@
 import type { EventLog } from '../../events/event-log.ts';
 import type { VaultKeys } from '../../vault/vault-keys.ts';
-import type { Ledger } from '../ledger.ts';
-import { findPayments } from './find-payments.ts';
+import { type FindParts, findPayments } from './find-payments.ts';
 import { indexedTo, indexPayments, newestPosition } from './index-payments.ts';
 import type { PaymentSearch } from './payment-search.ts';
 import type { SearchRows } from './search-statements.ts';
@@ -16,7 +15,7 @@ const MOST_TRIES = 3;
 /** The search on a store's rows. */
 export function createPaymentSearch(
   rows: SearchRows,
-  ledger: Pick<Ledger, 'findByRoots' | 'positionBefore'>,
+  ledger: FindParts['ledger'],
   events: Pick<EventLog, 'findAfter'>,
   keys: VaultKeys,
 ): PaymentSearch {

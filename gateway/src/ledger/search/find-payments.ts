@@ -12,7 +12,7 @@ import type { SearchTerms } from './search-terms.ts';
 
 export interface FindParts {
   readonly rows: SearchRows;
-  readonly ledger: Pick<Ledger, 'findByRoots' | 'positionBefore'>;
+  readonly ledger: Pick<Ledger, 'findByRoots' | 'positionBefore' | 'findOpen' | 'findContradictions'>;
   readonly terms: SearchTerms;
 }
 
@@ -40,14 +40,13 @@ export async function findPayments(
   const { above, before } = await boundsOf(parts, page);
   const wanted = [...page.conditions, ...scopeCondition(page.scopes)];
   const candidates = await Promise.all(
-    wanted
-      .filter(({ isNegated }) => !isNegated)
-      .map(({ readings }) => candidatesOf(parts.rows, parts.terms, readings)),
+    wanted.filter(({ isNegated }) => !isNegated).map(({ readings }) => candidatesOf(parts, readings)),
   );
   const excludedReadings = wanted.filter(({ isNegated }) => isNegated).flatMap(({ readings }) => readings);
-  const excluded =
-    excludedReadings.length === 0 ? undefined : await candidatesOf(parts.rows, parts.terms, excludedReadings);
+  const excluded = excludedReadings.length === 0 ? undefined : await candidatesOf(parts, excludedReadings);
   const source = await narrowest(candidates, everyPayment(parts.rows), before);
+  // What is not a fact of the payment itself, its candidates alone decide.
+  const judged = { ...page, conditions: page.conditions.filter((condition) => !isListed(condition)) };
   const found: FoundPayment[] = [];
   let place = before;
   const start = performance.now();
@@ -58,7 +57,7 @@ export async function findPayments(
     // oxlint-disable-next-line no-await-in-loop
     const possible = await narrowed(inside, candidates, excluded);
     // oxlint-disable-next-line no-await-in-loop
-    const end = await take(parts, page, possible, found);
+    const end = await take(parts, judged, possible, found);
     if (end !== undefined) {
       return { payments: found, next: end };
     }
@@ -166,6 +165,10 @@ async function boundsOf(
   const above = from === 0 ? 0 : (await ledger.positionBefore(from)) - SLACK;
   const before = until === Number.MAX_SAFE_INTEGER ? after : (await ledger.positionBefore(until)) + SLACK;
   return { above, before: Math.min(after, before) };
+}
+
+function isListed({ readings }: Condition): boolean {
+  return readings.some(({ kind }) => kind === 'contradiction');
 }
 
 function isCreated(reading: Reading): reading is Extract<Reading, { kind: 'created' }> {

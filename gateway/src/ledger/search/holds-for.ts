@@ -19,6 +19,13 @@ function isRead(reading: Reading, facts: PaymentFacts): boolean {
     case 'amount': {
       return facts.amount >= reading.from && facts.amount <= reading.to;
     }
+    case 'open': {
+      return facts.open.includes(reading.which);
+    }
+    case 'contradiction': {
+      // Not a fact of the payment: see `find-payments.ts`.
+      return true;
+    }
     case 'created': {
       return facts.createdAt >= reading.from && facts.createdAt < reading.before;
     }

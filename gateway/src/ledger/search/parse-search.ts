@@ -1,10 +1,18 @@
 import { looksLikeCardNumber } from '../../catalogue/card-numbers/looks-like-card-number.ts';
 import { failure, type Result, success } from '../../values/result.ts';
-import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
+import { type Condition, OPEN_KINDS, type PaymentQuery, type Reading, type SearchChip } from './condition.ts';
 import { readAmount } from './read-amount.ts';
 import { readBareWord } from './read-bare-word.ts';
 import { readCreated } from './read-created.ts';
-import { asSearchKey, keyRow, SEARCH_KEY_NAMES, type SearchKey, spelt, type TermKey } from './search-keys.ts';
+import {
+  asSearchKey,
+  isTermKey,
+  keyRow,
+  SEARCH_KEY_NAMES,
+  type SearchKey,
+  spelt,
+  type TermKey,
+} from './search-keys.ts';
 import { type SearchWord, splitSearch } from './split-search.ts';
 
 /** Why a search is refused. */
@@ -113,9 +121,16 @@ function readValue(
     return success([{ kind: 'object', id: value.includes('.') ? value : value.toLowerCase() }]);
   }
   const known = keyRow(key).values;
-  const term = spelt(key, value);
+  const term = isTermKey(key) ? spelt(key, value) : value.toLowerCase();
   if (known !== undefined && !known.includes(term)) {
     return failure(`${key}:${value} is none of ${known.join(', ')}`);
+  }
+  if (key === 'open') {
+    const which = OPEN_KINDS.find((kind) => kind === term);
+    return which === undefined ? failure(`open:${value} is not known`) : success([{ kind: 'open', which }]);
+  }
+  if (key === 'contradiction') {
+    return success([{ kind: 'contradiction' }]);
   }
   return key === 'channel' ? readChannel(value, surroundings) : success([termOf(key, term)]);
 }

@@ -3,8 +3,9 @@ import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { paymentNow } from '../../payment/payment-now.ts';
 import { hasHappened } from '../../payment/standing.ts';
+import { isOpen } from '../../payment/transitions.ts';
 import { REDACTED } from '../redaction.ts';
-import { AMOUNT_UNITS } from './condition.ts';
+import { AMOUNT_UNITS, OPEN_KINDS, type OpenKind } from './condition.ts';
 import { spelt, type TermKey } from './search-keys.ts';
 
 /** How a payment stands, in the words of the search. */
@@ -23,6 +24,8 @@ export interface PaymentFacts {
   readonly values: readonly (readonly [key: TermKey, value: string])[];
   /** The ids under which it is found. */
   readonly ids: readonly string[];
+  /** Which of its operations are open. */
+  readonly open: readonly OpenKind[];
   /** In units that all currencies share, see {@link AMOUNT_UNITS}. */
   readonly amount: number;
   /** Milliseconds since the epoch. */
@@ -57,6 +60,7 @@ export function factsOf(root: Operation, operations: readonly Operation[]): Paym
   return {
     values: distinct(values),
     ids: [...operations.map(({ id }) => id), ...(checkoutOf(root) ?? [])],
+    open: OPEN_KINDS.filter((kind) => operations.some((operation) => isOpenAs(kind, operation))),
     amount: amountUnits(root),
     createdAt: root.startedAt,
   };
@@ -80,6 +84,21 @@ export function statusOf(root: Operation, operations: readonly Operation[]): Sea
     return 'chargedback';
   }
   return happened('RF') > 0 ? 'refunded' : 'approved';
+}
+
+/** Whether an operation is open in this way. */
+export function isOpenAs(kind: OpenKind, { state, kind: role }: Operation): boolean {
+  switch (kind) {
+    case 'yes': {
+      return isOpen(state);
+    }
+    case 'unknown': {
+      return state === 'unknown';
+    }
+    case 'unknown-follow-up': {
+      return state === 'unknown' && role === 'follow-up';
+    }
+  }
 }
 
 function checkoutOf(root: Operation): readonly string[] | undefined {

@@ -94,7 +94,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       ],
     } as const;
 
-    const EXAMPLES: Readonly<Record<Exclude<SearchKey, 'id'>, string>> = {
+    const EXAMPLES: Readonly<Record<Exclude<SearchKey, 'id' | 'open' | 'contradiction'>, string>> = {
       merchantTransactionId: 'merchantTransactionId:"order 4711"',
       invoice: 'invoice:invoice-0815',
       status: 'status:declined',
@@ -119,7 +119,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const one = await pay(ONE, DECLINED);
       const other = await pay({ entityId: SECOND, channelId: SECOND });
       expect(Object.keys(EXAMPLES).toSorted()).toEqual(
-        SEARCH_KEY_NAMES.filter((key) => key !== 'id').toSorted(),
+        SEARCH_KEY_NAMES.filter((key) => !['id', 'open', 'contradiction'].includes(key)).toSorted(),
       );
       for (const text of [...Object.values(EXAMPLES), `id:${one.id}`]) {
         // oxlint-disable-next-line no-await-in-loop
@@ -150,6 +150,50 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         expect(await find(id)).toEqual([paid.id]);
       }
       expect(await find('d'.repeat(32))).toEqual([]);
+    });
+
+    it('finds payments by any operation of which the end is not known, as it stands at this moment', async () => {
+      const settled = await pay();
+      const captured = await pay({ paymentType: 'PA', merchantTransactionId: 'waits' });
+      const capture = await ledger.startFollowUp(captured.id, () =>
+        sampleFollowUp(captured, { paymentType: 'CP' }),
+      );
+      const unknown = await pay({}, UNKNOWN);
+      const started = await pay({}, 'open');
+      expect(await find('open:yes')).toEqual([started.id, unknown.id, captured.id]);
+      expect(await find('open:unknown-follow-up')).toEqual([]);
+      await ledger.finishOperation(capture, UNKNOWN, 3_000);
+      expect(await find('open:unknown')).toEqual([unknown.id, captured.id]);
+      expect(await find('open:unknown-follow-up')).toEqual([captured.id]);
+      expect(await find('-open:yes')).toEqual([settled.id]);
+      expect(await find('open:unknown merchantTransactionId:waits')).toEqual([captured.id]);
+      expect(await find('open:unknown', { scopes: [{ kind: 'merchant', merchant: 'Elsewhere' }] })).toEqual(
+        [],
+      );
+      await ledger.finishOperation(capture, APPROVED, 4_000);
+      expect(await find('open:unknown-follow-up')).toEqual([]);
+      expect(await find('-open:yes')).toEqual([captured.id, settled.id]);
+    });
+
+    it('finds payments that an acquirer contradicts, until something was done about it', async () => {
+      const other = await pay();
+      const payment = await pay({}, DECLINED);
+      const refunded = await pay();
+      const refund = await refer(refunded, { amount: { minor: 1n, currency: 'EUR' } });
+      const found = { attempt: 1, foundAt: 5_000 } as const;
+      await ledger.recordContradiction({ ...found, operationId: payment.id, answer: APPROVED });
+      await ledger.recordContradiction({ ...found, operationId: refund.id, answer: DECLINED });
+      expect(await find('contradiction:yes')).toEqual([refunded.id, payment.id]);
+      expect(await find('-contradiction:yes')).toEqual([other.id]);
+      expect(await find('contradiction:yes status:declined')).toEqual([payment.id]);
+      await ledger.recordCorrection({
+        operationId: payment.id,
+        attempt: 1,
+        how: 'accepted',
+        note: 'settled',
+        correctedAt: 6_000,
+      });
+      expect(await find('contradiction:yes')).toEqual([refunded.id]);
     });
 
     it('knows how payments stand now', async () => {

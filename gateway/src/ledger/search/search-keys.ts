@@ -1,3 +1,5 @@
+import { OPEN_KINDS } from './condition.ts';
+
 /** What a key can be asked with: `:value`, `:a,b`; a range `:a..b` and the comparisons `>`, `>=`, `<`, `<=`. */
 export type Operators = 'equals' | 'order';
 
@@ -42,6 +44,20 @@ export const SEARCH_KEYS = {
     values: ['approved', 'declined', 'pending', 'unknown', 'reversed', 'refunded', 'chargedback'],
     spelling: 'lower',
     isTerm: true,
+  },
+  open: {
+    says: 'whether the end of an operation is not known: of any, of one that the acquirer was asked about, or of such a capture, refund or reversal',
+    operators: 'equals',
+    example: 'open:unknown-follow-up',
+    values: OPEN_KINDS,
+    isTerm: false,
+  },
+  contradiction: {
+    says: 'whether an acquirer has said something else than the books, and nothing was done about it yet',
+    operators: 'equals',
+    example: 'contradiction:yes',
+    values: ['yes'],
+    isTerm: false,
   },
   code: {
     says: 'the result code of the payment',

@@ -11,6 +11,8 @@ const KINDS = Object.keys(ATTENTION) as readonly AttentionKind[];
 /** The searches that list them, of those that payments can be searched by. */
 const SEARCHES: Readonly<Partial<Record<AttentionKind, readonly (readonly [string, string])[]>>> = {
   'unknown-outcomes': [['status', 'unknown']],
+  'unknown-follow-ups': [['open', 'unknown-follow-up']],
+  contradictions: [['contradiction', 'yes']],
 };
 
 /** What a person should look at first. */
