@@ -10,6 +10,7 @@ afterAll(() => office.stop());
 
 const ROW = paymentRow(1);
 const DETAIL = paymentDetail(ROW);
+const money = (name: string, amount: string) => ({ name, amount, currency: 'EUR' });
 const REFUND = `POST payments/${ROW.id}/refund`;
 const [OPERATION] = DETAIL.operations;
 const DONE = {
@@ -31,13 +32,14 @@ const APPROVAL = {
   state: 'waiting',
   decision: null,
   operationId: null,
+  isInterrupted: false,
 };
 
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
     [`GET payments/${ROW.id}`]: { body: DETAIL },
-    'GET approvals': { body: { approvals: [APPROVAL] } },
+    'GET approvals': { body: { approvals: [APPROVAL], next: null } },
   }),
 );
 afterEach(() => office.expectNoComplaints());
@@ -135,25 +137,81 @@ describe('the dialog of a refund', () => {
   it.each([
     ['the connection breaks', { breaks: true }],
     ['the server fails', { status: 500, body: { error: { code: 'fault', message: 'a mistake' } } }],
-  ] as const)('says that it may have been made when %s, and looks again', async (_, answer) => {
+  ] as const)('tries the very same act again when %s', async (_, answer) => {
     office.server.script[REFUND] = answer;
     const page = await openRefund();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('broken');
     await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    await page.getByText('It is not known whether this was done').waitFor();
+    await dialog.getByText('Result not known yet').waitFor();
     expect(await page.getByRole('button', { name: 'Refund 80.00 EUR' }).count()).toBe(0);
-    const before = office.server.seen.length;
-    await page.getByRole('dialog').getByRole('button', { name: 'Look again' }).click();
-    await expect
-      .poll(() => office.server.seen.slice(before).map(({ call }) => call))
-      .toEqual([`GET payments/${ROW.id}`]);
+    expect(await mistakesOf(page)).toEqual([]);
+    // While the first one still runs, the server says so: that is no refusal of the act.
+    office.server.script[REFUND] = {
+      status: 409,
+      body: { error: { code: 'conflict', message: 'The same request is still running' } },
+    };
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('still running').waitFor();
+    await dialog.getByText('Result not known yet').waitFor();
+    office.server.script[REFUND] = { body: DONE };
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await dialog.getByText('Done').waitFor();
+    expect(sent()).toHaveLength(3);
+    expect(new Set(sent().map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('says so when the acquirer has not answered', async () => {
-    office.server.script[REFUND] = { body: { ...DONE, outcome: 'uncertain' } };
+  it('looks at the payment by itself until the outcome is known, and then no more', async () => {
+    office.server.script[REFUND] = { breaks: true };
     const page = await openRefund();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
+    await dialog.getByText('is looked at until it is known').waitFor();
+    const made = { ...OPERATION, id: 'f'.repeat(32), kind: 'follow-up', type: 'RF', amount: '80.00' };
+    const other = { ...made, id: 'e'.repeat(32), amount: '1.00' };
+    office.server.script[`GET payments/${ROW.id}`] = {
+      body: { ...DETAIL, operations: [OPERATION, other, { ...made, state: 'started', isOpen: true }] },
+    };
+    await dialog.getByText('is on its way').waitFor();
+    office.server.script[`GET payments/${ROW.id}`] = {
+      body: { ...DETAIL, operations: [OPERATION, other, made] },
+    };
+    await dialog.getByText('Done').waitFor({ timeout: 10_000 });
+    expect(await dialog.getByRole('link', { name: made.id }).getAttribute('href')).toBe(
+      `/payments/${made.id}`,
+    );
+    expect(await dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('looks at nothing while the page is hidden', async () => {
+    office.server.script[REFUND] = { breaks: true };
+    const page = await openRefund();
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
     await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
     await page.getByText('Result not known yet').waitFor();
-    expect(await page.getByRole('dialog').innerText()).toContain('do not repeat it');
+    const reads = () => office.server.seen.filter(({ call }) => call === `GET payments/${ROW.id}`).length;
+    await page.waitForTimeout(1500);
+    expect(reads()).toBe(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(reads).toBe(2);
+  });
+
+  it('says so when the acquirer has not answered, and follows that operation', async () => {
+    const made = { ...OPERATION, id: 'f'.repeat(32), kind: 'follow-up', type: 'RF', amount: '80.00' };
+    office.server.script[REFUND] = { body: { ...DONE, outcome: 'uncertain', operation: made } };
+    const page = await openRefund();
+    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Result not known yet').waitFor();
+    expect(await dialog.innerText()).toContain('do not repeat it');
+    office.server.script[`GET payments/${ROW.id}`] = {
+      body: { ...DETAIL, operations: [OPERATION, { ...made, state: 'declined' }] },
+    };
+    await dialog.getByText('Declined').waitFor();
   });
 
   it('says when a second person has to agree', async () => {
@@ -184,16 +242,121 @@ describe('the dialog of a refund', () => {
   });
 });
 
+describe('what is offered', () => {
+  const PA = { ...DETAIL, payment: { ...ROW, type: 'PA' } };
+  const acts = (changes: object) => ({ ...DETAIL.acts, ...changes });
+
+  it('is what the server would take; what the acquirer does not do is told with its reason', async () => {
+    office.server.script[`GET payments/${ROW.id}`] = {
+      body: {
+        ...DETAIL,
+        acts: acts({
+          possible: [money('refund', '80.00')],
+          refused: [
+            { name: 'reversal', code: '700.300.700', description: 'The time has run out: refund it' },
+          ],
+        }),
+      },
+    };
+    const page = await office.open(`/payments/${ROW.id}`);
+    const reverse = page.getByRole('button', { name: 'Reverse' });
+    await reverse.waitFor();
+    expect(await reverse.isDisabled()).toBe(true);
+    await page.getByText('Reverse: not possible. The time has run out: refund it.').waitFor();
+    expect(await page.getByRole('button', { name: 'chargeback' }).count()).toBe(0);
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+
+  it('is nothing that the roles of the user do not hold at the channel of the payment', async () => {
+    const start = startAnswer() as { signedIn: { may: { scope: object }[] } };
+    const [first] = start.signedIn.may;
+    const elsewhere = { ...first, scope: { kind: 'channel', merchant: 'Shop', channelId: 'd'.repeat(32) } };
+    office.server.script['GET start'] = {
+      body: { ...start, signedIn: { ...start.signedIn, may: [elsewhere] } },
+    };
+    const page = await office.open(`/payments/${ROW.id}`);
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Show personal data' }).count()).toBe(0);
+    const here = { ...first, scope: { kind: 'merchant', merchant: 'Shop' } };
+    office.server.script['GET start'] = { body: { ...start, signedIn: { ...start.signedIn, may: [here] } } };
+    await page.reload();
+    await page.getByRole('button', { name: 'Refund' }).waitFor();
+  });
+
+  it.each([
+    ['chosen', { isPartial: true, isMultiple: true }],
+    ['forced, where the acquirer captures once', { isPartial: true, isMultiple: false }],
+  ])('of a capture is the release of the rest, %s', async (_, captures) => {
+    const call = `POST payments/${ROW.id}/capture`;
+    office.server.script[`GET payments/${ROW.id}`] = {
+      body: { ...PA, acts: acts({ possible: [money('capture', '92.00')], captures }) },
+    };
+    office.server.script[call] = {
+      body: { ...DONE, operation: { ...OPERATION, type: 'CP', amount: '60.00' } },
+    };
+    const page = await office.open(`/payments/${ROW.id}`);
+    await page.getByRole('button', { name: 'Capture' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('60');
+    const release = page.getByRole('checkbox', { name: 'Release the rest' });
+    expect([await release.isChecked(), await release.isDisabled()]).toEqual([
+      !captures.isMultiple,
+      !captures.isMultiple,
+    ]);
+    if (captures.isMultiple) await release.check();
+    await page.getByText('32.00 EUR goes back').waitFor();
+    expect(await mistakesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Capture 60 EUR' }).click();
+    await page.getByText('Done').waitFor();
+    expect(office.server.seen.find((seen) => seen.call === call)?.body).toMatchObject({
+      amount: '60',
+      isFinal: true,
+    });
+  });
+
+  it('of a capture is the whole only where the acquirer takes no part', async () => {
+    office.server.script[`GET payments/${ROW.id}`] = {
+      body: {
+        ...PA,
+        acts: acts({
+          possible: [money('capture', '92.00')],
+          captures: { isPartial: false, isMultiple: false },
+        }),
+      },
+    };
+    const page = await office.open(`/payments/${ROW.id}`);
+    await page.getByRole('button', { name: 'Capture' }).click();
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    expect(await amount.getAttribute('readonly')).not.toBeNull();
+    await page.getByText('captures the whole only').waitFor();
+  });
+
+  it('of a reversal is what was not captured', async () => {
+    office.server.script[`GET payments/${ROW.id}`] = {
+      body: { ...PA, acts: acts({ possible: [money('reversal', '32.00')] }) },
+    };
+    const page = await office.open(`/payments/${ROW.id}`);
+    await page.getByRole('button', { name: 'Reverse' }).click();
+    await page.getByRole('button', { name: 'Reverse 32.00 EUR' }).waitFor();
+    expect(await page.getByRole('dialog').innerText()).toContain('What was captured stays');
+  });
+
+  it('is told beside refunds that wait for a second person', async () => {
+    office.server.script[`GET payments/${ROW.id}`] = { body: { ...DETAIL, waitingRefunds: [APPROVAL] } };
+    const page = await office.open(`/payments/${ROW.id}`);
+    await page.getByText('A refund waits for a second person').waitFor();
+    await page.getByText('80.00 EUR, asked for by bob@shop.example').waitFor();
+    expect(await mistakesOf(page)).toEqual([]);
+  });
+});
+
 describe('an unknown outcome', () => {
   it('can be asked for, and never be set by hand', async () => {
     office.server.script[`GET payments/${ROW.id}`] = {
       body: {
         ...DETAIL,
         payment: { ...ROW, status: 'unknown' },
-        remaining: {
-          capturable: { amount: '0.00', currency: 'EUR' },
-          refundable: { amount: '0.00', currency: 'EUR' },
-        },
+        acts: { ...DETAIL.acts, possible: [] },
         inquiries: [{ operationId: ROW.id, acquirer: 'simulator', nextBy: 0 }],
       },
     };
@@ -236,9 +399,35 @@ describe('approvals', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
+  it('that were interrupted are carried out again', async () => {
+    const by = { by: { id: 'f'.repeat(32), email: 'joe@shop.example' }, at: 1, reason: null };
+    office.server.script['GET approvals'] = {
+      body: {
+        approvals: [{ ...APPROVAL, state: 'approved', decision: by, isInterrupted: true }],
+        next: `0-${APPROVAL.id}`,
+      },
+    };
+    office.server.script[`POST approvals/${APPROVAL.id}/approve`] = {
+      body: { ...DONE, approval: { ...APPROVAL, state: 'carried-out' } },
+    };
+    const page = await office.open('/approvals');
+    await page.getByText('interrupted').waitFor();
+    await page.getByRole('button', { name: 'Carry out again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Carry out again' }).click();
+    await page.getByRole('dialog').getByText('Done').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect
+      .poll(() => office.server.seen.findLast(({ call }) => call === 'GET approvals')?.query.get('after'))
+      .toBe(`0-${APPROVAL.id}`);
+  });
+
   it('are not offered to the one who has asked', async () => {
     office.server.script['GET approvals'] = {
-      body: { approvals: [{ ...APPROVAL, requestedBy: { id: 'a'.repeat(32), email: 'ada@shop.example' } }] },
+      body: {
+        approvals: [{ ...APPROVAL, requestedBy: { id: 'a'.repeat(32), email: 'ada@shop.example' } }],
+        next: null,
+      },
     };
     const page = await office.open('/approvals');
     await page.getByText('another person decides').waitFor();

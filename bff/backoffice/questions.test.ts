@@ -54,6 +54,7 @@ const APPROVAL = {
   state: 'waiting',
   decision: null,
   operationId: null,
+  isInterrupted: false,
 };
 
 beforeEach(() =>
@@ -63,7 +64,7 @@ beforeEach(() =>
     'GET users': { body: { users: [USER] } },
     'GET webhooks': { body: { webhooks: [WEBHOOK] } },
     'GET wallet-keys': { body: { keys: [KEY] } },
-    'GET approvals': { body: { approvals: [APPROVAL] } },
+    'GET approvals': { body: { approvals: [APPROVAL], next: null } },
   }),
 );
 afterEach(() => office.expectNoComplaints());

@@ -35,6 +35,15 @@ export function paymentDetail(payment: AnsweredRow) {
       capturable: { amount: '0.00', currency: 'EUR' },
       refundable: { amount: '80.00', currency: 'EUR' },
     },
+    acts: {
+      possible: [
+        { name: 'refund', amount: '80.00', currency: 'EUR' },
+        { name: 'chargeback', amount: '80.00', currency: 'EUR' },
+      ],
+      refused: [] as { name: string; code: string; description: string }[],
+      captures: { isPartial: true, isMultiple: true },
+    },
+    waitingRefunds: [] as object[],
     holder: '•••',
     expiry: '05/2034',
     hasPersonalData: false,

@@ -62,6 +62,12 @@ export function may(right: string): boolean {
   return startOf()?.signedIn?.rights.has(right) ?? false;
 }
 
+/** Whether the user has a right at the whole platform. It only hides, as `may` does. */
+export function mayEverywhere(right: string): boolean {
+  const places = startOf()?.signedIn?.places ?? [];
+  return places.some((place) => place.merchant === undefined && place.rights.has(right));
+}
+
 /** Whether the user has a right at a whole merchant, or at one of its channels. It only hides, as `may` does. */
 export function mayAt(right: string, merchant: string, channel?: string): boolean {
   const places = startOf()?.signedIn?.places ?? [];

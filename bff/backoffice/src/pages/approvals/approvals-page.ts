@@ -1,9 +1,9 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin, readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { json, type Of } from '../../call/shape.ts';
 import { type Address, withQuery } from '../../router/address.ts';
-import { may, startOf } from '../../session/session.ts';
+import { mayAt, startOf } from '../../session/session.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -18,7 +18,7 @@ import { APPROVALS, type Approval } from './approval-shape.ts';
 const TONES: Readonly<Record<string, Tone>> = {
   waiting: 'warn',
   approved: 'good',
-  done: 'good',
+  'carried-out': 'good',
   refused: 'bad',
 };
 
@@ -46,7 +46,7 @@ export class OfficeApprovals extends OfficeElement {
     { label: 'By', cell: ({ requestedBy }) => requestedBy.email },
     { label: 'Merchant', cell: ({ merchant }) => merchant },
     { label: 'Reason', cell: ({ reason }) => reason },
-    { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
+    { label: 'State', cell: stateOf },
     { label: 'Until', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
     { label: '', cell: (approval) => this.#decision(approval) },
   ];
@@ -62,20 +62,21 @@ export class OfficeApprovals extends OfficeElement {
           <h1>Approvals</h1>
           <p class="soft">Refunds above the limit of a merchant are made when a second person agrees.</p>
         </div>
-        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true' })}
-          >${all ? 'Only those that wait' : 'Decided ones, too'}</a
+        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
+          >${all ? 'Only those that are open' : 'Decided ones, too'}</a
         >
       </div>
       <div class="panel">
         ${whenLoaded(
           this.#approvals,
-          ({ approvals }) =>
+          ({ approvals, next }) =>
             html`<office-table
               name="Approvals"
               empty="No refund waits for a second person."
               .columns=${this.#columns}
               .rows=${approvals}
-            ></office-table>`,
+            ></office-table>
+            ${this.#pages(next)}`,
           () => void this.#load(),
         )}
       </div>
@@ -86,23 +87,53 @@ export class OfficeApprovals extends OfficeElement {
   }
 
   #decision(approval: Approval): TemplateResult | string {
-    const { decision, state, requestedBy, amount, currency } = approval;
-    if (decision) return html`${decision.by.email}${decision.reason ? `: ${decision.reason}` : ''}`;
-    if (state !== 'waiting' || !may('payments.refund-above-limit')) return '';
-    if (requestedBy.id === startOf()?.signedIn?.id) return 'You asked for it; another person decides.';
+    const { decision, state, requestedBy, amount, currency, isInterrupted } = approval;
+    const decided = decision ? `${decision.by.email}${decision.reason ? `: ${decision.reason}` : ''}` : '';
+    const isOpen = state === 'waiting' || isInterrupted;
+    if (!isOpen || !mayAt('payments.refund-above-limit', approval.merchant, approval.channelId)) return decided;
+    if (requestedBy.id === startOf()?.signedIn?.id)
+      return decided || 'You asked for it; another person decides.';
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
+    if (isInterrupted) {
+      return html`${decided}
+        <button class="link" type="button" @click=${() => (this.question = resuming(approval))}>
+          Carry out again${what}
+        </button>`;
+    }
     return html`<span class="row">
       <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>Agree${what}</button>
       <button class="link" type="button" @click=${() => (this.question = refusing(approval))}>Refuse${what}</button>
     </span>`;
   }
 
+  #pages(next: string | undefined): TemplateResult {
+    return html`<nav class="panel-foot row ends" aria-label="More approvals">
+      ${
+        this.address.query.has('after')
+          ? html`<a class="button slim" href=${withQuery(this.address, { after: undefined })}>Newest</a>`
+          : nothing
+      }
+      ${next ? html`<a class="button slim" href=${withQuery(this.address, { after: next })}>Older</a>` : nothing}
+    </nav>`;
+  }
+
   async #load(): Promise<void> {
-    const all = this.address.query.get('all') === 'true';
-    const path = all ? 'approvals?waiting=false' : 'approvals';
+    const { query } = this.address;
+    const after = query.get('after');
+    const asked = new URLSearchParams({
+      ...(query.get('all') === 'true' && { waiting: 'false' }),
+      ...(after && { after }),
+    }).toString();
+    const path = asked ? `approvals?${asked}` : 'approvals';
     const found = await this.#approvals.load((signal) => readAdmin(path, APPROVALS, signal));
     if (found) announce(`${found.approvals.length} approvals`);
   }
+}
+
+function stateOf({ state, isInterrupted, operationId }: Approval): TemplateResult {
+  if (isInterrupted) return badge('interrupted', 'warn');
+  const shown = badge(state.replace('-', ' '), TONES[state] ?? 'plain');
+  return operationId ? html`<a href="/payments/${operationId}">${shown}</a>` : shown;
 }
 
 function agreeing({ id, amount, currency, requestedBy, merchant }: Approval): Question {
@@ -114,6 +145,18 @@ function agreeing({ id, amount, currency, requestedBy, merchant }: Approval): Qu
     isDestructive: true,
     fields: REASON,
     run: (value) => decide(id, 'approve', value('reason')),
+    outcome: (value) => outcomeOf(value as ActAnswer),
+  };
+}
+
+function resuming({ id, amount, currency, decision }: Approval): Question {
+  const sum = amountText(amount, currency);
+  return {
+    title: `Refund ${sum}`,
+    words: `${decision?.by.email ?? 'A second person'} has agreed, and the refund is not known to be made. It is carried out now unless it was: with the same key it is never made twice.`,
+    verb: 'Carry out again',
+    isDestructive: true,
+    run: () => decide(id, 'approve', ''),
     outcome: (value) => outcomeOf(value as ActAnswer),
   };
 }

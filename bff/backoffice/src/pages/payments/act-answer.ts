@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { flag, type Of, object, optional, text } from '../../call/shape.ts';
 import { amountText } from '../../views/amounts.ts';
 import { badge, type Tone } from '../../views/state-badge.ts';
@@ -9,40 +9,60 @@ const OPERATION = object({ id: text, amount: text, currency: text, code: text, d
 export const ACT_ANSWER = object({
   outcome: optional(text),
   operation: optional(OPERATION),
+  approval: optional(object({ id: text })),
   isKnown: optional(flag),
 });
 
 export type ActAnswer = Of<typeof ACT_ANSWER>;
 
+/** An operation that was made, wherever it was read. */
+export type MadeOperation = Of<typeof OPERATION>;
+
 const OUTCOMES: Readonly<Record<string, readonly [says: string, tone: Tone]>> = {
   approved: ['Done', 'good'],
   declined: ['Declined', 'bad'],
   refused: ['Refused', 'bad'],
+  'not-sent': ['Declined', 'bad'],
   uncertain: ['Result not known yet', 'warn'],
 };
 
 export function outcomeOf({ outcome, operation, isKnown }: ActAnswer): TemplateResult {
-  if (outcome === 'waits-for-second-person') {
-    return html`<div class="notice warn" role="status">
-      <strong>A second person has to agree</strong>
-      <p>Nothing was sent to the acquirer yet. <a href="/approvals">To the approvals</a></p>
-    </div>`;
-  }
+  if (outcome === 'waits-for-second-person') return waits();
   if (outcome === undefined) {
     return html`<div class="notice ${isKnown ? 'good' : 'warn'}" role="status">
       ${isKnown ? 'The acquirer has answered.' : 'The result is still not known. The gateway goes on asking.'}
     </div>`;
   }
+  return madeOutcome(outcome, operation);
+}
+
+export function waits(): TemplateResult {
+  return html`<div class="notice warn" role="status">
+    <strong>A second person has to agree</strong>
+    <p>Nothing was sent to the acquirer yet. <a href="/approvals">To the approvals</a></p>
+  </div>`;
+}
+
+/** How an operation has ended, with its id, by which it is found again. */
+export function madeOutcome(outcome: string, operation: MadeOperation | undefined): TemplateResult {
   const [says, tone] = OUTCOMES[outcome] ?? [outcome, 'plain'];
   return html`<div class="notice ${tone}" role="status">
     <p class="row">
       ${badge(says, tone)}
-      ${operation ? html`<strong>${amountText(operation.amount, operation.currency)}</strong>` : ''}
+      ${operation ? html`<strong>${amountText(operation.amount, operation.currency)}</strong>` : nothing}
     </p>
     ${
       tone === 'warn'
         ? html`<p>It may have been done. The gateway goes on asking; look again, and do not repeat it.</p>`
         : html`<p>${operation?.description} <span class="code">${operation?.code}</span></p>`
     }
+    ${operation ? idLink(operation.id) : nothing}
   </div>`;
+}
+
+function idLink(id: string): TemplateResult {
+  return html`<p class="row small">
+    <a class="code" href="/payments/${encodeURIComponent(id)}">${id}</a>
+    <office-copy what="operation id" .value=${id}></office-copy>
+  </p>`;
 }

@@ -1,63 +1,98 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Answer, callAdmin } from '../../call/call-admin.ts';
-import { mayHaveHappened } from '../../call/problem.ts';
+import { type Answer, callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { mayHaveHappened, type Problem, wordsOf } from '../../call/problem.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { writeProblem } from '../../views/notice.ts';
 import { OfficeDialog } from '../../views/office-dialog.ts';
-import { ACT_ANSWER, type ActAnswer, outcomeOf } from './act-answer.ts';
-import type { PaymentAct } from './payment-acts.ts';
-import type { PaymentDetail } from './payment-detail-shape.ts';
-
-const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
-
-/** As the server takes it: two decimals or none. */
-const wireAmount = (text: string): string => text.replace(/\.(\d)$/, '.$10');
-
-const REASON = html`<div class="field">
-  <label for="act-reason">Reason, if you like</label>
-  <input id="act-reason" maxlength="200" autocomplete="off" aria-describedby="act-reason-hint" />
-  <p class="hint" id="act-reason-hint">For the audit log.</p>
-</div>`;
+import { ACT_ANSWER, type ActAnswer, madeOutcome, outcomeOf, waits } from './act-answer.ts';
+import { amountField, REASON_FIELD, releaseField, wireAmount, wrongAmount } from './act-fields.ts';
+import { type PaymentAct, restOf } from './payment-acts.ts';
+import { PAYMENT_DETAIL, type PaymentDetail } from './payment-detail-shape.ts';
+import { knownIn, type Sought, seekOutcome } from './sought-outcome.ts';
+import { watchUntil } from './watch-until.ts';
 
 /**
  * Confirms one act on a payment. Its idempotency key is made when it opens, so that a second try of the same dialog is
- * never a second act. Nothing is shown as done before the server has said so.
+ * never a second act. Nothing is shown as done before the server has said so; where no answer comes, the same act can be
+ * tried again, and the payment is looked at until it is known.
  */
 export class OfficePaymentAct extends OfficeDialog {
   static override properties = {
     act: { attribute: false },
     detail: { attribute: false },
     amount: { state: true },
+    releases: { state: true },
     runs: { state: true },
     answer: { state: true },
+    sought: { state: true },
+    hasAskedEnough: { state: true },
   };
   declare act: PaymentAct;
   declare detail: PaymentDetail;
   declare amount: string | undefined;
+  declare releases: boolean;
   declare runs: boolean;
   declare answer: Answer<ActAnswer> | undefined;
+  declare sought: Sought;
+  declare hasAskedEnough: boolean;
   readonly #key = crypto.randomUUID();
+  /** What was sent when no answer came. From then on nothing else is sent. */
+  #unsure: { readonly body: object | undefined; readonly known: ReadonlySet<string> } | undefined;
+  #watching: AbortController | undefined;
+
+  constructor() {
+    super();
+    this.releases = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watching?.abort();
+  }
 
   protected override mayClose(): boolean {
     return !this.runs;
   }
 
   protected override content(): TemplateResult {
-    const isOver = this.answer !== undefined && (this.answer.ok || mayHaveHappened(this.answer.problem));
     return html`<form @submit=${(event: SubmitEvent) => event.preventDefault()}>
       <h2>${this.act.title}</h2>
-      ${isOver ? this.#outcome() : this.#question()}
+      ${this.#part()}
     </form>`;
   }
 
-  #question(): TemplateResult {
-    const { act } = this;
-    const { payment } = this.detail;
-    const wrong = this.#wrong();
-    const problem = this.answer?.ok === false ? this.answer.problem : undefined;
-    return html`<p>${act.consequence(payment)}</p>
-      ${act.hasAmount ? this.#amountField(wrong) : nothing} ${act.name === 'inquiry' ? nothing : REASON}
+  #part(): TemplateResult {
+    const { answer, sought } = this;
+    if (sought?.kind === 'ended') return this.#end(madeOutcome(sought.operation.state, sought.operation));
+    if (sought?.kind === 'waits') return this.#end(waits());
+    if (sought?.kind === 'answered') return this.#end(outcomeOf({ ...NOTHING, isKnown: true }));
+    if (answer?.ok) return this.#end(outcomeOf(answer.value), this.#watchWords());
+    return this.#unsure ? this.#uncertain(answer?.problem) : this.#question(answer?.problem);
+  }
+
+  #question(problem: Problem | undefined): TemplateResult {
+    const { act, detail } = this;
+    const { currency } = detail.payment;
+    const { isPartial } = detail.acts.captures;
+    const wrong = act.hasAmount ? wrongAmount(this.#amount, currency) : undefined;
+    const isFixed = act.name === 'capture' && !isPartial;
+    return html`<p>${act.consequence(detail, this.#rest)}</p>
+      ${
+        act.hasAmount
+          ? amountField({
+              amount: this.#amount,
+              currency,
+              wrong,
+              hint: isFixed
+                ? 'The acquirer captures the whole only.'
+                : `At most ${amountText(this.#rest, currency)}.`,
+              isFixed: this.runs || isFixed,
+              changed: (amount) => (this.amount = amount),
+            })
+          : nothing
+      }
+      ${act.name === 'capture' ? this.#releaseField() : nothing} ${act.name === 'inquiry' ? nothing : REASON_FIELD}
       ${writeProblem(problem)}
       <div class="row ends">
         <button class="button" type="button" ?autofocus=${!act.hasAmount} ?disabled=${this.runs} @click=${() => this.close()}>
@@ -67,94 +102,135 @@ export class OfficePaymentAct extends OfficeDialog {
           class="button main ${act.isDestructive ? 'danger' : ''}"
           type="button"
           ?disabled=${this.runs || wrong !== undefined}
-          @click=${() => this.#run()}
+          @click=${() => this.#send(this.#body())}
         >
           ${this.runs ? 'Running …' : this.#verb()}
         </button>
       </div>`;
   }
 
-  #amountField(wrong: string | undefined): TemplateResult {
-    const { currency } = this.detail.payment;
-    return html`<div class="field">
-      <label for="act-amount">Amount</label>
-      <div class="with-unit">
-        <span aria-hidden="true">${currency}</span>
-        <input
-          id="act-amount"
-          inputmode="decimal"
-          autocomplete="off"
-          autofocus
-          .value=${this.#amount}
-          aria-invalid=${wrong ? 'true' : 'false'}
-          aria-describedby="act-amount-hint"
-          ?readonly=${this.runs}
-          @input=${({ target }: Event) => (this.amount = (target as HTMLInputElement).value.trim().replace(',', '.'))}
-        />
-      </div>
-      <p class=${wrong ? 'wrong' : 'hint'} id="act-amount-hint">
-        ${wrong ?? `At most ${amountText(this.#rest, currency)}.`}
-      </p>
-    </div>`;
+  #releaseField(): TemplateResult {
+    return releaseField({
+      rest: Number(this.#rest) - Number(this.#amount),
+      currency: this.detail.payment.currency,
+      isChosen: this.releases,
+      isForced: this.#isLast,
+      changed: (releases) => (this.releases = releases),
+    });
   }
 
-  #outcome(): TemplateResult {
-    const { answer } = this;
-    return html`${answer?.ok ? outcomeOf(answer.value) : writeProblem(answer?.problem)}
+  /** The same act again is safe: its key is the same, and so is all else that was sent. */
+  #uncertain(problem: Problem | undefined): TemplateResult {
+    return html`<div class="notice warn" role="alert">
+        <strong>Result not known yet</strong>
+        <p>${problem ? wordsOf(problem) : ''} It may have taken effect. Trying again is safe: it is not done twice.</p>
+      </div>
+      ${this.#watchWords()}
       <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>
-          ${answer?.ok ? 'Close' : 'Look again'}
+        <button class="button" type="button" ?disabled=${this.runs} @click=${() => this.close()}>Look again</button>
+        <button
+          class="button main"
+          type="button"
+          autofocus
+          ?disabled=${this.runs}
+          @click=${() => this.#send(this.#unsure?.body)}
+        >
+          ${this.runs ? 'Running …' : 'Try again'}
         </button>
       </div>`;
   }
 
+  #watchWords(): TemplateResult | typeof nothing {
+    if (!this.#watching) return nothing;
+    const { sought } = this;
+    const seen =
+      sought?.kind === 'open' ? html` <span class="code">${sought.operation.id}</span> is on its way.` : '';
+    return html`<p class="small soft">
+      ${this.hasAskedEnough ? 'The payment was looked at for two minutes.' : 'The payment is looked at until it is known.'}${seen}
+    </p>`;
+  }
+
+  #end(outcome: TemplateResult, more: TemplateResult | typeof nothing = nothing): TemplateResult {
+    return html`${outcome}${more}
+      <div class="row ends">
+        <button class="button main" type="button" autofocus @click=${() => this.close()}>Close</button>
+      </div>`;
+  }
+
   get #rest(): string {
-    return this.act.rest(this.detail);
+    return restOf(this.act, this.detail) ?? '';
   }
 
   get #amount(): string {
     return this.amount ?? this.#rest;
   }
 
-  /** More decimals than the currency has are refused here; all else is the server's to say. */
-  #wrong(): string | undefined {
-    if (!this.act.hasAmount) return undefined;
-    if (!AMOUNT.test(this.#amount) || Number(this.#amount) === 0) return 'An amount such as 12.50.';
-    const most = new Intl.NumberFormat('en', { style: 'currency', currency: this.detail.payment.currency });
-    const digits = most.resolvedOptions().maximumFractionDigits ?? 2;
-    const given = (this.#amount.split('.')[1] ?? '').replace(/0+$/, '').length;
-    return given > digits ? `${this.detail.payment.currency} has ${digits} decimals.` : undefined;
+  /** An acquirer that captures once has no use for what is left. */
+  get #isLast(): boolean {
+    return !this.detail.acts.captures.isMultiple;
   }
 
   #verb(): string {
-    const { verb, hasAmount, name } = this.act;
-    const { currency, amount } = this.detail.payment;
-    if (hasAmount) return `${verb} ${amountText(this.#amount, currency)}`;
-    return name === 'reversal' ? `${verb} ${amountText(amount, currency)}` : verb;
+    const { verb, name } = this.act;
+    return name === 'inquiry' ? verb : `${verb} ${amountText(this.#amount, this.detail.payment.currency)}`;
   }
 
   /** A question to the acquirer changes nothing, so it has no key. */
   #body(): object | undefined {
-    if (this.act.name === 'inquiry') return undefined;
+    const { name, hasAmount } = this.act;
+    if (name === 'inquiry') return undefined;
     const reason = this.querySelector<HTMLInputElement>('#act-reason')?.value.trim();
     return {
       idempotencyKey: this.#key,
-      ...(this.act.hasAmount && { amount: wireAmount(this.#amount) }),
+      ...(hasAmount && { amount: wireAmount(this.#amount) }),
+      ...(name === 'capture' && (this.releases || this.#isLast) && { isFinal: true }),
       ...(reason && { reason }),
     };
   }
 
-  async #run(): Promise<void> {
+  get #path(): string {
+    return `payments/${encodeURIComponent(this.detail.payment.id)}`;
+  }
+
+  async #send(body: object | undefined): Promise<void> {
     if (this.runs) return;
     this.runs = true;
-    this.answer = undefined;
-    this.answer = await callAdmin({
+    const answer = await callAdmin({
       method: 'POST',
-      path: `payments/${encodeURIComponent(this.detail.payment.id)}/${this.act.name}`,
-      body: this.#body(),
+      path: `${this.#path}/${this.act.name}`,
+      body,
       shape: ACT_ANSWER,
     });
     this.runs = false;
-    if (this.answer.ok) announce('The server has answered.');
+    this.answer = answer;
+    if (answer.ok) announce('The server has answered.');
+    if (answer.ok ? answer.value.outcome === 'uncertain' : mayHaveHappened(answer.problem)) {
+      this.#unsure ??= { body, known: knownIn(this.detail) };
+      this.#watch(answer.ok ? answer.value.operation?.id : undefined);
+    } else if (answer.ok) this.#watching?.abort();
+  }
+
+  #watch(operationId: string | undefined): void {
+    this.#watching?.abort();
+    const watching = new AbortController();
+    this.#watching = watching;
+    this.hasAskedEnough = false;
+    const sent = {
+      act: this.act,
+      amount: this.act.hasAmount ? this.#amount : undefined,
+      known: this.#unsure?.known ?? new Set(),
+      operationId,
+    };
+    const ask = async (signal: AbortSignal): Promise<boolean> => {
+      const found = await readAdmin(this.#path, PAYMENT_DETAIL, signal);
+      if (signal.aborted || !found.ok) return false;
+      this.sought = seekOutcome(sent, found.value);
+      if (!this.sought || this.sought.kind === 'open') return false;
+      announce('The result is known.');
+      return true;
+    };
+    void watchUntil(ask, () => (this.hasAskedEnough = true), watching.signal);
   }
 }
+
+const NOTHING = { outcome: undefined, operation: undefined, approval: undefined };

@@ -1,4 +1,5 @@
 import { flag, json, list, number, type Of, object, optional, record, text } from '../../call/shape.ts';
+import { APPROVAL } from '../approvals/approval-shape.ts';
 import { PAYMENT_ROW } from './payment-list-shape.ts';
 
 const MONEY = object({ amount: text, currency: text });
@@ -7,6 +8,8 @@ const OPERATION = object({
   id: text,
   kind: text,
   type: text,
+  refersTo: optional(text),
+  merchantTransactionId: optional(text),
   amount: text,
   currency: text,
   state: text,
@@ -16,12 +19,18 @@ const OPERATION = object({
   acquirer: optional(text),
   routing: optional(text),
   references: record(text),
+  descriptor: optional(text),
   createdAt: number,
+  finishedAt: optional(number),
 });
 
 const EVENT = object({
+  at: number,
+  operationId: text,
   type: text,
   action: text,
+  state: text,
+  code: optional(text),
   deliveries: list(
     object({
       webhookId: text,
@@ -37,6 +46,8 @@ const EVENT = object({
 const RESULT_CALL = object({
   host: text,
   state: text,
+  dueAt: number,
+  fetchedAt: optional(number),
   nextTryAt: optional(number),
   tries: list(object({ at: number, end: text })),
 });
@@ -45,6 +56,12 @@ const RESULT_CALL = object({
 export const PAYMENT_DETAIL = object({
   payment: PAYMENT_ROW,
   remaining: object({ capturable: MONEY, refundable: MONEY }),
+  acts: object({
+    possible: list(object({ name: text, amount: text, currency: text })),
+    refused: list(object({ name: text, code: text, description: text })),
+    captures: object({ isPartial: flag, isMultiple: flag }),
+  }),
+  waitingRefunds: list(APPROVAL),
   holder: optional(text),
   expiry: optional(text),
   hasPersonalData: flag,
@@ -58,3 +75,5 @@ export const PAYMENT_DETAIL = object({
 });
 
 export type PaymentDetail = Of<typeof PAYMENT_DETAIL>;
+
+export type DetailedOperation = Of<typeof OPERATION>;

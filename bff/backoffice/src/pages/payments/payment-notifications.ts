@@ -6,12 +6,18 @@ import type { PaymentDetail } from './payment-detail-shape.ts';
 
 /** One target that was told of the payment, or is to be. */
 interface Told {
+  readonly at: number;
   readonly what: string;
+  /** What the event says of the operation. */
+  readonly says: string;
   readonly to: string;
   readonly state: string;
   readonly tries: number;
   readonly lastAnswer: string | undefined;
+  readonly lastTryAt: number | undefined;
   readonly nextTryAt: number | undefined;
+  /** Each try, where they are kept one by one. */
+  readonly eachTry: readonly { readonly at: number; readonly end: string }[];
 }
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -24,10 +30,17 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 const COLUMNS: readonly Column<Told>[] = [
-  { label: 'Notification', cell: ({ what }) => what, isName: true },
+  {
+    label: 'Notification',
+    isName: true,
+    cell: ({ what, says }) =>
+      html`${what}${says ? html`<br /><span class="small soft">${says}</span>` : nothing}`,
+  },
+  { label: 'Since', kind: 'nowrap', cell: ({ at }) => showTime(at) },
   { label: 'To', cell: ({ to }) => html`<span class="code">${to}</span>` },
   { label: 'State', cell: ({ state }) => badge(state.replace('-', ' '), TONES[state] ?? 'plain') },
   { label: 'Tries', kind: 'amount', cell: ({ tries }) => tries },
+  { label: 'Last try', kind: 'nowrap', cell: ({ lastTryAt }) => showTime(lastTryAt) },
   { label: 'Last answer', cell: ({ lastAnswer }) => lastAnswer },
   { label: 'Next try', kind: 'nowrap', cell: ({ nextTryAt }) => showTime(nextTryAt) },
 ];
@@ -36,32 +49,50 @@ const COLUMNS: readonly Column<Told>[] = [
 export function notificationTable(detail: PaymentDetail): TemplateResult | typeof nothing {
   const rows = toldOf(detail.notifications);
   if (rows.length === 0) return nothing;
+  const tried = rows.filter(({ eachTry }) => eachTry.length > 1);
   return html`<section class="panel">
     <div class="panel-head"><h2>Notifications</h2></div>
     <office-table name="Notifications" .columns=${COLUMNS} .rows=${rows}></office-table>
+    ${tried.map(
+      ({ what, eachTry }) => html`<details class="panel-body">
+        <summary>Each try of ${what}</summary>
+        <ol class="stack small">
+          ${eachTry.map(({ at, end }) => html`<li>${showTime(at)} ${end}</li>`)}
+        </ol>
+      </details>`,
+    )}
   </section>`;
 }
 
 function toldOf({ events, resultCall }: PaymentDetail['notifications']): readonly Told[] {
-  const webhooks = events.flatMap(({ type, action, deliveries }) =>
-    deliveries.map(
-      ({ webhookId, ...delivery }): Told => ({
+  const webhooks = events.flatMap((event) =>
+    event.deliveries.map(
+      ({ webhookId, triedAt, ...delivery }): Told => ({
         ...delivery,
-        what: `${type} ${action}`,
+        at: event.at,
+        what: `${event.type} ${event.action}`,
+        says: [event.state.replaceAll('-', ' '), event.code].filter(Boolean).join(', '),
         to: webhookId,
+        lastTryAt: triedAt,
+        eachTry: [],
       }),
     ),
   );
   if (!resultCall) return webhooks;
-  const { host, state, tries, nextTryAt } = resultCall;
+  const { host, state, tries, dueAt, fetchedAt, nextTryAt } = resultCall;
+  const last = tries.at(-1);
   return [
     {
+      at: dueAt,
       what: 'result address',
+      says: fetchedAt === undefined ? '' : 'the shop has asked itself',
       to: host,
       state,
       tries: tries.length,
-      lastAnswer: tries.at(-1)?.end,
+      lastAnswer: last?.end,
+      lastTryAt: last?.at,
       nextTryAt,
+      eachTry: tries,
     },
     ...webhooks,
   ];

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import { may } from '../../session/session.ts';
+import { mayAt } from '../../session/session.ts';
 import { digitsText } from '../../views/amounts.ts';
 import { factList } from '../../views/fact-list.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -9,12 +9,13 @@ import { panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from './card-ending.ts';
-import { PAYMENT_ACTS, type PaymentAct } from './payment-acts.ts';
+import { isOffered, PAYMENT_ACTS, type PaymentAct, whyNot } from './payment-acts.ts';
 import { PAYMENT_DETAIL, type PaymentDetail } from './payment-detail-shape.ts';
 import { notificationTable } from './payment-notifications.ts';
 import { lifeLine, operationTable, rawAnswer } from './payment-parts.ts';
 import { statusBadge } from './payment-status.ts';
 import { typeWords } from './payment-types.ts';
+import { waitingRefunds } from './waiting-refunds.ts';
 
 /** One payment: how it stands, what happened to it, and what can be done with it. */
 export class OfficePayment extends OfficeElement {
@@ -63,7 +64,7 @@ export class OfficePayment extends OfficeElement {
         ${this.#buttons(detail)}
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
-        ${openOutcome(detail)}
+        ${openOutcome(detail)} ${waitingRefunds(detail)}
         <div class="beside">
           <div class="sections">
             ${panel('What happened', lifeLine(detail.timeline))}
@@ -80,25 +81,43 @@ export class OfficePayment extends OfficeElement {
   }
 
   #buttons(detail: PaymentDetail): TemplateResult {
-    const offered = PAYMENT_ACTS.filter((act) => may(act.right) && act.isOffered(detail));
-    return html`<div class="row">
-      ${offered.map(
-        (act) => html`<button
-          class="button ${act.isDestructive ? 'danger' : ''}"
-          type="button"
-          @click=${() => (this.act = act)}
-        >
-          ${act.title}
-        </button>`,
+    const acts = PAYMENT_ACTS.filter(({ right }) => mayAtPayment(right, detail));
+    const refused = acts.flatMap((act) => {
+      const why = isOffered(act, detail) ? undefined : whyNot(act, detail);
+      return why === undefined ? [] : [{ act, why }];
+    });
+    return html`<div>
+      <div class="row">
+        ${acts
+          .filter((act) => isOffered(act, detail))
+          .map(
+            (act) => html`<button
+              class="button ${act.isDestructive ? 'danger' : ''}"
+              type="button"
+              @click=${() => (this.act = act)}
+            >
+              ${act.title}
+            </button>`,
+          )}
+        ${refused.map(
+          ({ act }) => html`<button class="button" type="button" disabled aria-describedby="why-${act.name}">
+            ${act.title}
+          </button>`,
+        )}
+        <button class="button plain" type="button" @click=${() => void this.#load()}>Look again</button>
+      </div>
+      ${refused.map(
+        ({ act, why }) =>
+          html`<p class="small soft" id="why-${act.name}">${act.title}: not possible. ${why}.</p>`,
       )}
-      <button class="button plain" type="button" @click=${() => void this.#load()}>Look again</button>
     </div>`;
   }
 
-  #fields({ fields, hasPersonalData }: PaymentDetail): TemplateResult {
+  #fields(detail: PaymentDetail): TemplateResult {
+    const { fields, hasPersonalData } = detail;
     const facts = factList(Object.fromEntries(fields.map(({ name, value }) => [name, value])));
     const beside =
-      !hasPersonalData && may('payments.personal-data')
+      !hasPersonalData && mayAtPayment('payments.personal-data', detail)
         ? html`<button class="button slim" type="button" @click=${() => this.#showPersonal()}>
           Show personal data
         </button>`
@@ -129,6 +148,11 @@ export class OfficePayment extends OfficeElement {
     const path = `payments/${encodeURIComponent(this.paymentId)}${this.personal ? '?personal=true' : ''}`;
     await this.#detail.load((signal) => readAdmin(path, PAYMENT_DETAIL, signal));
   }
+}
+
+/** Where the rights on a payment have to hold. */
+function mayAtPayment(right: string, { payment }: PaymentDetail): boolean {
+  return mayAt(right, payment.merchant, payment.channel.id);
 }
 
 function openOutcome({ inquiries }: PaymentDetail): TemplateResult | typeof nothing {

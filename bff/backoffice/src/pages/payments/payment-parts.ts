@@ -50,27 +50,39 @@ const OPERATIONS: readonly Column<Operation>[] = [
   },
   { label: 'Acquirer', kind: 'nowrap', cell: ({ acquirer }) => acquirer },
   { label: 'Started', kind: 'nowrap', cell: ({ createdAt }) => showTime(createdAt) },
+  { label: 'Ended', kind: 'nowrap', cell: ({ finishedAt }) => showTime(finishedAt) },
 ];
+
+/** What an operation refers to, by its type: its id alone says little. */
+function referred({ refersTo }: Operation, operations: readonly Operation[]): TemplateResult | undefined {
+  const target = operations.find(({ id }) => id === refersTo);
+  return target && html`${typeWords(target.type)} <span class="code soft">${target.id}</span>`;
+}
 
 /** Every operation, the attempts before smart retry among them, with what the acquirers call them. */
 export function operationTable({ operations }: PaymentDetail): TemplateResult {
-  const named = operations.filter(({ references, routing }) => routing || Object.keys(references).length > 0);
   return html`<office-table name="Operations" .columns=${OPERATIONS} .rows=${operations}></office-table>
-    ${
-      named.length === 0
-        ? nothing
-        : html`<details class="panel-body">
-          <summary>References of the acquirers</summary>
-          <div class="stack">
-            ${named.map(
-              ({ id, type, routing, references }) => html`<h3>
-                  ${typeWords(type)} <span class="code soft">${id}</span>
-                </h3>
-                ${factList({ 'Chosen because': routing, ...references })}`,
-            )}
-          </div>
-        </details>`
-    }`;
+    <details class="panel-body">
+      <summary>Ids, results and references</summary>
+      <div class="stack">
+        ${operations.map(
+          (operation) => html`<div class="row">
+              <h3>${typeWords(operation.type)} <span class="code soft">${operation.id}</span></h3>
+              <office-copy what="operation id" .value=${operation.id}></office-copy>
+            </div>
+            ${factList({
+              'Refers to': referred(operation, operations),
+              Result: html`<span class="code">${operation.code}</span> ${operation.description}`,
+              Acquirer: operation.acquirer,
+              'Chosen because': operation.routing,
+              Reference: operation.merchantTransactionId,
+              'On the statement': operation.descriptor,
+              Ended: operation.finishedAt === undefined ? undefined : showTime(operation.finishedAt),
+              ...operation.references,
+            })}`,
+        )}
+      </div>
+    </details>`;
 }
 
 /** The answer as the payment API gives it, for those who compare it with what a shop has received. */

@@ -1,8 +1,8 @@
-import { html, type TemplateResult } from 'lit';
-import { startOf } from '../../session/session.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { mayAt, mayEverywhere, startOf } from '../../session/session.ts';
 import { ROLES, type ShownGrant } from './user-shape.ts';
 
-/** A role and where it holds. */
+/** A role and where it holds: where the user may give one. */
 export function grantFields(): TemplateResult {
   const merchants = startOf()?.signedIn?.merchants ?? [];
   return html`<div class="field">
@@ -16,18 +16,26 @@ export function grantFields(): TemplateResult {
       <select id="grant-scope" name="scope">
         ${merchants.map(
           ({ name, channels }) => html`<optgroup label=${name}>
-            <option value=${JSON.stringify({ kind: 'merchant', merchant: name })}>All of ${name}</option>
-            ${channels.map(
-              (channel) =>
-                html`<option value=${JSON.stringify({ kind: 'channel', merchant: name, channelId: channel.id })}>
-                  ${channel.name}
-                </option>`,
+            ${place({ kind: 'merchant', merchant: name }, `All of ${name}`)}
+            ${channels.map((channel) =>
+              place({ kind: 'channel', merchant: name, channelId: channel.id }, channel.name),
             )}
           </optgroup>`,
         )}
-        <option value=${JSON.stringify({ kind: 'platform' })}>Everywhere</option>
+        ${place({ kind: 'platform' }, 'Everywhere')}
       </select>
     </div>`;
+}
+
+function place(scope: Partial<ShownGrant['scope']>, words: string): TemplateResult | typeof nothing {
+  return mayAt('users.manage', scope)
+    ? html`<option value=${JSON.stringify(scope)}>${words}</option>`
+    : nothing;
+}
+
+/** Whether the user may give and take roles in a scope. */
+export function mayManageAt({ merchant, channelId }: Partial<ShownGrant['scope']>): boolean {
+  return merchant === undefined ? mayEverywhere('users.manage') : mayAt('users.manage', merchant, channelId);
 }
 
 /** What the fields say. */

@@ -9,6 +9,7 @@ import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { mayManageAt } from './grant-fields.ts';
 import { activation, addRole, deactivation, INVITE, removeRole, reset } from './user-questions.ts';
 import { grantWords, type OfficeUser, USERS } from './user-shape.ts';
 
@@ -58,9 +59,10 @@ export class OfficeUsers extends OfficeElement {
     return html`<div class="chips">
       ${user.grants.map((grant) => {
         const words = grantWords(grant, merchants);
-        return html`<span class="chip ${may('users.manage') ? '' : 'fixed'}"
+        const isManaged = mayManageAt(grant.scope);
+        return html`<span class="chip ${isManaged ? '' : 'fixed'}"
           >${words}${
-            may('users.manage')
+            isManaged
               ? html`<button
                 type="button"
                 aria-label="Take ${words} away from ${user.name}"

@@ -1,0 +1,91 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { amountText } from '../../views/amounts.ts';
+
+const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
+
+/** As the server takes it: two decimals or none. */
+export function wireAmount(text: string): string {
+  return text.replace(/\.(\d)$/, '.$10');
+}
+
+/** More decimals than the currency has are refused here; all else is the server's to say. */
+export function wrongAmount(amount: string, currency: string): string | undefined {
+  if (!AMOUNT.test(amount) || Number(amount) === 0) return 'An amount such as 12.50.';
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const given = (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
+  return given > digits ? `${currency} has ${digits} decimals.` : undefined;
+}
+
+export interface AmountField {
+  readonly amount: string;
+  readonly currency: string;
+  readonly wrong: string | undefined;
+  readonly hint: string;
+  readonly isFixed: boolean;
+  changed(amount: string): void;
+}
+
+export function amountField({
+  amount,
+  currency,
+  wrong,
+  hint,
+  isFixed,
+  changed,
+}: AmountField): TemplateResult {
+  return html`<div class="field">
+    <label for="act-amount">Amount</label>
+    <div class="with-unit">
+      <span aria-hidden="true">${currency}</span>
+      <input
+        id="act-amount"
+        inputmode="decimal"
+        autocomplete="off"
+        autofocus
+        .value=${amount}
+        aria-invalid=${wrong ? 'true' : 'false'}
+        aria-describedby="act-amount-hint"
+        ?readonly=${isFixed}
+        @input=${({ target }: Event) => changed((target as HTMLInputElement).value.trim().replace(',', '.'))}
+      />
+    </div>
+    <p class=${wrong ? 'wrong' : 'hint'} id="act-amount-hint">${wrong ?? hint}</p>
+  </div>`;
+}
+
+export const REASON_FIELD = html`<div class="field">
+  <label for="act-reason">Reason, if you like</label>
+  <input id="act-reason" maxlength="200" autocomplete="off" aria-describedby="act-reason-hint" />
+  <p class="hint" id="act-reason-hint">For the audit log.</p>
+</div>`;
+
+export interface ReleaseField {
+  /** What would be released now; zero: nothing. */
+  readonly rest: number;
+  readonly currency: string;
+  readonly isChosen: boolean;
+  /** The acquirer captures once, so the rest is released in any case. */
+  readonly isForced: boolean;
+  changed(isChosen: boolean): void;
+}
+
+/** Whether a capture is the last one. */
+export function releaseField({ rest, currency, isChosen, isForced, changed }: ReleaseField): TemplateResult {
+  return html`<label class="choice">
+      <input
+        type="checkbox"
+        .checked=${isChosen || isForced}
+        ?disabled=${isForced}
+        aria-describedby="act-release-hint"
+        @change=${({ target }: Event) => changed((target as HTMLInputElement).checked)}
+      />Release the rest
+    </label>
+    <p class="hint small soft" id="act-release-hint">
+      ${isForced ? 'The acquirer captures once. ' : ''}Nothing more can be captured then${
+        rest > 0 && (isChosen || isForced)
+          ? html`: ${amountText(rest.toFixed(2), currency)} goes back`
+          : nothing
+      }.
+    </p>`;
+}

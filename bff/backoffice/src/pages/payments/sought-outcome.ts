@@ -1,0 +1,39 @@
+import type { Approval } from '../approvals/approval-shape.ts';
+import type { PaymentAct } from './payment-acts.ts';
+import type { DetailedOperation, PaymentDetail } from './payment-detail-shape.ts';
+
+/** An act of which the outcome is not known, as it was sent. */
+export interface SentAct {
+  readonly act: PaymentAct;
+  /** Absent: it is not asked for with one. */
+  readonly amount: string | undefined;
+  /** The operations and requests that were there before. */
+  readonly known: ReadonlySet<string>;
+  /** Of the operation that was made, where the server has told it. */
+  readonly operationId: string | undefined;
+}
+
+/** What has become of it, found among what the payment has now. */
+export type Sought =
+  | { readonly kind: 'ended'; readonly operation: DetailedOperation }
+  | { readonly kind: 'open'; readonly operation: DetailedOperation }
+  | { readonly kind: 'waits'; readonly approval: Approval }
+  | { readonly kind: 'answered' }
+  | undefined;
+
+export function knownIn({ operations, waitingRefunds }: PaymentDetail): ReadonlySet<string> {
+  return new Set([...operations, ...waitingRefunds].map(({ id }) => id));
+}
+
+/** By its id; where no answer came that told it, by what is new, of the same type and amount. */
+export function seekOutcome({ act, amount, known, operationId }: SentAct, detail: PaymentDetail): Sought {
+  if (act.name === 'inquiry') return detail.inquiries.length === 0 ? { kind: 'answered' } : undefined;
+  const isSame = (found: { readonly id: string; readonly amount: string }): boolean =>
+    !known.has(found.id) && (amount === undefined || Number(found.amount) === Number(amount));
+  const operation = detail.operations.find((each) =>
+    operationId === undefined ? each.type === act.type && isSame(each) : each.id === operationId,
+  );
+  if (operation) return { kind: operation.isOpen ? 'open' : 'ended', operation };
+  const approval = act.name === 'refund' ? detail.waitingRefunds.find(isSame) : undefined;
+  return approval && { kind: 'waits', approval };
+}
