@@ -19,6 +19,7 @@ interface ListenerParts {
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
   readonly desk: SettingsDesk;
+  readonly acquirersDown: () => readonly string[];
   readonly clock: Clock;
   readonly server: ServerParts;
 }
@@ -26,7 +27,7 @@ interface ListenerParts {
 /** Opens those that the settings ask for. @returns one line for the operator about a port that can not be opened */
 export async function openListeners(
   config: Pick<Config, 'settings' | 'resultsListener' | 'officeListener'>,
-  { running, stores, desk, clock, server }: ListenerParts,
+  { running, stores, desk, clock, server, acquirersDown }: ListenerParts,
 ): Promise<Result<OpenListeners, string>> {
   const { settings } = config;
   const host = settings.HOST;
@@ -41,6 +42,7 @@ export async function openListeners(
   }
   const listener = config.officeListener;
   const office =
-    listener && (await openOffice({ listener, host, settings, running, stores, desk, clock, server }));
+    listener &&
+    (await openOffice({ listener, host, settings, running, stores, desk, clock, server, acquirersDown }));
   return office?.ok === false ? failure(office.error) : success({ results, office: office?.value });
 }

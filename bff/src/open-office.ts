@@ -28,6 +28,7 @@ export interface OpenOfficeParts {
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
   readonly desk: SettingsDesk;
+  readonly acquirersDown: () => readonly string[];
   readonly clock: Clock;
   readonly server: Omit<ServerParts, 'isHttps'>;
 }
@@ -63,7 +64,17 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
       server,
       files: files.ok ? files.value : undefined,
     },
-    allRoutes({ running, stores, settings: desk, clock, environment, origin, version, settleSeconds }),
+    allRoutes({
+      running,
+      stores,
+      settings: desk,
+      clock,
+      environment,
+      origin,
+      version,
+      settleSeconds,
+      acquirersDown: parts.acquirersDown,
+    }),
   );
   const opened = await listen(app, { setting: 'BACKOFFICE_PORT', port, host });
   if (!opened.ok) {

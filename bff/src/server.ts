@@ -8,6 +8,7 @@ import {
   systemClock,
 } from '@tollgate/gateway/api';
 import { openStores } from '@tollgate/gateway/stores';
+import { watchAcquirers } from './acquirers-down.ts';
 import { buildApp } from './app.ts';
 import { readBuildNumber } from './build-number.ts';
 import { areMetricsShown } from './config/are-metrics-shown.ts';
@@ -96,7 +97,8 @@ const metrics = createMetrics({
   now: () => systemClock.now(),
 });
 const eventLog = createEventLog(logger);
-const observer = tellAll(metrics, eventLog);
+const acquirers = watchAcquirers();
+const observer = tellAll(metrics, eventLog, acquirers.observer);
 const tracing = await openTracing(settings, readBuildNumber(), logger);
 // The test environment fetches nothing: there the simulated makers are believed, and the pinned keys.
 const rootKeys =
@@ -169,7 +171,14 @@ const desk = createSettingsDesk({
   ledger: stores.value.ledger,
   now: () => systemClock.now(),
 });
-const listenerParts = { running: gateway, stores: stores.value, desk, clock: systemClock, server: parts };
+const listenerParts = {
+  running: gateway,
+  stores: stores.value,
+  desk,
+  acquirersDown: acquirers.names,
+  clock: systemClock,
+  server: parts,
+};
 const beside = await openListeners(config.value, listenerParts);
 if (!beside.ok) {
   await stores.value.close();

@@ -124,7 +124,7 @@ export type { ReportSums, Reports } from './reports/create-reports.ts';
 export * from './reports/figures.ts';
 export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './reports/list-query.ts';
 export { BOOKED_WITHIN } from './reports/read-bookings.ts';
-export { type Total, totalOf } from './reports/total.ts';
+export { plus, type Total, totalOf } from './reports/total.ts';
 export { dueAt, pauseAfter, TRY_LIMIT } from './result-calls/call-times.ts';
 export { type DueCallParts, makeDueCalls, type TriedCall } from './result-calls/make-due-calls.ts';
 export {
@@ -156,7 +156,13 @@ export { type DescribedSettings, describeSettings } from './settings/fields/desc
 export type { SettingField, SettingInput, SettingSection } from './settings/fields/setting-field.ts';
 export { type Json, type JsonObject, memberOf } from './settings/json.ts';
 export { namedPath } from './settings/named-path.ts';
-export { type NeededScope, neededFor, neededScopes, scopesOfPatch } from './settings/needed-scope.ts';
+export {
+  acquirersOf,
+  type NeededScope,
+  neededFor,
+  neededScopes,
+  scopesOfPatch,
+} from './settings/needed-scope.ts';
 export { patchOfDifferences } from './settings/patch-of-differences.ts';
 export {
   mistakeInPatch,

@@ -2,6 +2,7 @@ import { OfficeAccountData } from './pages/account-data/account-data-page.ts';
 import { OfficeApprovals } from './pages/approvals/approvals-page.ts';
 import { OfficeAuditEntry } from './pages/audit-log/audit-entry-dialog.ts';
 import { OfficeAuditLog } from './pages/audit-log/audit-log-page.ts';
+import { OfficeExports } from './pages/exports/exports-page.ts';
 import { OfficeExport } from './pages/payments/export-button.ts';
 import { OfficePaymentAct } from './pages/payments/payment-act-dialog.ts';
 import { OfficePayment } from './pages/payments/payment-page.ts';
@@ -38,6 +39,7 @@ export const OFFICE_ELEMENTS: Readonly<Record<string, CustomElementConstructor>>
   'office-confirm-sign-in': OfficeConfirmSignIn,
   'office-copy': OfficeCopy,
   'office-export': OfficeExport,
+  'office-exports': OfficeExports,
   'office-help': OfficeHelp,
   'office-link': OfficeLink,
   'office-payment': OfficePayment,

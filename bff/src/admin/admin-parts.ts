@@ -14,6 +14,8 @@ export interface AdminParts {
   readonly origin: string;
   /** Within how many seconds the end of an operation should be known. */
   readonly settleSeconds: number;
+  /** Names of acquirers that do not answer now, as this process sees it. */
+  readonly acquirersDown: () => readonly string[];
   /** The number of this build. */
   readonly version: string;
 }

@@ -15,6 +15,28 @@ export const SELECT_CONTRADICTIONS = `
     JOIN operation_states AS states ON states.id = found.operation_id
     LEFT JOIN corrections AS done ON done.operation_id = found.operation_id AND done.attempt = found.attempt`;
 
+/** A merchant, or one of its channels. */
+export interface LedgerPlaceName {
+  readonly merchant: string;
+  readonly channelId?: string;
+}
+
+/** The condition that an operation is of any of some places, with `$1` for the first value. */
+export function atPlaces(places: readonly LedgerPlaceName[]): {
+  readonly text: string;
+  readonly values: readonly string[];
+} {
+  const values: string[] = [];
+  const value = (each: string): string => `$${values.push(each)}`;
+  const conditions = places.map(({ merchant, channelId }) => {
+    const ofMerchant = `states.merchant = ${value(merchant)}`;
+    return channelId === undefined
+      ? ofMerchant
+      : `(${ofMerchant} AND states.channel_id = ${value(channelId)})`;
+  });
+  return { text: conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`, values };
+}
+
 /** Reads a row of {@link SELECT_CONTRADICTIONS} of either store. */
 export function contradictionOfRow(row: Readonly<Record<string, unknown>>): FoundContradiction {
   const how = row['how'] as Correction['how'] | null;

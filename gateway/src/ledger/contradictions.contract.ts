@@ -41,6 +41,22 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
       expect(await ledger.findContradictions(payment, 10)).toMatchObject([{ answer: APPROVED }]);
     });
 
+    it('is found by its merchant or channel, however many others there are before it', async () => {
+      await ledger.recordContradiction(contradiction);
+      const other = samplePayment({ merchant: 'Other' });
+      await ledger.startOperation(other);
+      await ledger.finishOperation(other, NOT_SENT, 2_000);
+      await ledger.recordContradiction({ ...contradiction, operationId: other.id, foundAt: 3_001 });
+      const { merchant, channelId } = other;
+      const count = async (...places: { readonly merchant: string; readonly channelId?: string }[]) =>
+        (await ledger.findContradictions({ places }, 1)).map(({ operationId }) => operationId);
+      expect(await count({ merchant })).toEqual([other.id]);
+      expect(await count({ merchant, channelId })).toEqual([other.id]);
+      expect(await count({ merchant, channelId: 'f'.repeat(32) })).toEqual([]);
+      expect(await count({ merchant: 'None' }, { merchant: payment.merchant })).toEqual([payment.id]);
+      expect(await count()).toEqual([]);
+    });
+
     it('is open until it is corrected, once', async () => {
       await ledger.recordContradiction(contradiction);
       await ledger.recordCorrection({ ...contradiction, ...corrected });

@@ -105,6 +105,18 @@ function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyF
   };
 }
 
+/** All days of a time, those without payments too, so that they stand where they belong. Both ends are included. */
+export function everyDay(
+  days: readonly NamedTotals[],
+  { fromDay, toDay }: { readonly fromDay: number; readonly toDay: number },
+): readonly NamedTotals[] {
+  const known = new Map(days.map((each) => [each.name, each]));
+  return Array.from({ length: toDay - fromDay + 1 }, (_, place) => {
+    const name = dayText(fromDay + place);
+    return known.get(name) ?? { name, payments: paymentTotals([]), rates: approvalRates([]) };
+  });
+}
+
 /** A payment, and not what refers to it: a PA can also add to another one. */
 export function isPayment({ kind, paymentType }: SumRow): boolean {
   return isOf(kind, paymentType, 'PA') || isOf(kind, paymentType, 'DB');

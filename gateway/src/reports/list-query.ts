@@ -19,6 +19,8 @@ export const STATUS_OF = {
   failed: 'declined',
   pending: 'pending',
   unknown: 'unknown',
+  /** Pending and unknown. */
+  open: 'pending,unknown',
 } as const;
 
 /**
@@ -52,7 +54,7 @@ export function dayText(day: number): string {
 }
 
 /** Keys whose values are lists here; in others, a comma is a part of a name. */
-const LISTS: ReadonlySet<string> = new Set(['type', 'status']);
+const LISTS: ReadonlySet<string> = new Set(['type', 'status', 'channel']);
 
 function quoted(key: string, value: string): string {
   const isPlain = LISTS.has(key) ? /^[\w,]+$/.test(value) : /^[\w.-]+$/.test(value);

@@ -10,10 +10,11 @@ export type ReadFile =
 
 /** Reads a file that the server makes. One that was cut off on its way is none: its last row says that it is whole. */
 export async function readFile(path: string, name: string): Promise<ReadFile> {
+  const limit = AbortSignal.timeout(LONGEST);
   try {
     const response = await fetch(`/admin/v1/${path}`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(LONGEST),
+      signal: limit,
     });
     const text = await response.text();
     if (!response.ok) return { ok: false, problem: problemOf(response.status, text) };
@@ -22,6 +23,6 @@ export async function readFile(path: string, name: string): Promise<ReadFile> {
     }
     return { ok: true, name, content: new Blob([text], { type: 'text/csv;charset=utf-8' }) };
   } catch {
-    return { ok: false, problem: { kind: 'unreachable', late: false } };
+    return { ok: false, problem: { kind: 'unreachable', late: limit.aborted } };
   }
 }

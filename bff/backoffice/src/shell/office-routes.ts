@@ -37,6 +37,13 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
     show: (_, address) => html`<office-reports .address=${address}></office-reports>`,
   },
   {
+    path: '/exports',
+    title: 'Exports',
+    right: 'payments.export',
+    menu: { group: 'Money', icon: 'exports' },
+    show: () => html`<office-exports></office-exports>`,
+  },
+  {
     path: '/account-data',
     title: 'Merchant / Channel Info',
     menu: { group: 'Administration', icon: 'merchants' },

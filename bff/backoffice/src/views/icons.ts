@@ -6,6 +6,7 @@ const PATHS = {
   payments: 'M2 4.5h12v7.5H2zM2 7h12M4.5 9.75h2',
   approvals: 'm3 8.5 3 3 7-7',
   reports: 'M2.5 13.5h11M4.5 11V7.5M8 11V3M11.5 11V5.5',
+  exports: 'M8 2.5v7M5 7l3 3 3-3M2.5 10.5v3h11v-3',
   users: 'M8 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM3 13.5c.4-2.2 2.4-3.5 5-3.5s4.6 1.3 5 3.5',
   audit: 'M4 2.5h8v11H4zM6 5.5h4M6 8h4M6 10.5h2.5',
   merchants: 'M2.5 6.5 4 2.5h8l1.5 4M3.5 7v6.5h9V7M2.5 6.5h11M6.5 13.5V10h3v3.5',

@@ -1,5 +1,5 @@
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
-import { contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
+import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
 import type { Ledger } from '../ledger.ts';
 import { storedReferences } from '../operation-row.ts';
 
@@ -29,15 +29,25 @@ export function contradictions(
       });
     },
     findContradictions: async (of, limit) => {
-      const rows = await store.read(
-        of === 'open'
-          ? { text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL ${ORDER} $1`, values: [limit] }
-          : {
-              text: `${SELECT_CONTRADICTIONS} WHERE found.operation_id = $1 ${ORDER} $2`,
-              values: [of.id, limit],
-            },
-      );
+      const rows = await store.read(statementOf(of, limit));
       return rows.map(contradictionOfRow);
     },
+  };
+}
+
+function statementOf(of: Parameters<Ledger['findContradictions']>[0], limit: number): Statement {
+  if (of === 'open') {
+    return { text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL ${ORDER} $1`, values: [limit] };
+  }
+  if ('id' in of) {
+    return {
+      text: `${SELECT_CONTRADICTIONS} WHERE found.operation_id = $1 ${ORDER} $2`,
+      values: [of.id, limit],
+    };
+  }
+  const { text, values } = atPlaces(of.places);
+  return {
+    text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL AND ${text} ${ORDER} $${values.length + 1}`,
+    values: [...values, limit],
   };
 }

@@ -4,6 +4,7 @@ import { type Condition, OPEN_KINDS, type PaymentQuery, type Reading, type Searc
 import { readAmount } from './read-amount.ts';
 import { readBareWord } from './read-bare-word.ts';
 import { readCreated } from './read-created.ts';
+import { readDays } from './read-days.ts';
 import {
   asSearchKey,
   isTermKey,
@@ -100,6 +101,9 @@ function readKeyed(
     const read = key === 'amount' ? readAmount(word) : readCreated(word, surroundings.now);
     return read.ok ? success([read.value]) : read;
   }
+  if (key === 'refunded' || key === 'chargedback') {
+    return readDays(key, word, surroundings.now);
+  }
   if (word.operator !== ':') {
     return failure(`${key} is not compared by ${word.operator}; write ${keyRow(key).example}`);
   }
@@ -113,7 +117,7 @@ function readKeyed(
 }
 
 function readValue(
-  key: Exclude<SearchKey, 'amount' | 'created'>,
+  key: Exclude<SearchKey, 'amount' | 'created' | 'refunded' | 'chargedback'>,
   value: string,
   surroundings: SearchSurroundings,
 ): Result<readonly Reading[], string> {

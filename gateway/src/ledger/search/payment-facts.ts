@@ -54,6 +54,8 @@ export function factsOf(root: Operation, operations: readonly Operation[]): Paym
     ['brand', root.brand],
     ['code', root.resultCode],
     ['status', statusOf(root, operations)],
+    ...valuesOfRetry(root),
+    ...operations.flatMap(daysOf),
     ...valuesOfInstrument(root),
     ...operations.flatMap(valuesOfOperation),
   ];
@@ -107,6 +109,33 @@ function checkoutOf(root: Operation): readonly string[] | undefined {
 
 function amountUnits({ amount: { minor, currency } }: Operation): number {
   return Number((minor * BigInt(AMOUNT_UNITS)) / 10n ** BigInt(currencyDigits(currency)));
+}
+
+function valuesOfRetry({ references: { firstAttempt } }: Operation): (readonly [TermKey, string])[] {
+  return firstAttempt === undefined
+    ? []
+    : [
+        ['retried', 'yes'],
+        ['retried', firstAttempt.acquirer],
+      ];
+}
+
+const BACK: Readonly<Partial<Record<Operation['paymentType'], TermKey>>> = {
+  RF: 'refunded',
+  CB: 'chargedback',
+};
+
+/** The day and the month of what was given back: a time is looked for by the fewest of both. */
+function daysOf({ paymentType, state, startedAt }: Operation): (readonly [TermKey, string])[] {
+  const key = BACK[paymentType];
+  if (key === undefined || state !== 'approved') {
+    return [];
+  }
+  const day = new Date(startedAt).toISOString().slice(0, 10);
+  return [
+    [key, day],
+    [key, day.slice(0, 7)],
+  ];
 }
 
 function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undefined])[] {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventLog } from '../../events/event-log.ts';
 import type { FollowUp, Payment } from '../../payment/operation.ts';
 import type { Scope } from '../../rights/scope.ts';
-import type { EntityId, RegistrationId } from '../../values/ids.ts';
+import { acquirerKey, type EntityId, type RegistrationId } from '../../values/ids.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
 import type { Ledger } from '../ledger.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../ledger-place.ts';
 import { redactField } from '../redact-field.ts';
-import { sampleCheckoutId, sampleFollowUp, samplePayment } from '../sample-operation.ts';
+import { sampleAttempt, sampleCheckoutId, sampleFollowUp, samplePayment } from '../sample-operation.ts';
 import { createPaymentSearch } from './create-payment-search.ts';
 import { parseSearch } from './parse-search.ts';
 import type { FoundPayments, PaymentSearch } from './payment-search.ts';
@@ -113,10 +113,21 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       customer: 'customer:C-1001',
       registration: `registration:${registrationId}`,
       'three-d-secure': 'three-d-secure:challenge',
+      retried: 'retried:yes',
+      refunded: 'refunded:2026-11-06',
+      chargedback: 'chargedback:2026-11',
     };
 
     it('finds a payment by each key, and leaves it out by its negation', async () => {
-      const one = await pay(ONE, DECLINED);
+      const one = await pay(ONE, 'open');
+      const firstAttempt = sampleAttempt(one, { ...DECLINED, acquirer: one.acquirer, finishedAt: 1_500 });
+      const next = { name: 'fallback', key: acquirerKey(one.id, 2) };
+      const moved = await ledger.retryOperation({ id: one.id, firstAttempt, next, routing: 'the fallback' });
+      await ledger.finishOperation(moved ?? one, DECLINED, 2_000);
+      for (const paymentType of ['RF', 'CB'] as const) {
+        // oxlint-disable-next-line no-await-in-loop
+        await refer(one, { paymentType, startedAt: Date.UTC(2026, 10, 6) });
+      }
       const other = await pay({ entityId: SECOND, channelId: SECOND });
       expect(Object.keys(EXAMPLES).toSorted()).toEqual(
         SEARCH_KEY_NAMES.filter((key) => !['id', 'open', 'contradiction'].includes(key)).toSorted(),

@@ -149,6 +149,24 @@ export const SEARCH_KEYS = {
     spelling: 'lower',
     isTerm: true,
   },
+  retried: {
+    says: 'payments that smart retry tried again: `yes`, or the acquirer that declined first',
+    operators: 'equals',
+    example: 'retried:yes',
+    isTerm: true,
+  },
+  refunded: {
+    says: 'days on which some of it was refunded (UTC)',
+    operators: 'order',
+    example: 'refunded:2026-11-01..2026-11-22',
+    isTerm: true,
+  },
+  chargedback: {
+    says: 'days on which some of it was charged back (UTC)',
+    operators: 'order',
+    example: 'chargedback:2026-11',
+    isTerm: true,
+  },
   'three-d-secure': {
     says: 'how the shopper was authenticated',
     operators: 'equals',

@@ -9,7 +9,7 @@ import type { TermKey } from './search-keys.ts';
 export type SearchTerm = number;
 
 export interface SearchTerms {
-  /** The id of the key by which new terms are made. */
+  /** By which key, and of what, new terms are made. */
   readonly keyId: string;
   /** The term of a value, by the current key. */
   termOf(key: TermKey, value: string): SearchTerm;
@@ -18,6 +18,9 @@ export interface SearchTerms {
 }
 
 const BYTES = 6;
+
+/** What payments are found by. With another number all are indexed anew, so it changes with the keys of the search. */
+const WHAT_IS_INDEXED = 2;
 
 /** Most values of a few keys are always the same; the others are not kept. */
 const FEW: ReadonlySet<TermKey> = new Set([
@@ -29,6 +32,9 @@ const FEW: ReadonlySet<TermKey> = new Set([
   'status',
   'type',
   'acquirer',
+  'retried',
+  'refunded',
+  'chargedback',
   'three-d-secure',
 ]);
 const MOST_KEPT = 5000;
@@ -38,7 +44,7 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
   const all = keys.all.map((key) => key.derive('search-terms'));
   const kept = new Map<string, SearchTerm>();
   return {
-    keyId: keys.current.id,
+    keyId: `${keys.current.id} ${WHAT_IS_INDEXED}`,
     termOf: (key, value) => {
       if (!FEW.has(key)) {
         return hash(current, key, value);

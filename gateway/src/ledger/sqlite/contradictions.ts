@@ -1,6 +1,6 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
-import { contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
+import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
 import type { Ledger } from '../ledger.ts';
 import { storedReferences } from '../operation-row.ts';
 
@@ -38,7 +38,19 @@ export function prepareContradictions(
     recordCorrection: async ({ operationId, attempt, how, note, correctedAt }) => {
       await correct(operationId, attempt, how, note, correctedAt);
     },
-    findContradictions: async (of, limit) =>
-      (of === 'open' ? open.all(limit) : ofOne.all(of.id, limit)).map(contradictionOfRow),
+    findContradictions: async (of, limit) => {
+      if (of === 'open') {
+        return open.all(limit).map(contradictionOfRow);
+      }
+      if ('id' in of) {
+        return ofOne.all(of.id, limit).map(contradictionOfRow);
+      }
+      const { text, values } = atPlaces(of.places);
+      const numbered = text.replaceAll('$', '?');
+      return store
+        .prepareRead(`${SELECT_CONTRADICTIONS} WHERE how IS NULL AND ${numbered} ${end}`)
+        .all(...values, limit)
+        .map(contradictionOfRow);
+    },
   };
 }

@@ -1,16 +1,14 @@
 import { html, nothing } from 'lit';
-import { type Problem, wordsOf } from '../../call/problem.ts';
-import { readFile } from '../../call/read-file.ts';
-import { announce } from '../../views/announce.ts';
+import { wordsOf } from '../../call/problem.ts';
 import { OfficeElement } from '../../views/office-element.ts';
-import { saveFile } from '../../views/save-file.ts';
+import { type ExportEnd, runExport } from '../exports/run-export.ts';
 
-/** Saves what a search finds as a file. That it was exported is in the audit log. */
+/** Saves what a search finds as a file, or has it written where it is large. That it was exported is in the audit log. */
 export class OfficeExport extends OfficeElement {
-  static override properties = { search: {}, runs: { state: true }, problem: { state: true } };
+  static override properties = { search: {}, runs: { state: true }, end: { state: true } };
   declare search: string;
   declare runs: boolean;
-  declare problem: Problem | undefined;
+  declare end: ExportEnd | undefined;
 
   constructor() {
     super();
@@ -19,21 +17,22 @@ export class OfficeExport extends OfficeElement {
   }
 
   override render() {
-    return html`<button class="button" type="button" ?disabled=${this.runs} @click=${() => this.#export()}>
+    const { end } = this;
+    return html`<button class="button" type="button" ?disabled=${this.runs} @click=${() => void this.#export()}>
         ${this.runs ? 'Exporting …' : 'Export'}
       </button>
-      ${this.problem ? html`<p class="small wrong" role="alert">${wordsOf(this.problem)}</p>` : nothing}`;
+      ${end?.kind === 'failed' ? html`<p class="small wrong" role="alert">${wordsOf(end.problem)}</p>` : nothing}
+      ${
+        end?.kind === 'begun'
+          ? html`<p class="small">It is large, so it is being written: <a href="/exports">Exports</a></p>`
+          : nothing
+      }`;
   }
 
   async #export(): Promise<void> {
     this.runs = true;
-    this.problem = undefined;
-    const query = new URLSearchParams(this.search ? { q: this.search } : {});
-    const file = await readFile(`exports/payments.csv?${query}`, 'payments.csv');
+    this.end = undefined;
+    this.end = await runExport('payments', { q: this.search });
     this.runs = false;
-    if (file.ok) {
-      saveFile(file.name, file.content);
-      announce('The export is saved');
-    } else this.problem = file.problem;
   }
 }

@@ -2,20 +2,22 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
-import { startOf } from '../../session/session.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
+import { placeFields } from './place-fields.ts';
 import { breakdowns, dayCharts, figureTiles } from './report-parts.ts';
 import { REPORT, type Report } from './report-shape.ts';
 
-const KEYS = ['from', 'to', 'channel'] as const;
+const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
 
 /** Figures of some days, one currency after the other: amounts of two are never added. */
 export class OfficeReports extends OfficeElement {
-  static override properties = { address: { attribute: false } };
+  static override properties = { address: { attribute: false }, merchant: { state: true } };
   declare address: Address;
+  /** The one that is chosen and not shown yet. */
+  declare merchant: string | undefined;
   readonly #report = new Loaded<Report>(this);
   #asked: string | undefined;
 
@@ -45,7 +47,8 @@ export class OfficeReports extends OfficeElement {
   #form(): TemplateResult {
     const { query } = this.address;
     const { from = '', to = '' } = this.#report.value ?? {};
-    const channels = (startOf()?.signedIn?.merchants ?? []).flatMap((merchant) => merchant.channels);
+    const { merchant = query.get('merchant') ?? '' } = this;
+    const channel = query.get('channel') ?? '';
     return html`<form class="panel filters" @submit=${(event: SubmitEvent) => this.#choose(event)}>
       <div class="field">
         <label for="report-from">From</label>
@@ -55,16 +58,7 @@ export class OfficeReports extends OfficeElement {
         <label for="report-to">To</label>
         <input id="report-to" type="date" name="to" .value=${query.get('to') ?? to} />
       </div>
-      <div class="field">
-        <label for="report-channel">Channel</label>
-        <select id="report-channel" name="channel">
-          <option value="">All that you may see</option>
-          ${channels.map(
-            ({ id, name }) =>
-              html`<option value=${id} ?selected=${id === query.get('channel')}>${name}</option>`,
-          )}
-        </select>
-      </div>
+      ${placeFields('report', { merchant, channel }, (name) => (this.merchant = name))}
       <div class="row"><button class="button">Show</button></div>
     </form>`;
   }

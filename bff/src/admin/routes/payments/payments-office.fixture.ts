@@ -50,6 +50,7 @@ export async function startPaymentsOffice(
     environment: 'test',
     origin: OFFICE,
     settleSeconds: 60,
+    acquirersDown: () => [],
     version: '7',
   };
   const office = await startOffice(routesOf(parts), undefined, settings);

@@ -1,10 +1,20 @@
-import { covers, type EntityId, type MerchantsFile, type Scope } from '@tollgate/gateway/api';
+import {
+  type Approval,
+  acquirersOf,
+  covers,
+  type EntityId,
+  type Json,
+  type MerchantsFile,
+  type Scope,
+} from '@tollgate/gateway/api';
 import type { AdminParts } from '../../admin-parts.ts';
 
 /** What a person should look at, by its name, in the order in which it is shown. */
 export const ATTENTION = {
   'unknown-outcomes': 'payments of which the acquirer has not said how they ended',
   'unknown-follow-ups': 'captures, refunds and reversals of which the acquirer has not said how they ended',
+  'acquirers-down': 'acquirers that do not answer, as this gateway sees it',
+  approvals: 'refunds that wait for a second person',
   contradictions: 'answers of acquirers that say something else than the books',
   'failed-webhooks': 'events that could not be told to a shop and were given up',
   chargebacks: 'chargebacks of the last 30 days',
@@ -29,19 +39,31 @@ const CERTIFICATE_DAYS = 60;
 
 type Stores = Pick<
   AdminParts['stores'],
-  'ledger' | 'reports' | 'webhookAddresses' | 'webhookDeliveries' | 'walletKeys'
+  'approvals' | 'ledger' | 'reports' | 'webhookAddresses' | 'webhookDeliveries' | 'walletKeys'
 >;
+
+/** Where is looked, and when. */
+export interface AttentionQuestion {
+  readonly scopes: readonly Scope[];
+  readonly now: number;
+  /** Acquirers that do not answer. */
+  readonly down: readonly string[];
+  readonly file: MerchantsFile;
+  /** Whether the caller can decide a refund that waits. */
+  readonly mayDecide: (approval: Approval) => boolean;
+}
 
 /** What needs attention in some scopes; kinds of which there are none are left out. */
 export async function findAttention(
   stores: Stores,
-  scopes: readonly Scope[],
-  now: number,
+  asked: AttentionQuestion,
 ): Promise<{ readonly items: readonly AttentionItem[]; readonly isComplete: boolean }> {
+  const { scopes, now } = asked;
   const today = Math.floor(now / DAY);
   const question = { fromDay: today - CHARGEBACK_DAYS + 1, toDay: today, scopes };
-  const [report, contradictions, webhooks, certificates] = await Promise.all([
+  const [report, approvals, contradictions, webhooks, certificates] = await Promise.all([
     stores.reports.read(question),
+    countApprovals(stores, asked),
     countContradictions(stores, scopes),
     countFailedWebhooks(stores, scopes),
     countCertificates(stores, scopes, now),
@@ -54,6 +76,8 @@ export async function findAttention(
   const items: readonly AttentionItem[] = [
     exactly('unknown-outcomes', of('payment')),
     exactly('unknown-follow-ups', of('follow-up')),
+    exactly('acquirers-down', countDown(asked)),
+    approvals,
     contradictions,
     webhooks,
     exactly('chargebacks', sumOf(chargebacks)),
@@ -70,10 +94,33 @@ function sumOf(rows: readonly { readonly count: number }[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** Of those that channels in the scopes name. */
+function countDown({ scopes, down, file }: AttentionQuestion): number {
+  const merchants = file.merchants.map(({ name, channels }) => ({
+    channels: Object.fromEntries(
+      channels
+        .filter(({ entityId }) => isIn(scopes, name, entityId))
+        .map((channel) => [channel.entityId, channel]),
+    ),
+  }));
+  const used = new Set(merchants.flatMap((merchant) => [...acquirersOf(merchant as unknown as Json)]));
+  return down.filter((name) => used.has(name)).length;
+}
+
+async function countApprovals(
+  { approvals }: Stores,
+  { scopes, now, mayDecide }: AttentionQuestion,
+): Promise<AttentionItem> {
+  const found = await approvals.list({ isWaiting: true, now, limit: MOST });
+  const own = found.filter((each) => isIn(scopes, each.merchant, each.channelId) && mayDecide(each));
+  return { kind: 'approvals', count: own.length, isAtLeast: found.length === MOST };
+}
+
 async function countContradictions({ ledger }: Stores, scopes: readonly Scope[]): Promise<AttentionItem> {
-  const found = await ledger.findContradictions('open', MOST);
-  const own = found.filter(({ operation }) => isIn(scopes, operation.merchant, operation.channelId));
-  return { kind: 'contradictions', count: own.length, isAtLeast: found.length === MOST };
+  const places = scopes.flatMap((scope) => (scope.kind === 'platform' ? [] : [scope]));
+  const isAll = places.length < scopes.length;
+  const found = await ledger.findContradictions(isAll ? 'open' : { places }, MOST);
+  return { kind: 'contradictions', count: found.length, isAtLeast: found.length === MOST };
 }
 
 async function countFailedWebhooks(

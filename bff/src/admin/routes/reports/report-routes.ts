@@ -4,6 +4,8 @@ import { attentionRoute } from './show-attention.ts';
 import { reportRoute } from './show-report.ts';
 
 /** The start page and the reports. */
-export function reportRoutes(parts: Pick<AdminParts, 'stores' | 'running'>): readonly AnyAdminRoute[] {
+export function reportRoutes(
+  parts: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>,
+): readonly AnyAdminRoute[] {
   return [reportRoute(parts), attentionRoute(parts)];
 }

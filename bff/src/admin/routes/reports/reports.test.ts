@@ -11,6 +11,7 @@ import { reportRoute } from './show-report.ts';
 const SHOP = { kind: 'merchant', merchant: 'Shop' } as const;
 const OTHER = { kind: 'merchant', merchant: 'Other shop' } as const;
 const [CARDS, WALLETS, ELSEWHERE] = ['a', 'b', 'c'].map((letter) => letter.repeat(32) as EntityId);
+const WALLET_CHANNEL = { ...SHOP, kind: 'channel', channelId: WALLETS ?? ('' as EntityId) } as const;
 const DAY = 86_400_000;
 
 interface Listed {
@@ -23,10 +24,11 @@ let own: OwnStores;
 let office: TestOffice;
 let now: number;
 let today: string;
+let down: readonly string[] = [];
 
 beforeAll(async () => {
   own = await openOwnStores();
-  const parts = { running: RUNNING, stores: own.stores };
+  const parts = { running: RUNNING, stores: own.stores, acquirersDown: () => down };
   office = await startOffice([reportRoute(parts), attentionRoute(parts)]);
   now = office.test.clock.now();
   today = new Date(now).toISOString().slice(0, 10);
@@ -157,9 +159,14 @@ describe('the report of some days', () => {
           notSent: { count: 1 },
           pending: { count: 1 },
           unknown: { count: 1 },
+          open: { count: 2 },
           rates: { first: 2 / 5, final: 3 / 5 },
         },
-        followUps: { RF: { count: 1, amount: '1.00' }, CB: { count: 1 }, CP: { count: 0, amount: '0.00' } },
+        followUps: {
+          RF: { count: 1, amount: '1.00', query: expect.stringContaining('refunded:') },
+          CB: { count: 1 },
+          CP: { count: 0, amount: '0.00' },
+        },
         credits: { count: 1 },
         retries: [{ first: 'simulator', second: 'fallback', rescued: { count: 1, amount: '92.50' } }],
       },
@@ -173,7 +180,8 @@ describe('the report of some days', () => {
   it.each(['', 'merchant=Shop', `channel=${WALLETS ?? ''}`])(
     'has with each figure the search that lists exactly what it counts: %s',
     async (query) => {
-      const figures = [...listedIn(await report(query))];
+      const lately = new Date(now - 2 * DAY).toISOString().slice(0, 10);
+      const figures = [...listedIn(await report(`from=${lately}&${query}`))];
       expect(figures.length).toBeGreaterThan(8);
       for (const figure of figures) {
         // oxlint-disable-next-line no-await-in-loop -- one search after the other
@@ -199,6 +207,12 @@ describe('the report of some days', () => {
       isComplete: true,
       currencies: [{ payments: { failed: { count: 1 } }, days: [{ name: yesterday }] }],
     });
+    const [euros] = (await report()).currencies;
+    expect(euros?.['days']).toHaveLength(30);
+    expect(euros?.['days']?.at(-3)).toMatchObject({
+      approved: { count: 0, amount: '0.00' },
+      rates: { final: null },
+    });
     expect(await report(`from=${today}&to=${today}`)).toMatchObject({
       currencies: [{ days: [{ name: today }] }, {}],
     });
@@ -212,6 +226,24 @@ describe('the report of some days', () => {
     expect(await failed(on(wallets, 'finance'), 'merchant=Shop')).toEqual([1]);
     expect((await ask('?merchant=Shop', on(OTHER, 'finance'))).status).toBe(404);
     expect((await ask('', on(SHOP, 'support'))).status).toBe(403);
+  });
+
+  it('has lists with the same payments for who may see payments at more places than reports', async () => {
+    for (const grants of [
+      [...on(SHOP, 'finance'), ...on(PLATFORM, 'support')],
+      [...on(OTHER, 'finance'), ...on(SHOP, 'support')],
+      [...on(WALLET_CHANNEL, 'finance'), ...on(OTHER, 'finance'), ...on(SHOP, 'support')],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { currencies } = await report('', grants);
+      for (const { payments: counted } of currencies) {
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await countOf(counted['failed']?.query ?? '')).toBe(counted['failed']?.count);
+      }
+    }
+    const [euros] = (await report('', on(SHOP, 'finance'))).currencies;
+    // Where both are the same, a list is not narrowed.
+    expect(euros?.payments['failed']?.query).not.toContain('merchant');
   });
 
   it.each([
@@ -249,6 +281,42 @@ describe('what needs attention', () => {
     ]);
     expect(await items(on(OTHER, 'finance'))).toEqual([]);
     expect((await ask('/attention?merchant=Shop', on(OTHER, 'finance'))).status).toBe(404);
+  });
+
+  it('has acquirers that do not answer, for those whose channels use them', async () => {
+    down = ['acquirer-a', 'acquirer-z'];
+    expect(await items()).toContainEqual(expect.objectContaining({ kind: 'acquirers-down', count: 1 }));
+    expect(await items(on(WALLET_CHANNEL, 'finance'))).toMatchObject([{ kind: 'acquirers-down' }]);
+    down = [];
+    expect(await items(on(WALLET_CHANNEL, 'finance'))).toEqual([]);
+  });
+
+  it('has refunds that wait, for who may decide them and did not ask for them', async () => {
+    const asked = {
+      id: 'e'.repeat(32),
+      paymentId: 'f'.repeat(32) as never,
+      merchant: 'Shop',
+      channelId: CARDS ?? ('' as EntityId),
+      amount: { minor: 100n, currency: 'EUR' },
+      idempotencyKey: 'key',
+      reason: undefined,
+      requestedBy: { id: 'user-2', email: 'joe@example.com' },
+      requestedAt: now,
+    };
+    await own.stores.approvals.request(asked);
+    const count = async (...given: Parameters<typeof items>) =>
+      (await items(...given)).find(({ kind }) => kind === 'approvals')?.count;
+    expect(await count()).toBe(1);
+    expect(await count(on(SHOP, 'operations'))).toBe(1);
+    expect(await count(on(PLATFORM, 'auditor'))).toBeUndefined();
+    expect(await count(on(OTHER, 'finance'))).toBeUndefined();
+    await own.stores.approvals.request({
+      ...asked,
+      id: 'd'.repeat(32),
+      idempotencyKey: 'other',
+      requestedBy: { id: 'user-1', email: 'jane@example.com' },
+    });
+    expect(await count()).toBe(1);
   });
 
   it('has contradictions that are not put right', async () => {

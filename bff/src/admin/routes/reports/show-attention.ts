@@ -2,9 +2,10 @@ import { searchWords } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
 import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
 import { ATTENTION, type AttentionKind, findAttention } from './find-attention.ts';
+import { listPlace } from './list-place.ts';
 
 const KINDS = Object.keys(ATTENTION) as readonly AttentionKind[];
 
@@ -16,7 +17,11 @@ const SEARCHES: Readonly<Partial<Record<AttentionKind, readonly (readonly [strin
 };
 
 /** What a person should look at first. */
-export function attentionRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>): AnyAdminRoute {
+export function attentionRoute({
+  stores,
+  running,
+  acquirersDown,
+}: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>): AnyAdminRoute {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/reports/attention',
@@ -45,8 +50,17 @@ export function attentionRoute({ stores, running }: Pick<AdminParts, 'stores' | 
       if (scopes === undefined) {
         return refusal('not-found');
       }
-      const { items, isComplete } = await findAttention(stores, scopes, call.now);
-      const place = Object.entries({ merchant, channel }).filter(hasValue);
+      const file = running.merchants();
+      const { items, isComplete } = await findAttention(stores, {
+        scopes,
+        now: call.now,
+        down: acquirersDown(),
+        file,
+        mayDecide: ({ merchant: name, channelId, requestedBy }) =>
+          requestedBy.id !== callerOf(call).user.id &&
+          call.may('payments.refund-above-limit', { kind: 'channel', merchant: name, channelId }) !== 'no',
+      });
+      const place = Object.entries(listPlace(call, { merchant, channel }, scopes, file)).filter(hasValue);
       const shown = items.map(({ kind, count, isAtLeast }) => {
         const words = SEARCHES[kind];
         const query = words === undefined ? null : searchWords([...place, ...words]);

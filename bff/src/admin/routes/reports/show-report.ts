@@ -4,6 +4,7 @@ import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
 import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
+import { listPlace } from './list-place.ts';
 import { daysOf, periodQuery } from './report-period.ts';
 import { figuresShown, shownFigures } from './shown-figures.ts';
 
@@ -35,7 +36,7 @@ export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'ru
         return refusal('invalid', undefined, [{ in: 'query', path: 'from', message: days }]);
       }
       const read = await stores.reports.read({ ...days, scopes });
-      const place = { ...days, merchant, channel };
+      const place = { ...days, ...listPlace(call, { merchant, channel }, scopes, running.merchants()) };
       return ok({
         from: dayText(days.fromDay),
         to: dayText(days.toDay),

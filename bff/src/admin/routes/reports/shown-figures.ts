@@ -1,12 +1,16 @@
 import {
   type CurrencyFigures,
+  dayText,
+  everyDay,
   FOLLOW_UPS,
   listQuery,
   moneyToWire,
   type NamedTotals,
   type PaymentTotals,
+  plus,
   type ReportPlace,
   STATUS_OF,
+  searchWords,
   type Total,
 } from '@tollgate/gateway/api';
 import { isResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
@@ -21,6 +25,8 @@ const total = z
 
 const listed = total.extend({ query: z.string().describe('The search that lists exactly these') });
 
+const back = total.extend({ query: z.string().describe('The search that lists the payments they refer to') });
+
 const rate = z.number().nullable().describe('From 0 to 1; null where nothing was approved or declined');
 
 const payments = z
@@ -32,6 +38,7 @@ const payments = z
     notSent: total.describe('No acquirer has taken it'),
     pending: listed.describe('Still open'),
     unknown: listed.describe('The acquirer has not said how it ended'),
+    open: listed.describe('Pending and unknown together'),
     rates: z.strictObject({
       first: rate.describe('Of first attempts alone: approved / (approved + declined)'),
       final: rate.describe('After smart retry: approved / (approved + declined)'),
@@ -47,10 +54,10 @@ export const shownFigures = z.strictObject({
   query: z.string().describe('The search that lists all payments that are counted here'),
   payments,
   followUps: z
-    .strictObject({ CP: total, RV: total, RF: total, CB: total, CR: total })
+    .strictObject({ CP: total, RV: total, RF: back, CB: back, CR: total })
     .describe('Approved captures, reversals, refunds, chargebacks and their reversals, by their own day'),
   credits: total.describe('Approved credits to shoppers (CD)'),
-  days: z.array(named).describe('Days with payments, by their date in UTC'),
+  days: z.array(named).describe('Every day, by its date in UTC'),
   brands: z.array(named),
   acquirers: z
     .array(
@@ -71,8 +78,8 @@ export const shownFigures = z.strictObject({
       z.strictObject({
         first: z.string(),
         second: z.string(),
-        retried: total,
-        rescued: total.describe('Declined at the first acquirer and approved at the second'),
+        retried: listed,
+        rescued: listed.describe('Declined at the first acquirer and approved at the second'),
       }),
     )
     .describe('Smart retry, by the two acquirers'),
@@ -97,9 +104,9 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
     currency,
     query: list(),
     payments: paymentsShown(figures, show, list),
-    followUps: followUpsShown(figures, show),
+    followUps: followUpsShown(figures, show, place),
     credits: show(figures.credits),
-    days: figures.days.map((each) => showNamed(each, onDay(place, each.name))),
+    days: everyDay(figures.days, place).map((each) => showNamed(each, onDay(place, each.name))),
     brands: figures.brands.map((each) => showNamed(each, place, ['brand', each.name])),
     acquirers: figures.acquirers.map(({ acquirer, asked, approved, declined, rate: ownRate }) => ({
       name: acquirer,
@@ -117,8 +124,11 @@ export function figuresShown(place: ReportPlace, figures: CurrencyFigures): z.in
     retries: figures.retries.map(({ first, second, retried, rescued }) => ({
       first,
       second,
-      retried: show(retried),
-      rescued: show(rescued),
+      retried: { ...show(retried), query: list(['retried', first], ['acquirer', second]) },
+      rescued: {
+        ...show(rescued),
+        query: list(['retried', first], ['acquirer', second], ['status', STATUS_OF.approved]),
+      },
     })),
   };
 }
@@ -148,13 +158,30 @@ function paymentsShown(
     notSent: show(notSent),
     pending: shown(pending, 'pending'),
     unknown: shown(unknown, 'unknown'),
+    open: shown(plus(pending, unknown), 'open'),
     rates: { first: figures.rates.first ?? null, final: figures.rates.final ?? null },
   };
 }
 
-function followUpsShown({ followUps }: CurrencyFigures, show: Show) {
+function followUpsShown(
+  { followUps, currency }: CurrencyFigures,
+  show: Show,
+  { fromDay, toDay, merchant, channel }: ReportPlace,
+): z.infer<typeof shownFigures>['followUps'] {
+  const words = (key: string) =>
+    searchWords([
+      [key, `${dayText(fromDay)}..${dayText(toDay)}`],
+      ['currency', currency],
+      ...(merchant === undefined ? [] : [['merchant', merchant] as const]),
+      ...(channel === undefined ? [] : [['channel', channel] as const]),
+    ]);
   const entries = FOLLOW_UPS.map((type) => [type, show(followUps[type])] as const);
-  return Object.fromEntries(entries) as Record<(typeof FOLLOW_UPS)[number], ReturnType<Show>>;
+  const shown = Object.fromEntries(entries) as Record<(typeof FOLLOW_UPS)[number], ReturnType<Show>>;
+  return {
+    ...shown,
+    RF: { ...shown.RF, query: words('refunded') },
+    CB: { ...shown.CB, query: words('chargedback') },
+  };
 }
 
 function onDay(place: ReportPlace, date: string): ReportPlace {

@@ -111,6 +111,7 @@ export async function startSettingsOffice(
     environment,
     origin: OFFICE,
     settleSeconds: 60,
+    acquirersDown: () => [],
     version: '7',
   };
   const office = await startOffice(routesOf(parts), (same) => ({ ...same, environment }));

@@ -1,0 +1,148 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { Loaded } from '../../call/loaded.ts';
+import { type Problem, wordsOf } from '../../call/problem.ts';
+import { json, type Of } from '../../call/shape.ts';
+import { announce } from '../../views/announce.ts';
+import { formValues } from '../../views/form-values.ts';
+import { OfficeElement } from '../../views/office-element.ts';
+import type { Column } from '../../views/office-table.ts';
+import { panel } from '../../views/panel.ts';
+import { badge, type Tone } from '../../views/state-badge.ts';
+import { showTime } from '../../views/times.ts';
+import { whenLoaded } from '../../views/when-loaded.ts';
+import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
+import { askedWords, EXPORT_KINDS, EXPORTS, type Export } from './export-shape.ts';
+import { runExport } from './run-export.ts';
+
+/** Milliseconds between two looks at what is being written. */
+const PAUSE = 2000;
+
+const TONES: Readonly<Record<string, Tone>> = {
+  done: 'good',
+  failed: 'bad',
+  running: 'warn',
+  waiting: 'warn',
+};
+
+/** Files of payments, of the journal and of what acquirers owe; and those that are being written. */
+export class OfficeExports extends OfficeElement {
+  static override properties = { form: { state: true }, problem: { state: true } };
+  declare form: ExportFormState;
+  declare problem: Problem | undefined;
+  readonly #exports = new Loaded<Of<typeof EXPORTS>>(this);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly #columns: readonly Column<Export>[] = [
+    { label: 'Export', isName: true, cell: ({ kind }) => EXPORT_KINDS[kind] ?? kind },
+    { label: 'Of', cell: (job) => html`<span class="breaks">${askedWords(job)}</span>` },
+    { label: 'State', cell: stateOf },
+    { label: 'Rows', kind: 'amount', cell: ({ rows }) => rows.toLocaleString('en') },
+    { label: 'Asked for', kind: 'nowrap', cell: ({ madeAt }) => showTime(madeAt, false) },
+    { label: 'There until', kind: 'nowrap', cell: ({ endsAt }) => showTime(endsAt, false) },
+    { label: '', cell: (job) => this.#acts(job) },
+  ];
+
+  constructor() {
+    super();
+    this.form = { kind: 'journal', merchant: '', channel: '', runs: false };
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  override render() {
+    return html`<div class="head"><h1>Exports</h1></div>
+      <div class="sections">
+        ${exportForm(this.form, {
+          change: (to) => (this.form = { ...this.form, ...to }),
+          run: (event) => void this.#run(event),
+        })}
+        ${this.problem ? html`<p class="notice bad" role="alert">${wordsOf(this.problem)}</p>` : nothing}
+        ${panel(
+          'Large exports',
+          whenLoaded(
+            this.#exports,
+            ({ exports }) => html`<office-table
+              name="Large exports"
+              empty="None. An export of more than 10,000 rows is written here and can be fetched for a day."
+              .columns=${this.#columns}
+              .rows=${exports}
+            ></office-table>`,
+            () => void this.#load(),
+          ),
+        )}
+      </div>`;
+  }
+
+  #acts(job: Export): TemplateResult | string {
+    const isDone = job.state === 'done';
+    if (!isDone && !isWriting(job)) return '';
+    const what = html`<span class="unseen"> ${EXPORT_KINDS[job.kind]}, ${askedWords(job)}</span>`;
+    return html`<span class="row">
+      ${
+        isDone
+          ? html`<a href="/admin/v1/exports/${job.id}/file" download=${job.name}>Download${what}</a>`
+          : nothing
+      }
+      <button class="link" type="button" @click=${() => void this.#end(job)}>
+        ${isDone ? 'Remove' : 'Cancel'}${what}
+      </button>
+    </span>`;
+  }
+
+  async #run(event: SubmitEvent): Promise<void> {
+    const value = formValues(event);
+    if (this.form.runs) return;
+    const kind = value('kind');
+    this.form = { kind, merchant: value('merchant'), channel: value('channel'), runs: true };
+    this.problem = undefined;
+    const end = await runExport(kind, askedOf(value));
+    this.form = { ...this.form, runs: false };
+    if (end.kind === 'failed') this.problem = end.problem;
+    if (end.kind === 'begun') await this.#load();
+  }
+
+  /** Nothing is lost by it that can not be made again, so it is not asked twice. */
+  async #end(job: Export): Promise<void> {
+    const answer = await callAdmin({ method: 'DELETE', path: `exports/${job.id}`, shape: json });
+    this.problem = answer.ok ? undefined : answer.problem;
+    if (answer.ok) announce(job.state === 'done' ? 'The file is removed' : 'The export is cancelled');
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    clearTimeout(this.#timer);
+    const before = this.#exports.value?.exports.filter(isWriting) ?? [];
+    const found = await this.#exports.load((signal) => readAdmin('exports', EXPORTS, signal));
+    if (!this.isConnected) return;
+    const ids = new Set(before.map(({ id }) => id));
+    const done = found?.exports.filter(({ id, state }) => ids.has(id) && state === 'done') ?? [];
+    if (done.length > 0) announce('An export is done and can be downloaded');
+    if (found?.exports.some(isWriting)) this.#timer = setTimeout(() => void this.#load(), PAUSE);
+  }
+}
+
+function isWriting({ state }: Export): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+function stateOf({ state, share, why, kind }: Export): TemplateResult {
+  const bar =
+    state === 'running'
+      ? html`<progress
+          max="1"
+          .value=${share ?? 0}
+          aria-label="${EXPORT_KINDS[kind] ?? kind}: how much is written"
+        ></progress>`
+      : nothing;
+  return html`${badge(state, TONES[state] ?? 'plain')} ${share === undefined ? nothing : bar}
+    ${why ? html`<p class="small">${why}</p>` : nothing}`;
+}

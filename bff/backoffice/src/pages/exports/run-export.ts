@@ -1,0 +1,29 @@
+import { callAdmin } from '../../call/call-admin.ts';
+import type { Problem } from '../../call/problem.ts';
+import { readFile } from '../../call/read-file.ts';
+import { announce } from '../../views/announce.ts';
+import { saveFile } from '../../views/save-file.ts';
+import { EXPORT } from './export-shape.ts';
+
+/** How an export went: its file is saved, or it is large and being written. */
+export type ExportEnd =
+  | { readonly kind: 'saved' | 'begun' }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** Saves an export, or has it written where it is too large to be sent at once. */
+export async function runExport(kind: string, asked: Readonly<Record<string, string>>): Promise<ExportEnd> {
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  const file = await readFile(`exports/${kind}.csv?${new URLSearchParams(given)}`, `${kind}.csv`);
+  if (file.ok) {
+    saveFile(file.name, file.content);
+    announce('The export is saved');
+    return { kind: 'saved' };
+  }
+  const { problem } = file;
+  if (problem.kind !== 'refused' || problem.code !== 'too-many-rows') return { kind: 'failed', problem };
+  const body = { kind, ...given };
+  const answer = await callAdmin({ method: 'POST', path: 'exports', body, shape: EXPORT });
+  if (!answer.ok) return { kind: 'failed', problem: answer.problem };
+  announce('The export is large, so it is being written');
+  return { kind: 'begun' };
+}

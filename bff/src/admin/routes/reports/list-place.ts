@@ -1,0 +1,50 @@
+import type { MerchantsFile, ReportPlace, Scope } from '@tollgate/gateway/api';
+import type { AdminCall } from '../../admin-route.ts';
+import { narrowedScopes } from '../../narrowed-scopes.ts';
+
+/** A search takes so many values of one key. */
+const MOST_VALUES = 20;
+
+type Asked = Pick<ReportPlace, 'merchant' | 'channel'>;
+
+/**
+ * What narrows the lists that belong to figures. Of who may see payments at more places than reports, the lists are
+ * narrowed to the places of the figures, so that each has what its figure counts.
+ *
+ * @param scopes of the figures
+ */
+export function listPlace(
+  call: Pick<AdminCall<unknown, unknown, unknown>, 'scopesWith'>,
+  asked: Asked,
+  scopes: readonly Scope[],
+  file: MerchantsFile,
+): Asked {
+  const listed = narrowedScopes(call, 'payments.view', asked, file) ?? [];
+  const isSame =
+    listed.length === scopes.length && scopes.every((scope) => listed.some((each) => isOf(each, scope)));
+  return isSame ? asked : { ...asked, ...wordsOf(scopes, file) };
+}
+
+function isOf(one: Scope, other: Scope): boolean {
+  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+}
+
+function wordsOf(scopes: readonly Scope[], { merchants }: MerchantsFile): Asked {
+  const [only, ...more] = scopes;
+  if (only?.kind === 'merchant' && more.length === 0) {
+    return { merchant: only.merchant };
+  }
+  const channels = scopes.flatMap((scope) => {
+    switch (scope.kind) {
+      case 'platform':
+        return [];
+      case 'merchant':
+        return (merchants.find(({ name }) => name === scope.merchant)?.channels ?? []).map(
+          ({ entityId }) => entityId,
+        );
+      case 'channel':
+        return [scope.channelId];
+    }
+  });
+  return channels.length > 0 && channels.length <= MOST_VALUES ? { channel: channels.join(',') } : {};
+}
