@@ -9,6 +9,7 @@ const payments = (approved: number, rate: number | null) => ({
   notSent: total(0),
   pending: listed(0, 'status:pending'),
   unknown: listed(1, 'status:unknown'),
+  open: listed(1, 'status:pending,unknown'),
   rates: { first: rate === null ? null : 0.8, final: rate },
 });
 
@@ -29,7 +30,13 @@ export function reportAnswer() {
         currency: 'EUR',
         query: 'currency:EUR',
         payments: payments(16, 0.9),
-        followUps: { CP: total(0), RV: total(1), RF: total(2), CB: total(1), CR: total(0) },
+        followUps: {
+          CP: total(0),
+          RV: total(1),
+          RF: listed(2, 'refunded:2026-11-20..2026-11-22'),
+          CB: listed(1, 'chargedback:2026-11-20..2026-11-22'),
+          CR: total(0),
+        },
         credits: total(0),
         days: [day('2026-11-20', 8, 8 / 9), day('2026-11-21', 0, null), day('2026-11-22', 8, 0.9)],
         brands: [{ name: 'VISA', query: 'brand:VISA', ...payments(16, 0.9) }],
@@ -43,7 +50,14 @@ export function reportAnswer() {
           },
         ],
         codes: [{ code: '800.100.151', says: 'invalid card', ...listed(1, 'code:800.100.151') }],
-        retries: [{ first: 'one', second: 'two', retried: total(2), rescued: total(1) }],
+        retries: [
+          {
+            first: 'one',
+            second: 'two',
+            retried: listed(2, 'retried:one'),
+            rescued: listed(1, 'retried:one status:approved'),
+          },
+        ],
       },
     ],
   };

@@ -140,7 +140,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
           others: [other.id],
         });
       }
-      expect(await find(Object.values(EXAMPLES).join(' '))).toEqual([one.id]);
+      expect(await find(Object.values(EXAMPLES).slice(0, 20).join(' '))).toEqual([one.id]);
     });
 
     it.each(['5100', '510510', '12.34', '"order 4711"', 'invoice-0815', 'jane@EXAMPLE.com', 'C-1001'])(

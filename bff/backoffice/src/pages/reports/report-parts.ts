@@ -1,22 +1,33 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { amountText, digitsText } from '../../views/amounts.ts';
 import { lineChart } from '../../views/line-chart.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { shortNumber } from '../../views/scales.ts';
-import { type Figures, listLink, type NamedFigures, rateText } from './report-shape.ts';
+import { type Figures, listLink, type NamedFigures, type Report, rateText } from './report-shape.ts';
+
+/** Said wherever figures of a ledger stand that is still being summed: a small sum may be a large one. */
+export function incompleteNotice({
+  isComplete,
+}: Pick<Report, 'isComplete'>): TemplateResult | typeof nothing {
+  return isComplete
+    ? nothing
+    : html`<p class="notice warn">
+        The ledger is still being summed: the newest payments are not counted yet, and figures are too small.
+      </p>`;
+}
 
 /** The first figures of a currency. Each leads to the list of what it counts. */
-export function figureTiles({ currency, payments, followUps, query }: Figures): TemplateResult {
-  const { approved, failed, pending, unknown, rates } = payments;
-  const open = pending.count + unknown.count;
+export function figureTiles({ currency, payments, followUps }: Figures): TemplateResult {
+  const { approved, failed, declined, open, unknown, rates } = payments;
+  const decided = approved.count + declined.count;
   return html`<ul class="tiles" role="list">
     ${tile('Approved', amountText(approved.amount, currency), counted(approved.count, 'payment'), approved.query)}
-    ${tile('Approval rate', rateText(rates.final), `${rateText(rates.first)} at the first attempt`, query)}
+    ${tile('Approval rate', rateText(rates.final), `${approved.count} of ${decided}; ${rateText(rates.first)} at the first attempt`)}
     ${tile('Not successful', String(failed.count), amountText(failed.amount, currency), failed.query)}
-    ${tile('Still open', String(open), 'not part of the rate', unknown.count > 0 ? unknown.query : pending.query)}
-    ${tile('Refunded', amountText(followUps.RF.amount, currency), counted(followUps.RF.count, 'refund'))}
-    ${tile('Charged back', amountText(followUps.CB.amount, currency), counted(followUps.CB.count, 'chargeback'))}
+    ${tile('Still open', String(open.count), `${unknown.count} of them unknown; not part of the rate`, open.query)}
+    ${tile('Refunded', amountText(followUps.RF.amount, currency), counted(followUps.RF.count, 'refund'), followUps.RF.query)}
+    ${tile('Charged back', amountText(followUps.CB.amount, currency), counted(followUps.CB.count, 'chargeback'), followUps.CB.query)}
   </ul>`;
 }
 
@@ -78,15 +89,25 @@ export function namedTable(name: string, label: string, rows: readonly NamedFigu
     { label: 'Approved', kind: 'amount', cell: ({ approved }) => approved.count },
     { label: 'Volume', kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
     { label: 'Declined', kind: 'amount', cell: ({ declined }) => declined.count },
-    {
-      label: 'Open',
-      kind: 'amount',
-      cell: ({ pending, unknown }) => pending.count + unknown.count,
-    },
+    { label: 'Refused', kind: 'amount', cell: ({ refused }) => refused.count },
+    { label: 'Not sent', kind: 'amount', cell: ({ notSent }) => notSent.count },
+    { label: 'Pending', kind: 'amount', cell: ({ pending }) => countLink(pending) },
+    { label: 'Unknown', kind: 'amount', cell: ({ unknown }) => countLink(unknown) },
     { label: 'First attempts', kind: 'amount', cell: ({ rates }) => rateText(rates.first) },
     { label: 'Approval rate', kind: 'amount', cell: ({ rates }) => rateText(rates.final) },
   ];
   return html`<office-table .name=${name} .columns=${columns} .rows=${rows}></office-table>`;
+}
+
+/** How many, with the list of them where there are any. */
+function countLink({
+  count,
+  query,
+}: {
+  readonly count: number;
+  readonly query: string;
+}): TemplateResult | number {
+  return count === 0 ? count : html`<a href=${listLink(query)}>${count}</a>`;
 }
 
 type Acquirer = Figures['acquirers'][number];
@@ -101,6 +122,7 @@ const ACQUIRERS: readonly Column<Acquirer>[] = [
   },
   { label: 'Asked', kind: 'amount', cell: ({ asked }) => asked.count },
   { label: 'Approved', kind: 'amount', cell: ({ approved }) => approved.count },
+  { label: 'Volume', kind: 'amount', cell: ({ approved }) => digitsText(approved.amount) },
   { label: 'Declined', kind: 'amount', cell: ({ declined }) => declined.count },
   { label: 'Rate of attempts', kind: 'amount', cell: ({ rate }) => rateText(rate) },
 ];
@@ -119,14 +141,14 @@ const CODES: readonly Column<Code>[] = [
 
 const RETRIES: readonly Column<Retry>[] = [
   { label: 'First, then', isName: true, cell: ({ first, second }) => `${first} → ${second}` },
-  { label: 'Retried', kind: 'amount', cell: ({ retried }) => retried.count },
-  { label: 'Rescued', kind: 'amount', cell: ({ rescued }) => rescued.count },
+  { label: 'Retried', kind: 'amount', cell: ({ retried }) => countLink(retried) },
+  { label: 'Rescued', kind: 'amount', cell: ({ rescued }) => countLink(rescued) },
   { label: 'Rescued amount', kind: 'amount', cell: ({ rescued }) => digitsText(rescued.amount) },
 ];
 
 /** What stands below the charts: by brand, acquirer, code, and what smart retry rescued. */
 export function breakdowns(figures: Figures): TemplateResult {
-  const { brands, acquirers, codes, retries, currency } = figures;
+  const { brands, acquirers, currency } = figures;
   return html`${panel('Brands', namedTable(`Brands, ${currency}`, 'Brand', brands))}
     <div class="columns">
       ${panel(
@@ -137,23 +159,26 @@ export function breakdowns(figures: Figures): TemplateResult {
           .rows=${acquirers}
         ></office-table>`,
       )}
-      ${panel(
-        'Smart retry',
-        html`<office-table
-          .name=${`Smart retry, ${currency}`}
-          empty="Nothing was tried at a second acquirer."
-          .columns=${RETRIES}
-          .rows=${retries}
-        ></office-table>`,
-      )}
+      ${panel('Smart retry', retryTable(figures))}
     </div>
-    ${panel(
-      'Why payments did not succeed',
-      html`<office-table
-        .name=${`Result codes, ${currency}`}
-        empty="All payments succeeded."
-        .columns=${CODES}
-        .rows=${codes}
-      ></office-table>`,
-    )}`;
+    ${panel('Why payments did not succeed', codeTable(figures))}`;
+}
+
+export function retryTable({ retries, currency }: Figures): TemplateResult {
+  return html`<office-table
+    .name=${`Smart retry, ${currency}`}
+    empty="Nothing was tried at a second acquirer."
+    .columns=${RETRIES}
+    .rows=${retries}
+  ></office-table>`;
+}
+
+/** Result codes with what they say, the most frequent first. */
+export function codeTable({ codes, currency }: Figures, most = codes.length): TemplateResult {
+  return html`<office-table
+    .name=${`Result codes, ${currency}`}
+    empty="All payments succeeded."
+    .columns=${CODES}
+    .rows=${codes.slice(0, most)}
+  ></office-table>`;
 }

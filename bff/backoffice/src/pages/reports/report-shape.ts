@@ -7,8 +7,11 @@ const PAYMENTS = {
   approved: LISTED,
   failed: LISTED,
   declined: TOTAL,
+  refused: TOTAL,
+  notSent: TOTAL,
   pending: LISTED,
   unknown: LISTED,
+  open: LISTED,
   rates: object({ first: optional(number), final: optional(number) }),
 };
 
@@ -18,14 +21,14 @@ const FIGURES = object({
   currency: text,
   query: text,
   payments: object(PAYMENTS),
-  followUps: object({ CP: TOTAL, RV: TOTAL, RF: TOTAL, CB: TOTAL, CR: TOTAL }),
+  followUps: object({ CP: TOTAL, RV: TOTAL, RF: LISTED, CB: LISTED, CR: TOTAL }),
   days: list(NAMED),
   brands: list(NAMED),
   acquirers: list(
     object({ name: text, asked: LISTED, approved: TOTAL, declined: TOTAL, rate: optional(number) }),
   ),
   codes: list(object({ code: text, says: text, count: number, amount: text, query: text })),
-  retries: list(object({ first: text, second: text, retried: TOTAL, rescued: TOTAL })),
+  retries: list(object({ first: text, second: text, retried: LISTED, rescued: LISTED })),
 });
 
 export const REPORT = object({ from: text, to: text, isComplete: flag, currencies: list(FIGURES) });

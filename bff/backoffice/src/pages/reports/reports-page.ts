@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
@@ -7,7 +7,7 @@ import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { placeFields } from './place-fields.ts';
-import { breakdowns, dayCharts, figureTiles } from './report-parts.ts';
+import { breakdowns, dayCharts, figureTiles, incompleteNotice } from './report-parts.ts';
 import { REPORT, type Report } from './report-shape.ts';
 
 const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
@@ -22,7 +22,9 @@ export class OfficeReports extends OfficeElement {
   #asked: string | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('address') && this.address.query.toString() !== this.#asked) void this.#load();
+    if (!changed.has('address')) return;
+    this.merchant = undefined;
+    if (this.address.query.toString() !== this.#asked) void this.#load();
   }
 
   override render() {
@@ -64,14 +66,10 @@ export class OfficeReports extends OfficeElement {
   }
 
   #show({ currencies, isComplete }: Report): TemplateResult {
-    if (currencies.length === 0) return html`<p class="panel empty">No payments on these days.</p>`;
-    return html`${
-      isComplete
-        ? nothing
-        : html`<div class="notice warn">
-            The ledger is still being summed: the newest payments are not counted yet.
-          </div>`
+    if (currencies.length === 0) {
+      return html`${incompleteNotice({ isComplete })}<p class="panel empty">No payments on these days.</p>`;
     }
+    return html`${incompleteNotice({ isComplete })}
       ${currencies.map(
         (figures) => html`<h2>${figures.currency}</h2>
           ${figureTiles(figures)} ${dayCharts(figures)} ${breakdowns(figures)}`,

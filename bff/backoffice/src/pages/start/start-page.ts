@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { type Answer, readAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may, startOf } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -8,8 +8,8 @@ import { panel } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { shownColumns } from '../payments/payment-columns.ts';
 import { PAYMENT_LIST, type PaymentList, type PaymentRow } from '../payments/payment-list-shape.ts';
-import { figureTiles } from '../reports/report-parts.ts';
 import { ATTENTION, type Attention, listLink, REPORT, type Report } from '../reports/report-shape.ts';
+import { comparison, lastDays, type TwoDays } from './start-figures.ts';
 
 interface ChannelRow {
   readonly merchant: string;
@@ -28,7 +28,8 @@ const LAST = '10';
 /** What needs attention first, then today, then the last payments; as far as the user may see each. */
 export class OfficeStart extends OfficeElement {
   readonly #attention = new Loaded<Attention>(this);
-  readonly #today = new Loaded<Report>(this);
+  readonly #today = new Loaded<TwoDays>(this);
+  readonly #days = new Loaded<Report>(this);
   readonly #payments = new Loaded<PaymentList>(this);
 
   override connectedCallback(): void {
@@ -47,9 +48,12 @@ export class OfficeStart extends OfficeElement {
   #reports(): TemplateResult {
     const again = () => this.#load();
     return html`${panel('Needs attention', whenLoaded(this.#attention, attentionList, again), { isPadded: true })}
+      ${panel('Today (UTC)', whenLoaded(this.#today, comparison, again), {
+        beside: html`<a href="/reports">Reports</a>`,
+      })}
       <section class="stack">
-        <div class="row apart"><h2>Today (UTC)</h2><a href="/reports">Reports</a></div>
-        ${whenLoaded(this.#today, today, again)}
+        <h2>The last 30 days</h2>
+        ${whenLoaded(this.#days, lastDays, again)}
       </section>`;
   }
 
@@ -70,9 +74,9 @@ export class OfficeStart extends OfficeElement {
 
   #load(): void {
     if (may('reports.view')) {
-      const day = new Date().toISOString().slice(0, 10);
       void this.#attention.load((signal) => readAdmin('reports/attention', ATTENTION, signal));
-      void this.#today.load((signal) => readAdmin(`reports?from=${day}&to=${day}`, REPORT, signal));
+      void this.#today.load(twoDays);
+      void this.#days.load((signal) => readAdmin('reports', REPORT, signal));
     }
     if (may('payments.view')) {
       void this.#payments.load((signal) => readAdmin(`payments?limit=${LAST}`, PAYMENT_LIST, signal));
@@ -80,28 +84,55 @@ export class OfficeStart extends OfficeElement {
   }
 }
 
+const WEEK = 7 * 86_400_000;
+
+async function twoDays(signal: AbortSignal): Promise<Answer<TwoDays>> {
+  const now = Date.now();
+  const [today, before] = await Promise.all(
+    [now, now - WEEK].map((time) => {
+      const day = new Date(time).toISOString().slice(0, 10);
+      return readAdmin(`reports?from=${day}&to=${day}`, REPORT, signal);
+    }),
+  );
+  if (!today?.ok) return today ?? NO_ANSWER;
+  if (!before?.ok) return before ?? NO_ANSWER;
+  return { ...today, value: { today: today.value, before: before.value } };
+}
+
+const NO_ANSWER = { ok: false, problem: { kind: 'unreachable', late: false } } as const;
+
+/** The pages of what no search of payments lists, with the right that each needs. */
+const PAGES: Readonly<Record<string, readonly [path: string, right: string]>> = {
+  approvals: ['/approvals', 'payments.refund'],
+  'failed-webhooks': ['/webhooks', 'tokens.manage'],
+  certificates: ['/wallet-keys', 'settings.view'],
+  'acquirers-down': ['/reports', 'reports.view'],
+};
+
+function addressOf({ kind, query }: Attention['items'][number]): string | undefined {
+  if (query !== undefined) return listLink(query);
+  const [path, right] = PAGES[kind] ?? [];
+  return right !== undefined && may(right) ? path : undefined;
+}
+
 function attentionList({ items, isComplete }: Attention): TemplateResult {
   if (items.length === 0) {
     return html`<p class="soft">
-      ${isComplete ? 'Nothing does.' : 'The ledger is still being summed.'}
+      ${isComplete ? 'Nothing does.' : 'Nothing that is known yet: the ledger is still being summed.'}
     </p>`;
   }
   return html`<ul class="tight" role="list">
-    ${items.map(
-      ({ count, isAtLeast, says, query }) => html`<li class="row">
-        <span class="count">${count}${isAtLeast ? '+' : ''}</span>
-        ${query === undefined ? says : html`<a href=${listLink(query)}>${says}</a>`}
-      </li>`,
-    )}
-  </ul>`;
-}
-
-function today({ currencies }: Report): TemplateResult {
-  if (currencies.length === 0) return html`<p class="panel empty">No payments yet.</p>`;
-  return html`${currencies.map(
-    (figures) => html`<h3>${figures.currency}</h3>
-      ${figureTiles(figures)}`,
-  )}`;
+      ${items.map((item) => {
+        const address = addressOf(item);
+        return html`<li class="row">
+          <span class="count">${item.count}${item.isAtLeast ? '+' : ''}</span>
+          ${address === undefined ? item.says : html`<a href=${address}>${item.says}</a>`}
+        </li>`;
+      })}
+    </ul>
+    ${
+      isComplete ? nothing : html`<p class="soft">The ledger is still being summed, so there may be more.</p>`
+    }`;
 }
 
 function channelTable(): TemplateResult {
