@@ -77,11 +77,14 @@ describe('reports', () => {
       '8',
       '736.00',
       '1',
+      '0',
+      '0',
+      '0',
       '1',
       '80.0 %',
       '88.9 %',
     ]);
-    await day.getByRole('link').click();
+    await day.getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Payments' }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('created:2026-11-20 currency:EUR');
   });
@@ -96,7 +99,7 @@ describe('reports', () => {
   it('have their days and channel in the address', async () => {
     const page = await office.open('/reports');
     await page.getByLabel('From').fill('2026-11-01');
-    await page.getByRole('combobox', { name: 'Channel' }).selectOption('Cards');
+    await page.getByRole('combobox', { name: 'Channel' }).selectOption('Shop · Cards');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect.poll(() => office.server.seen.at(-1)?.query.get('channel')).toBe('c'.repeat(32));
     expect(new URL(page.url()).searchParams.get('from')).toBe('2026-11-01');

@@ -9,8 +9,8 @@ export type ReadFile =
   | { readonly ok: false; readonly problem: Problem };
 
 /** Reads a file that the server makes. One that was cut off on its way is none: its last row says that it is whole. */
-export async function readFile(path: string, name: string): Promise<ReadFile> {
-  const limit = AbortSignal.timeout(LONGEST);
+export async function readFile(path: string, name: string, longest = LONGEST): Promise<ReadFile> {
+  const limit = AbortSignal.timeout(longest);
   try {
     const response = await fetch(`/admin/v1/${path}`, {
       cache: 'no-store',

@@ -35,21 +35,26 @@ export function exportForm(
           ([name, words]) => html`<option value=${name} ?selected=${name === kind}>${words}</option>`,
         )}
       </select>
-      <p class="hint" id="export-kind-hint">${SAYS[kind]}</p>
     </div>
     ${momentFields('from', 'From', `${today.slice(0, 8)}01`)} ${momentFields('to', 'To', today)}
     ${placeFields('export', state, (merchant) => change({ merchant, channel: '' }))}
-    <label class="row"><input type="checkbox" name="bom" value="1" /> Byte order mark, for older spreadsheets</label>
+    <div class="row">
+      <input id="export-bom" type="checkbox" name="bom" value="1" />
+      <label for="export-bom">Byte order mark</label>
+    </div>
     <div class="row"><button class="button main" ?disabled=${runs}>${runs ? 'Exporting …' : 'Export'}</button></div>
+    <p class="hint" id="export-kind-hint">${SAYS[kind]}</p>
   </form>`;
 }
 
 function momentFields(name: string, label: string, day: string): TemplateResult {
   return html`<div class="field">
     <label for="export-${name}">${label} (UTC)</label>
-    <input id="export-${name}" type="date" name=${name} required .value=${day} />
-    <label class="unseen" for="export-${name}-time">${label}, time</label>
-    <input id="export-${name}-time" type="time" name="${name}-time" />
+    <div class="pair">
+      <input id="export-${name}" type="date" name=${name} required .value=${day} />
+      <label class="unseen" for="export-${name}-time">${label}, time</label>
+      <input id="export-${name}-time" type="time" name="${name}-time" />
+    </div>
   </div>`;
 }
 

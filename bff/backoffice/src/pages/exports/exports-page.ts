@@ -143,6 +143,8 @@ function stateOf({ state, share, why, kind }: Export): TemplateResult {
           aria-label="${EXPORT_KINDS[kind] ?? kind}: how much is written"
         ></progress>`
       : nothing;
-  return html`${badge(state, TONES[state] ?? 'plain')} ${share === undefined ? nothing : bar}
-    ${why ? html`<p class="small">${why}</p>` : nothing}`;
+  return html`<div>
+    ${badge(state, TONES[state] ?? 'plain')} ${share === undefined ? nothing : bar}
+    ${why ? html`<p class="small">${why}</p>` : nothing}
+  </div>`;
 }

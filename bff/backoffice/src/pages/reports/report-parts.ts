@@ -150,18 +150,17 @@ const RETRIES: readonly Column<Retry>[] = [
 export function breakdowns(figures: Figures): TemplateResult {
   const { brands, acquirers, currency } = figures;
   return html`${panel('Brands', namedTable(`Brands, ${currency}`, 'Brand', brands))}
+    ${panel(
+      'Acquirers',
+      html`<office-table
+        .name=${`Acquirers, ${currency}`}
+        .columns=${ACQUIRERS}
+        .rows=${acquirers}
+      ></office-table>`,
+    )}
     <div class="columns">
-      ${panel(
-        'Acquirers',
-        html`<office-table
-          .name=${`Acquirers, ${currency}`}
-          .columns=${ACQUIRERS}
-          .rows=${acquirers}
-        ></office-table>`,
-      )}
-      ${panel('Smart retry', retryTable(figures))}
-    </div>
-    ${panel('Why payments did not succeed', codeTable(figures))}`;
+      ${panel('Why payments did not succeed', codeTable(figures))} ${panel('Smart retry', retryTable(figures))}
+    </div>`;
 }
 
 export function retryTable({ retries, currency }: Figures): TemplateResult {

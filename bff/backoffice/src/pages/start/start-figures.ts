@@ -28,7 +28,8 @@ export function comparison({ today, before }: TwoDays): TemplateResult {
     ${
       currencies.length === 0
         ? html`<p class="empty">${isComplete ? 'No payments yet today, nor a week ago.' : 'Not known yet.'}</p>`
-        : currencies.map((currency) => table(currency, today, before))
+        : html`${currencies.map((currency) => table(currency, today, before))}
+            <p class="panel-body small soft">Of the week before, the whole day is counted.</p>`
     }`;
 }
 
@@ -36,7 +37,7 @@ function table(currency: string, today: Report, before: Report): TemplateResult 
   const columns: readonly Column<Compared>[] = [
     { label: currency, isName: true, cell: ({ name }) => name },
     { label: 'Today so far', kind: 'amount', cell: (row) => row.today },
-    { label: `${weekday(before.from)} a week ago, the whole day`, kind: 'amount', cell: (row) => row.before },
+    { label: `${weekday(before.from)} a week ago`, kind: 'amount', cell: (row) => row.before },
   ];
   const [now, then] = [today, before].map(({ currencies }) =>
     currencies.find((figures) => figures.currency === currency),

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wordsOf } from './src/call/problem.ts';
+import { readFile } from './src/call/read-file.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that answers nothing until its caller gives up. */
+const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('given up')));
+  });
+
+const problemOf = async (fetched: unknown, longest?: number) => {
+  vi.stubGlobal('fetch', fetched);
+  const file = await readFile('exports/journal.csv', 'journal.csv', longest);
+  return file.ok ? undefined : wordsOf(file.problem);
+};
+
+describe('a file that did not come', () => {
+  it('in time is not blamed on the connection', async () => {
+    expect(await problemOf(silent, 5)).toBe('The server has not answered in time.');
+  });
+
+  it('because there is no connection says so', async () => {
+    const broken = () => Promise.reject(new TypeError('failed'));
+    expect(await problemOf(broken)).toContain('Check your connection');
+  });
+});
