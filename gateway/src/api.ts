@@ -229,8 +229,13 @@ export {
   vaultStatus,
 } from './vault/vault-status.ts';
 export { certificateMerchantMistake } from './wallets/ec-v1/certificate-merchant-mistake.ts';
+export { generateWalletKey } from './wallets/keys/generate-wallet-key.ts';
+export { type PublicHalf, publicHalfOf } from './wallets/keys/public-half.ts';
+export { readKeyCertificate } from './wallets/keys/read-key-certificate.ts';
 export { type PemWalletKey, readWalletKey } from './wallets/keys/read-wallet-key.ts';
 export {
+  awaitsCertificate,
+  type NewWalletKey,
   OPENS_AFTER_RETIREMENT,
   WALLET_KEY_PURPOSES,
   WALLETS,

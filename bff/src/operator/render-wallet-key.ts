@@ -1,4 +1,4 @@
-import { OPENS_AFTER_RETIREMENT, type WalletKeyRecord } from '@tollgate/gateway/api';
+import { awaitsCertificate, OPENS_AFTER_RETIREMENT, type WalletKeyRecord } from '@tollgate/gateway/api';
 
 /** A key of a wallet as a line of text. The key itself is not in it. */
 export function walletKeyLine(record: WalletKeyRecord, now: number): string {
@@ -24,13 +24,16 @@ export function walletKeyJson(record: WalletKeyRecord, now: number): Readonly<Re
     addedAt: momentOf(addedAt),
     retiredAt: momentOf(retiredAt),
     opensTokens:
-      purpose === 'tokens' && (retiredAt === undefined || now < retiredAt + OPENS_AFTER_RETIREMENT),
+      purpose === 'tokens' &&
+      !awaitsCertificate(record) &&
+      (retiredAt === undefined || now < retiredAt + OPENS_AFTER_RETIREMENT),
   };
 }
 
-function stateText({ retiredAt, purpose }: WalletKeyRecord, now: number): string {
+function stateText(record: WalletKeyRecord, now: number): string {
+  const { retiredAt, purpose } = record;
   if (retiredAt === undefined) {
-    return 'in use';
+    return awaitsCertificate(record) ? 'awaits its certificate' : 'in use';
   }
   if (purpose === 'identity') {
     return 'retired';

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = {
   'vault.rotate': { says: 'sealed the keys of data with the newest key of the vault' },
 
   'wallet-key.add': { says: 'added a key of a wallet' },
+  'wallet-key.certify': { says: 'added the certificate of a key of a wallet' },
   'wallet-key.retire': { says: 'retired a key of a wallet' },
 
   'webhook.add': { says: 'added a webhook' },

@@ -23,6 +23,8 @@ const open = (environment: 'test' | 'live') =>
       open: async () => [KEY],
       openIdentity: async () => undefined,
       add: async () => true,
+      find: async () => undefined,
+      certify: async () => false,
       list: async () => [],
       retire: async () => true,
       eraseEnded: async () => undefined,

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
-  certificateMerchantMistake,
   checkDataKeys,
   failure,
-  type MerchantsFile,
   type Result,
   readWalletKey,
   success,
@@ -12,6 +10,8 @@ import {
   WALLETS,
 } from '@tollgate/gateway/api';
 import { openWalletKeys } from '@tollgate/gateway/stores';
+import { addWalletKey } from '../../wallet-keys/add-wallet-key.ts';
+import { certificateMistake } from '../../wallet-keys/certificate-mistake.ts';
 import type { Command } from '../command.ts';
 import { walletKeyJson, walletKeyLine } from '../render-wallet-key.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
@@ -57,14 +57,11 @@ export const walletKeyAdd: Command = {
     if (!read.ok) {
       return { kind: 'failed', message: `${file}: ${read.error}` };
     }
-    if (wallet === 'wallet1' && purpose === 'tokens' && read.value.certificate !== undefined) {
-      const mistake = certificateMerchantMistake(
-        read.value.certificate,
-        identifiersOf(config.merchants, merchant),
-      );
-      if (mistake !== undefined) {
-        return { kind: 'failed', message: `${file}: ${mistake}` };
-      }
+    const { certificate } = read.value;
+    const mistake =
+      certificate && certificateMistake(certificate, { wallet, purpose, merchant }, config.merchants);
+    if (mistake !== undefined) {
+      return { kind: 'failed', message: `${file}: ${mistake}` };
     }
     return withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async (opened) => {
       const checked = await checkDataKeys(opened.dataKeys, opened.keys);
@@ -73,15 +70,21 @@ export const walletKeyAdd: Command = {
       }
       const now = Date.now();
       const { kind, ...key } = read.value;
-      const fresh = { ...key, id: randomBytes(4).toString('hex'), merchant, wallet, purpose, addedAt: now };
-      await opened.walletKeys.eraseEnded(now);
-      if (!(await opened.walletKeys.add(fresh))) {
+      const id = randomBytes(4).toString('hex');
+      const record = await addWalletKey(opened.walletKeys, {
+        ...key,
+        id,
+        merchant,
+        wallet,
+        purpose,
+        addedAt: now,
+      });
+      if (record === undefined) {
         return {
           kind: 'failed',
           message: `${merchant} has or had this key for ${wallet}; see \`wallet-key list\``,
         };
       }
-      const record = { ...fresh, retiredAt: undefined };
       return {
         kind: 'done',
         lines: [
@@ -94,12 +97,6 @@ export const walletKeyAdd: Command = {
     });
   },
 };
-
-/** The merchant identifiers of wallet1 that the merchant's channels name. */
-function identifiersOf({ merchants }: MerchantsFile, merchant: string): readonly string[] {
-  const channels = merchants.find(({ name }) => name === merchant)?.channels ?? [];
-  return [...new Set(channels.flatMap(({ wallet1 }) => wallet1?.merchantIdentifier ?? []))];
-}
 
 function readText(file: string): Result<string, string> {
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fromBER } from 'asn1js';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { attribute, element, octets, oid, utcTime } from '../keys/write-ber.ts';
 import {
   CHAIN_FROM,
   CHAIN_TO,
@@ -18,7 +19,6 @@ import {
   SIGNING_TIME,
   type SignedDataParts,
 } from '../simulator/sign-cms.ts';
-import { attribute, element, octets, oid, utcTime } from '../simulator/write-ber.ts';
 import { checkEcV1Signature } from './check-ec-v1-signature.ts';
 import { makeEcV1Token, makeProcessingKey, type TestTokenMaking } from './ec-v1-token.fixture.ts';
 import { type EcV1Token, readEcV1Token } from './read-ec-v1-token.ts';

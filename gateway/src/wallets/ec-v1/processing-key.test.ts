@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { utf8 } from '../keys/write-ber.ts';
 import { extension, issueCertificate } from '../simulator/issue-certificate.ts';
 import { merchantCertificate } from '../simulator/make-merchant-key.ts';
 import { CHAIN_FROM, CHAIN_TO } from '../simulator/make-signing-chain.ts';
-import { utf8 } from '../simulator/write-ber.ts';
 import { merchantHashIn, merchantHashOf } from './processing-key.ts';
 import { makeSigningChain, newEllipticKey } from './signing-chain.fixture.ts';
 

@@ -44,6 +44,12 @@ export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys
       const [newest] = await rows.run('opening', [merchant, wallet, 'identity', now]);
       return newest && openRow(newest);
     },
+    find: async (id) => {
+      const [row] = await rows.run('one', [id]);
+      return row && openRow(row);
+    },
+    certify: async (id, certificate, notAfter) =>
+      (await rows.run('certify', [id, certificate, notAfter])).length > 0,
     list: async () => (await rows.run('list', [])).map(walletKeyOfRow),
     retire: async (id, at) => (await rows.run('retire', [id, at])).length > 0,
     eraseEnded: async (now) => {

@@ -17,6 +17,11 @@ export function wantedKey(wallet: Wallet, purpose: WalletKeyPurpose): string | u
   return type && WANTED[type];
 }
 
+/** What a wallet needs: a key on P-256, an RSA key, or none for this. */
+export function typeOfKey(wallet: Wallet, purpose: WalletKeyPurpose): 'ec' | 'rsa' | undefined {
+  return TYPES[purpose][wallet];
+}
+
 /** Such as `RSA 2048`; `undefined` when the key is not of the type that is needed, or weaker. */
 export function kindOfKey(key: KeyObject, wallet: Wallet, purpose: WalletKeyPurpose): string | undefined {
   const type = TYPES[purpose][wallet];

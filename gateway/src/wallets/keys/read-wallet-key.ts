@@ -1,13 +1,7 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  sign,
-  verify,
-  X509Certificate,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { failure, type Result, success } from '../../values/result.ts';
 import { kindOfKey, wantedKey } from './kind-of-key.ts';
+import { ownCertificate, pemBlocks } from './pem-blocks.ts';
 import { publicKeyHashOf } from './public-key-hash.ts';
 import type { Wallet, WalletKey, WalletKeyPurpose } from './wallet-keys.ts';
 
@@ -17,10 +11,6 @@ export interface PemWalletKey
   /** Such as `RSA 2048`. */
   readonly kind: string;
 }
-
-const MOST_CHARACTERS = 65_536;
-
-const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
 
 /**
  * Reads a private key in PEM, with its certificate beside it if there is one.
@@ -36,10 +26,10 @@ export function readWalletKey(
   if (wanted === undefined) {
     return failure(`${wallet} has no key for ${purpose}`);
   }
-  const blocks = text.length > MOST_CHARACTERS ? [] : [...text.matchAll(BLOCK)];
+  const blocks = pemBlocks(text);
   const [pem, ...others] = blocks
-    .filter(([, label]) => label?.endsWith('PRIVATE KEY'))
-    .map(([block]) => block);
+    .filter(({ label }) => label.endsWith('PRIVATE KEY'))
+    .map(({ block }) => block);
   if (pem === undefined || others.length > 0) {
     return failure('must hold one private key in PEM');
   }
@@ -54,11 +44,8 @@ export function readWalletKey(
   if (kind === undefined) {
     return failure(`${wallet} needs ${wanted}${purpose === 'tokens' ? '' : ` for ${purpose}`}`);
   }
-  const certificates = blocks.filter(([, label]) => label === 'CERTIFICATE').map(([block]) => block);
-  const own = certificates
-    .map((block) => parsed(() => new X509Certificate(block)))
-    .find((certificate) => certificate?.checkPrivateKey(privateKey) === true);
-  if (own === undefined && certificates.length > 0) {
+  const own = ownCertificate(blocks, privateKey);
+  if (own === undefined && blocks.some(({ label }) => label === 'CERTIFICATE')) {
     return failure('no certificate in it belongs to the private key');
   }
   // The tokens of wallet1 depend on what its certificate says, and its maker knows merchants by one.

@@ -10,8 +10,11 @@ export const WALLET_KEY_STATEMENTS = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
   opening: `SELECT ${COLUMNS}, sealed_key AS sealed FROM wallet_keys
     WHERE merchant = $1 AND wallet = $2 AND purpose = $3 AND (retired_at IS NULL OR retired_at > $4)
-      AND sealed_key IS NOT NULL
+      AND sealed_key IS NOT NULL AND (wallet <> 'wallet1' OR certificate IS NOT NULL)
     ORDER BY CASE WHEN retired_at IS NULL THEN 0 ELSE 1 END, retired_at DESC, added_at DESC, id`,
+  one: `SELECT ${COLUMNS}, sealed_key AS sealed FROM wallet_keys WHERE id = $1 AND sealed_key IS NOT NULL`,
+  certify: `UPDATE wallet_keys SET certificate = $2, not_after = $3
+    WHERE id = $1 AND wallet = 'wallet1' AND certificate IS NULL AND retired_at IS NULL RETURNING id`,
   sealedWith: `SELECT ${COLUMNS}, sealed_key AS sealed FROM wallet_keys
     WHERE id > $2 AND substr(sealed_key, 1, ${SEALED_WITH_LENGTH}) = $1 ORDER BY id LIMIT $3`,
   reseal: 'UPDATE wallet_keys SET sealed_key = $3 WHERE id = $1 AND sealed_key = $2 RETURNING id',
@@ -32,4 +35,4 @@ export interface WalletKeyRows {
 }
 
 /** Those that change nothing. */
-export const READS: ReadonlySet<WalletKeyStatement> = new Set(['opening', 'sealedWith', 'list']);
+export const READS: ReadonlySet<WalletKeyStatement> = new Set(['opening', 'one', 'sealedWith', 'list']);

@@ -140,6 +140,48 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       expect(await identity()).toBeUndefined();
     });
 
+    it.each(['tokens', 'identity'] as const)(
+      'of wallet1 for %s open nothing before they have their certificate, which they get once',
+      async (purpose) => {
+        const used = async () => [
+          ...(await kept.open('Shop', 'wallet1', NOW)).map(({ id }) => id),
+          (await kept.openIdentity('Shop', 'wallet1', NOW))?.id,
+        ];
+        await kept.add(sample(1, { wallet: 'wallet1', purpose }));
+        await kept.add(sample(2, { wallet: 'wallet1', purpose }));
+        expect(await used()).toEqual([undefined]);
+        const certified = await Promise.all(
+          ['one', 'two', 'three'].map((text, place) => kept.certify('00000001', text, NOW + place)),
+        );
+        expect(certified.filter(Boolean)).toHaveLength(1);
+        expect(await used()).toEqual(purpose === 'tokens' ? ['00000001', undefined] : ['00000001']);
+        const [first] = await kept.list();
+        const place = certified.indexOf(true);
+        expect(first).toMatchObject({
+          certificate: ['one', 'two', 'three'][place],
+          notAfter: NOW + place,
+        });
+        await kept.retire('00000002', NOW);
+        expect(await kept.certify('00000002', 'late', NOW)).toBe(false);
+        expect(await kept.certify('00000009', 'of none', NOW)).toBe(false);
+      },
+    );
+
+    it('of a wallet without certificates get none', async () => {
+      await kept.add(sample(1));
+      expect(await kept.certify('00000001', 'one', NOW)).toBe(false);
+    });
+
+    it('are found by their id, also while they await a certificate, until they are erased', async () => {
+      await kept.add(sample(1, { wallet: 'wallet1' }));
+      const found = await kept.find('00000001');
+      expect(found?.privateKey.equals(sample(1).privateKey)).toBe(true);
+      expect(await kept.find('00000009')).toBeUndefined();
+      await kept.retire('00000001', NOW);
+      await kept.eraseEnded(NOW + OPENS_AFTER_RETIREMENT);
+      expect(await kept.find('00000001')).toBeUndefined();
+    });
+
     it('are retired once', async () => {
       await kept.add(sample(1));
       expect(await kept.retire('00000001', NOW)).toBe(true);

@@ -20,7 +20,7 @@ export interface WalletKeyRecord {
   readonly purpose: WalletKeyPurpose;
   /** SHA-256 of the public key (DER, SubjectPublicKeyInfo) in base64. */
   readonly publicKeyHash: string;
-  /** The certificate of the public key in PEM; `undefined` for a wallet without one. */
+  /** The certificate of the public key in PEM; `undefined` for a wallet without one, and for a key that awaits it. */
   readonly certificate: string | undefined;
   /** The end of the certificate in milliseconds since the epoch. */
   readonly notAfter: number | undefined;
@@ -33,6 +33,18 @@ export interface WalletKeyRecord {
 /** A key, ready for use. Node's key objects do not print their value. */
 export interface WalletKey extends WalletKeyRecord {
   readonly privateKey: KeyObject;
+}
+
+/**
+ * Whether a key was made here and its maker has not certified it yet. Until then it opens nothing and identifies no
+ * caller: those of wallet1 are of no use without what their certificate says.
+ */
+export function awaitsCertificate({
+  wallet,
+  certificate,
+  retiredAt,
+}: Pick<WalletKeyRecord, 'wallet' | 'certificate' | 'retiredAt'>): boolean {
+  return wallet === 'wallet1' && certificate === undefined && retiredAt === undefined;
 }
 
 export type NewWalletKey = Omit<WalletKey, 'retiredAt'>;
@@ -59,6 +71,17 @@ export interface WalletKeys {
 
   /** The newest key in use that shows who calls, with its certificate; `undefined` when there is none. */
   openIdentity(merchant: string, wallet: Wallet, now: number): Promise<WalletKey | undefined>;
+
+  /** A key by its id, also one that awaits its certificate; `undefined` when there is none, or it was erased. */
+  find(id: string): Promise<WalletKey | undefined>;
+
+  /**
+   * Gives a key its certificate, with which it comes into use.
+   *
+   * @param notAfter milliseconds since the epoch
+   * @returns whether it was one that awaits a certificate
+   */
+  certify(id: string, certificate: string, notAfter: number): Promise<boolean>;
 
   /** Every key that was ever added, of every merchant, in the order of their adding. */
   list(): Promise<readonly WalletKeyRecord[]>;

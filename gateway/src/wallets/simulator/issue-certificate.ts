@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { bits, CONTEXT_0, element, octets, oid, SEQUENCE, SET, TRUE, utcTime, utf8 } from './write-ber.ts';
+import { bits, CONTEXT_0, element, nameOf, octets, oid, SEQUENCE, TRUE, utcTime } from '../keys/write-ber.ts';
 
 /** What a certificate says. Source: RFC 5280. */
 export interface CertificateContent {
@@ -17,16 +17,10 @@ export interface CertificateContent {
   readonly extensions: readonly Buffer[];
 }
 
-const COMMON_NAME = '2.5.4.3';
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2';
 const ALGORITHM = element(SEQUENCE, oid(ECDSA_WITH_SHA256));
 const VERSION_3 = element(CONTEXT_0, Buffer.from([2, 1, 2]));
 const CONTEXT_3 = 0xa3;
-
-/** A name of one common name, in DER. */
-export function nameOf(commonName: string): Buffer {
-  return element(SEQUENCE, element(SET, element(SEQUENCE, oid(COMMON_NAME), utf8(commonName))));
-}
 
 export function serialOf(serial: number): Buffer {
   return Buffer.from([2, 1, serial]);

@@ -2,9 +2,9 @@ import { generateKeyPairSync, type KeyObject, randomBytes, X509Certificate } fro
 import { merchantHashOf } from '../ec-v1/processing-key.ts';
 import { publicKeyHashOf } from '../keys/public-key-hash.ts';
 import type { NewWalletKey, Wallet } from '../keys/wallet-keys.ts';
+import { utf8 } from '../keys/write-ber.ts';
 import { extension, issueCertificate } from './issue-certificate.ts';
 import { CHAIN_FROM, CHAIN_TO } from './make-signing-chain.ts';
-import { utf8 } from './write-ber.ts';
 
 const MERCHANT = '1.2.840.113635.100.6.32';
 const RSA_BITS = 2048;

@@ -1,12 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
-import {
-  basicConstraints,
-  extension,
-  issueCertificate,
-  keyUsage,
-  nameOf,
-  serialOf,
-} from './issue-certificate.ts';
+import { nameOf } from '../keys/write-ber.ts';
+import { basicConstraints, extension, issueCertificate, keyUsage, serialOf } from './issue-certificate.ts';
 
 /** The certificates of a maker of wallet1, with the key that signs its tokens. */
 export interface SigningChain {

@@ -1,6 +1,16 @@
 import { createHash, sign } from 'node:crypto';
+import {
+  attribute,
+  CONTEXT_0,
+  element,
+  octets,
+  oid,
+  open,
+  SEQUENCE,
+  SET,
+  utcTime,
+} from '../keys/write-ber.ts';
 import type { SigningChain } from './make-signing-chain.ts';
-import { attribute, CONTEXT_0, element, octets, oid, open, SEQUENCE, SET, utcTime } from './write-ber.ts';
 
 /** What goes into the CMS of a token; a test changes some of it. */
 export interface SignedDataParts {

@@ -152,7 +152,10 @@ async function countCertificates(
   const ends = new Map<string, number>();
   for (const { merchant, wallet, purpose, notAfter } of keys) {
     const name = JSON.stringify([merchant, wallet, purpose]);
-    ends.set(name, Math.max(ends.get(name) ?? 0, notAfter ?? Number.POSITIVE_INFINITY));
+    // One that still awaits its certificate is no help yet to one whose certificate ends.
+    if (notAfter !== undefined) {
+      ends.set(name, Math.max(ends.get(name) ?? 0, notAfter));
+    }
   }
   const soon = [...ends.values()].filter((end) => end < now + CERTIFICATE_DAYS * DAY);
   return exactly('certificates', soon.length);

@@ -40,3 +40,7 @@ export function utcTime(time: Date): Buffer {
   const digits = time.toISOString().replaceAll(/[-:T]|\.\d+/g, '');
   return element(0x17, Buffer.from(digits.slice(2)));
 }
+
+/** A name of one common name, in DER. Source: RFC 5280, 4.1.2.4. */
+export const nameOf = (commonName: string): Buffer =>
+  element(SEQUENCE, element(SET, element(SEQUENCE, oid('2.5.4.3'), utf8(commonName))));
