@@ -37,6 +37,7 @@ const KEY = {
   wallet: 'wallet1',
   purpose: 'identity',
   publicKeyHash: 'hash',
+  awaitsCertificate: false,
   certificateEnds: 1000,
   addedAt: 0,
   retiredAt: null,
@@ -137,7 +138,7 @@ describe('a webhook', () => {
 
 it('a wallet key whose certificate has ended says so, and is retired after its id was typed', async () => {
   const page = await office.open('/wallet-keys');
-  await page.getByText('ended').waitFor();
+  await page.getByText('ended').first().waitFor();
   await page.getByRole('button', { name: 'Retire abcdef01' }).click();
   await page.getByRole('textbox', { name: /to confirm/ }).fill('abcdef01');
   await page.getByRole('button', { name: 'Retire', exact: true }).click();

@@ -151,15 +151,15 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
         await kept.add(sample(2, { wallet: 'wallet1', purpose }));
         expect(await used()).toEqual([undefined]);
         const certified = await Promise.all(
-          ['one', 'two', 'three'].map((text, place) => kept.certify('00000001', text, NOW + place)),
+          ['one', 'two', 'three'].map((text, turn) => kept.certify('00000001', text, NOW + turn)),
         );
         expect(certified.filter(Boolean)).toHaveLength(1);
         expect(await used()).toEqual(purpose === 'tokens' ? ['00000001', undefined] : ['00000001']);
         const [first] = await kept.list();
-        const place = certified.indexOf(true);
+        const winner = certified.indexOf(true);
         expect(first).toMatchObject({
-          certificate: ['one', 'two', 'three'][place],
-          notAfter: NOW + place,
+          certificate: ['one', 'two', 'three'][winner],
+          notAfter: NOW + winner,
         });
         await kept.retire('00000002', NOW);
         expect(await kept.certify('00000002', 'late', NOW)).toBe(false);

@@ -1,0 +1,97 @@
+import { html, type TemplateResult } from 'lit';
+import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import type { Question } from '../../views/question-dialog.ts';
+import { certificateField } from './certificate-field.ts';
+import { HALF, KEY, MADE, type MadeKey, type PublicHalf, type WalletKey } from './wallet-key-shape.ts';
+import { KINDS, kindText, nextStep } from './wallet-words.ts';
+
+/** @param merchants whose keys the user manages */
+export function makeKey(merchants: readonly string[]): Question {
+  return {
+    title: 'Make a wallet key',
+    words:
+      'The gateway makes it and seals it in the vault. Its private half is never shown, not even to you.',
+    verb: 'Make',
+    fields: html`<div class="field">
+        <label for="key-merchant">Merchant</label>
+        <select id="key-merchant" name="merchant" autofocus>
+          ${merchants.map((name) => html`<option>${name}</option>`)}
+        </select>
+      </div>
+      <div class="field">
+        <label for="key-kind">For</label>
+        <select id="key-kind" name="kind">
+          ${KINDS.map(({ label }, place) => html`<option value=${place}>${label}</option>`)}
+        </select>
+      </div>`,
+    run: (value) => {
+      const { wallet, purpose } = KINDS[Number(value('kind'))] ?? {};
+      return callAdmin({
+        method: 'POST',
+        path: 'wallet-keys',
+        body: { merchant: value('merchant'), wallet, purpose },
+        shape: MADE,
+      });
+    },
+    outcome: (value) => {
+      const { key, half } = value as MadeKey;
+      return halfShown(key, half);
+    },
+  };
+}
+
+export function showHalf(key: WalletKey): Question {
+  return {
+    title: 'Public half of a wallet key',
+    words: `Of ${kindText(key)} for ${key.merchant}: what its maker gets. None of it is secret.`,
+    verb: 'Show',
+    run: () => readAdmin(`wallet-keys/${key.id}/public-half`, HALF),
+    outcome: (value) => halfShown(key, value as PublicHalf),
+  };
+}
+
+function halfShown(key: WalletKey, { request, point, publicKey }: PublicHalf): TemplateResult {
+  return html`<p>${nextStep(key)}</p>
+    ${request === undefined ? '' : textShown('certificate signing request', request)}
+    ${request === undefined && point !== undefined ? textShown('point in base64', point) : ''}
+    ${request === undefined ? textShown('public key', publicKey) : ''}
+    ${textShown('hash of the public key', key.publicKeyHash)}`;
+}
+
+function textShown(what: string, text: string): TemplateResult {
+  const id = `half-${what.replaceAll(' ', '-')}`;
+  return html`<div class="field">
+    <span class="row apart">
+      <label for=${id}>${what.charAt(0).toUpperCase()}${what.slice(1)}</label>
+      <office-copy .what=${what} .value=${text}></office-copy>
+    </span>
+    <textarea id=${id} class="code" rows=${Math.min(text.split('\n').length, 6)} readonly .value=${text}></textarea>
+  </div>`;
+}
+
+export function certify(key: WalletKey): Question {
+  return {
+    title: 'Add a certificate',
+    words: `Of ${kindText(key)} for ${key.merchant}. With it the key comes into use at once.`,
+    verb: 'Add',
+    fields: certificateField(),
+    run: (value) =>
+      callAdmin({
+        method: 'POST',
+        path: `wallet-keys/${key.id}/certificate`,
+        body: { certificate: value('certificate') },
+        shape: KEY,
+      }),
+  };
+}
+
+export function retirement(key: WalletKey): Question {
+  return {
+    title: 'Retire a wallet key',
+    words: `The key of ${kindText(key)} for ${key.merchant} is not used for new payments any more. It can not be taken into use again.`,
+    verb: 'Retire',
+    isDestructive: true,
+    mustType: key.id,
+    run: () => callAdmin({ method: 'POST', path: `wallet-keys/${key.id}/retire`, shape: KEY }),
+  };
+}
