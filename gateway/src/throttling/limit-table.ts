@@ -43,7 +43,7 @@ export const TOKEN_LIMITS = {
   deleteRegistration: { ...both(6000), says: 'Deletions of stored details.' },
   extendRegistration: { ...both(6000), says: 'Stored details that are kept longer.' },
   createAuthentication: { ...both(6000), says: 'Authentications without a payment.' },
-  readAuthentication: { ...both(12_000), says: 'Reads of them.' },
+  readAuthentication: { ...both(12_000), says: 'Reads of such authentications.' },
   readDomainFile: { ...both(120), says: 'Reads of the file for the domains of wallet1.' },
   unknownIds: {
     ...both(600),

@@ -43,8 +43,10 @@ export const MERCHANT_WORDS: WordTable = {
 export function platformWords(environment: Environment): WordTable {
   return {
     throttling: { label: 'Limits on requests', hint: 'Of all merchants, unless one has its own.' },
-    ...limit('every', 'Every limit that is not set below', 'as said below'),
-    ...allLimits((limits, field) => `as for every limit, else ${limits[environment][field]}`),
+    ...limit('every', 'Every limit that is not set below', 'none: each as said below'),
+    ...allLimits(
+      ({ [environment]: { limit: most, seconds } }) => `as every limit, else ${most} in ${seconds} seconds`,
+    ),
     wallets: { label: 'Wallets' },
     'wallets.gatewayId': {
       label: `Name of this gateway at ${WALLET_BRANDS.WALLET2.name}`,
@@ -56,18 +58,18 @@ export function platformWords(environment: Environment): WordTable {
 
 type LimitRow = Readonly<Record<Environment, Limit>>;
 
-function allLimits(absent: (limits: LimitRow, field: keyof Limit) => string): WordTable {
+function allLimits(absent: (limits: LimitRow) => string): WordTable {
   const tables = Object.entries(ALL_LIMITS).map(([name, row]) =>
-    limit(name, row.says.replace(/\.$/, ''), absent(row, 'limit'), absent(row, 'seconds')),
+    limit(name, row.says.replace(/\.$/, ''), absent(row)),
   );
   return Object.assign({}, ...tables) as WordTable;
 }
 
-function limit(name: string, label: string, most: string, span = most): WordTable {
+function limit(name: string, label: string, absent: string): WordTable {
   const path = `throttling.${name}`;
   return {
-    [path]: { label },
-    [`${path}.limit`]: { label: 'At most', unit: 'requests', absent: most },
-    [`${path}.seconds`]: { label: 'Within', unit: 'seconds', absent: span },
+    [path]: { label, absent },
+    [`${path}.limit`]: { label: 'At most', unit: 'requests', absent: 'as without a change' },
+    [`${path}.seconds`]: { label: 'Within', unit: 'seconds', absent: 'as without a change' },
   };
 }

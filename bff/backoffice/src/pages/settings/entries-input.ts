@@ -10,7 +10,7 @@ export function entriesInput(given: FieldAt, { one, fields }: InputOf<'entries'>
   const change = (next: readonly unknown[]) => set(next.length > 0 || field.isRequired ? next : undefined);
   return html`<fieldset class="inner" aria-describedby="${at}-notes">
     <legend>${field.label}</legend>
-    ${notesOf(given, false)}
+    ${notesOf(given, { isWithin: false })}
     ${entries.map(
       (entry, place) => html`<fieldset class="inner">
         <legend>${named(one, place)}</legend>
@@ -22,13 +22,19 @@ export function entriesInput(given: FieldAt, { one, fields }: InputOf<'entries'>
               : html`<button
                 class="button slim"
                 type="button"
+                aria-label="Move up ${named(one, place)}"
                 @click=${() => change(entries.toSpliced(place, 1).toSpliced(place - 1, 0, entry))}
-              >
-                Move up<span class="unseen"> ${named(one, place)}</span>
+                >
+                Move up
               </button>`
           }
-          <button class="button slim" type="button" @click=${() => change(entries.toSpliced(place, 1))}>
-            Remove<span class="unseen"> ${named(one, place)}</span>
+          <button
+            class="button slim"
+            type="button"
+            aria-label="Remove ${named(one, place)}"
+            @click=${() => change(entries.toSpliced(place, 1))}
+          >
+            Remove
           </button>
         </div>
       </fieldset>`,

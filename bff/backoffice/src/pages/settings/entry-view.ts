@@ -29,13 +29,15 @@ function sectionPanel(
   const own = changeable(settings, entry, fields);
   const isOwn = (level: string) => mayChangeAt(settings, level, path);
   const change = () => act(changeOf(entry, title, own, ({ level }) => isOwn(level)));
-  const button = html`<button class="button slim" type="button" @click=${change}>
-    Change<span class="unseen"> ${title}</span>
+  const button = html`<button class="button slim" type="button" aria-label="Change ${title}" @click=${change}>
+    Change
   </button>`;
   return panel(
     title,
-    html`${hint ? html`<p class="soft small">${hint}</p>` : nothing}
-    ${settingFacts(fields, value, path, { named, changed })}`,
+    html`<div class="stack">
+      ${hint ? html`<p class="soft small">${hint}</p>` : nothing}
+      ${settingFacts(fields, value, path, { named, changed })}
+    </div>`,
     { isPadded: true, ...(own.length > 0 && { beside: button }) },
   );
 }
@@ -57,8 +59,8 @@ function fixedPanel({ value }: SettingEntry): TemplateResult {
   const { capabilities: _changeable, ...fixed } = value;
   return panel(
     'Connection',
-    html`${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${String(own)}</span>`])))}
-      <p class="soft small">Only the operator of the machine changes these, in the merchants file.</p>`,
+    html`<div class="stack">${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${String(own)}</span>`])))}
+      <p class="soft small">Only the operator of the machine changes these, in the merchants file.</p></div>`,
     { isPadded: true },
   );
 }

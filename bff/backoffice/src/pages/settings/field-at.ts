@@ -33,11 +33,14 @@ export interface FieldAt {
 }
 
 /** What describes a field: its hint, its default or the way back to it, and what is wrong. */
-export function notesOf(given: FieldAt, isWithin = true): TemplateResult {
+export function notesOf(
+  given: FieldAt,
+  { isWithin = true, saysDefault = true }: { isWithin?: boolean; saysDefault?: boolean } = {},
+): TemplateResult {
   const { field, at, around } = given;
   const wrong = around.showWrong(at, isWithin);
   return html`<div class="notes" id="${at}-notes">
-    ${field.hint ? html`<p class="hint">${field.hint}</p>` : nothing} ${defaultNote(given)}
+    ${field.hint ? html`<p class="hint">${field.hint}</p>` : nothing} ${saysDefault ? defaultNote(given) : nothing}
     ${wrong.map((message) => html`<p class="wrong">${field.label} ${message}</p>`)}
   </div>`;
 }

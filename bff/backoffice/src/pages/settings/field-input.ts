@@ -39,9 +39,9 @@ function fieldInput(given: FieldAt): TemplateResult {
     case 'text':
       return labelled(given, textControl(given, input));
     case 'choice':
-      return labelled(given, selectControl(given, input.options));
+      return labelled(given, selectControl(given, input.options), false);
     case 'entry':
-      return labelled(given, selectControl(given, given.around.named[input.of] ?? []));
+      return labelled(given, selectControl(given, given.around.named[input.of] ?? []), false);
     case 'list':
       return input.options ? chosenList(given, input.options) : labelled(given, writtenList(given));
     case 'by-currency':
@@ -55,10 +55,11 @@ function fieldInput(given: FieldAt): TemplateResult {
   }
 }
 
-function labelled(given: FieldAt, control: TemplateResult): TemplateResult {
+/** @param saysDefault not of a choice, whose first option does */
+function labelled(given: FieldAt, control: TemplateResult, saysDefault = true): TemplateResult {
   return html`<div class="field">
     <label for=${given.at}>${given.field.label}</label>
-    ${control} ${notesOf(given)}
+    ${control} ${notesOf(given, { saysDefault })}
   </div>`;
 }
 
@@ -139,7 +140,7 @@ function eitherInput(given: FieldAt, { options, other }: InputOf<'either'>): Tem
   const inner = { ...field, hint: undefined, isRequired: true, label: other.label };
   return html`<div class="field">
       <label for=${at}>${field.label}</label>
-      ${selectControl({ ...given, value: isOther ? OTHER : value, set: choose }, choices)} ${notesOf(given, false)}
+      ${selectControl({ ...given, value: isOther ? OTHER : value, set: choose }, choices)} ${notesOf(given, { isWithin: false, saysDefault: false })}
     </div>
     ${
       !isOther

@@ -19,14 +19,18 @@ export function groupInput(given: FieldAt, { isSwitched, fields }: InputOf<'grou
   return isSwitched ? switched(given, fields) : plain(given, fields);
 }
 
-/** One without any member is none. */
+/** An object without any member is none. */
+export function noneIfEmpty(set: SetValue): SetValue {
+  return (own) => set(Object.keys(asTree(own) ?? {}).length === 0 ? undefined : own);
+}
+
 function plain(given: FieldAt, fields: InputOf<'group'>['fields']): TemplateResult {
   const { field, value, set, at, around } = given;
-  const change = (own: unknown) => set(Object.keys(asTree(own) ?? {}).length === 0 ? undefined : own);
+  const change = noneIfEmpty(set);
   return html`<fieldset class="inner" aria-describedby="${at}-notes">
     <legend>${field.label}</legend>
-    ${notesOf({ ...given, field: { ...field, isRequired: true } }, false)}
-    ${around.inputs(fields, value, change, `${at}.`)}
+    ${notesOf(given, { isWithin: false, saysDefault: false })}
+    <div class=${layoutOf(fields)}>${around.inputs(fields, value, change, `${at}.`)}</div>
   </fieldset>`;
 }
 
@@ -45,13 +49,18 @@ function switched(given: FieldAt, fields: InputOf<'group'>['fields']): TemplateR
         />
         <strong>${asTree(field.default) ? `Own limit: ${field.label}` : field.label}</strong>
       </label>
-      ${notesOf(given, false)}
+      ${notesOf(given, { isWithin: false, saysDefault: !isOn && asTree(field.default) !== undefined })}
     </div>
     ${
       isOn
-        ? html`<div class="inner" role="group" aria-label=${field.label}>
+        ? html`<div class="inner ${layoutOf(fields)}" role="group" aria-label=${field.label}>
           ${around.inputs(fields, value, set, `${at}.`)}
         </div>`
         : nothing
     }`;
+}
+
+/** Numbers stand beside each other where there is room. */
+function layoutOf(fields: InputOf<'group'>['fields']): string {
+  return fields.every(({ input }) => input.kind === 'number') ? 'numbers' : 'stack';
 }

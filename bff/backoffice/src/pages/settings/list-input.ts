@@ -124,12 +124,13 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
       <button
         class="button slim"
         type="button"
+        aria-label="Add a currency to ${field.label}"
         ?disabled=${entries.some(([currency]) => currency === '')}
         @click=${() => change([...entries, ['', each.kind === 'group' ? {} : '']])}
       >
-        Add a currency<span class="unseen"> to ${field.label}</span>
+        Add a currency
       </button>
     </p>
-    ${notesOf(given, each.kind !== 'group')}
+    ${notesOf(given, { isWithin: each.kind !== 'group' })}
   </fieldset>`;
 }

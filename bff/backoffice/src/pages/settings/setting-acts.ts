@@ -1,7 +1,8 @@
-import { html } from 'lit';
-import { textOf } from './field-at.ts';
-import { fieldInputs } from './field-input.ts';
+import { html, type TemplateResult } from 'lit';
+import { type SetValue, textOf } from './field-at.ts';
+import { type FormRules, fieldInputs } from './field-input.ts';
 import type { SettingField } from './field-shape.ts';
+import { memberChanged, noneIfEmpty } from './group-input.ts';
 import { mergePatch, patchAt } from './merge-patch.ts';
 import type { SettingEntry } from './setting-entry.ts';
 import { issueList, issuesWithin } from './setting-issues.ts';
@@ -24,7 +25,7 @@ export function changeOf(
       first: value,
       form: (draft, set, issues) => {
         const found = issuesWithin(issues, path);
-        const inputs = fieldInputs(fields, draft, set, { named, mayChange, ...found.rules });
+        const inputs = sectionInputs(fields, draft, set, { named, mayChange, ...found.rules });
         return html`<div class="stack">${inputs}</div>
           ${issueList(found.notShown())}`;
       },
@@ -34,6 +35,22 @@ export function changeOf(
       },
     },
   };
+}
+
+/** A group that is all of a section needs no frame of its own. */
+function sectionInputs(
+  fields: readonly SettingField[],
+  draft: unknown,
+  set: SetValue,
+  rules: FormRules,
+): readonly TemplateResult[] {
+  const [only, ...more] = fields;
+  if (only?.input.kind !== 'group' || only.input.isSwitched || more.length > 0) {
+    return fieldInputs(fields, draft, set, rules);
+  }
+  const [own, change] = memberChanged(draft, only.name, set);
+  const hint = only.hint ? [html`<p class="soft small">${only.hint}</p>`] : [];
+  return [...hint, ...fieldInputs(only.input.fields, own, noneIfEmpty(change), rules, `${only.name}.`)];
 }
 
 /** Changes an entry as the merchants file would have it, for what the forms can not say. */

@@ -19,10 +19,9 @@ export function settingFacts(
   const [only, ...more] = fields;
   const own = only && asTree(value)?.[only.name];
   if (only?.input.kind === 'group' && more.length === 0 && !only.input.isSwitched) {
-    return html`${only.hint ? html`<p class="soft small">${only.hint}</p>` : nothing}
-    ${settingFacts(only.input.fields, own, [...path, only.name], around)}`;
+    return html`${only.hint ? html`<p class="soft small">${only.hint}</p>` : nothing} ${settingFacts(only.input.fields, own, [...path, only.name], around)}`;
   }
-  return html`<dl class="facts">
+  return html`<dl class="facts settings">
     ${fields.map(
       (field) =>
         html`<dt>${field.label}</dt>
@@ -47,6 +46,8 @@ function factOf(
   const mark = around.changed.has(JSON.stringify(path))
     ? html` <span class="small soft">by a version</span>`
     : nothing;
+  if (input.kind === 'group' && isShort(input.fields))
+    return html`${shortText(input.fields, value, around)}${mark}`;
   if (input.kind === 'group') return html`${mark}${settingFacts(input.fields, value, path, around)}`;
   if (input.kind === 'either' && input.other.input.kind === 'group' && asTree(value)) {
     return html`${input.other.label}${mark} ${settingFacts(input.other.input.fields, value, path, around)}`;
@@ -58,4 +59,23 @@ function factOf(
     </ol>${mark}`;
   }
   return html`${valueText(input, value, around.named)}${mark}`;
+}
+
+const SHORT = 4;
+
+/** Few values of one word each are told in a line. */
+function isShort(fields: readonly SettingField[]): boolean {
+  return (
+    fields.length <= SHORT &&
+    fields.every(({ input }) => ['number', 'switch', 'choice', 'entry'].includes(input.kind))
+  );
+}
+
+/** With what holds for those that are not set. */
+function shortText(fields: readonly SettingField[], value: unknown, { named }: Around): string {
+  const texts = fields.flatMap(({ name, label, input, default: usual }) => {
+    const own = asTree(value)?.[name] ?? usual ?? undefined;
+    return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
+  });
+  return texts.join('; ');
 }

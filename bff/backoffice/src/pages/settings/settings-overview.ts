@@ -68,17 +68,16 @@ function merchantPanel(
     <div class="panel-head">
       <h2>${name}</h2>
       <span class="row">
-        <a class="button slim" href="/settings/merchants/${encodeURIComponent(name)}"
-          >Limits and dispatching<span class="unseen"> of ${name}</span></a
-        >
+        <a class="button slim" href="/settings/merchants/${encodeURIComponent(name)}" aria-label="Limits and dispatching of ${name}">Limits and dispatching</a>
         ${
           canAdd
             ? html`<button
               class="button slim"
               type="button"
+              aria-label="Add a channel of ${name}"
               @click=${() => act(addition(name, acquirerNames(settings.settings)))}
             >
-              Add a channel<span class="unseen"> of ${name}</span>
+              Add a channel
             </button>`
             : nothing
         }

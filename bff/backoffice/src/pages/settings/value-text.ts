@@ -9,7 +9,7 @@ export function valueText(input: SettingInput, value: unknown, named: Named): st
     case 'switch':
       return value === true ? 'yes' : 'no';
     case 'number':
-      return [String(value), input.unit].filter(Boolean).join(' ');
+      return numberText(Number(value), input.unit);
     case 'text':
       return String(value);
     case 'choice':
@@ -37,12 +37,28 @@ export function valueText(input: SettingInput, value: unknown, named: Named): st
   }
 }
 
+const SPANS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** Seconds in the largest unit that fits. */
+function numberText(value: number, unit = ''): string {
+  const [span, length] = SPANS.find(([, each]) => value >= each && value % each === 0) ?? [];
+  const [count, words] =
+    span && length && unit.startsWith('seconds')
+      ? [value / length, `${span}${value === length ? '' : 's'}${unit.slice('seconds'.length)}`]
+      : [value, unit];
+  return `${count.toLocaleString('en')} ${words}`.trim();
+}
+
 function fieldTexts(fields: readonly SettingField[], value: unknown, named: Named): string {
   const set = fields.flatMap(({ name, label, input }) => {
     const own = asTree(value)?.[name];
-    return own === undefined ? [] : [`${label} ${valueText(input, own, named)}`];
+    return own === undefined ? [] : [`${label}: ${valueText(input, own, named)}`];
   });
-  return set.join(', ');
+  return set.join('; ');
 }
 
 function labelOf(options: readonly SettingOption[] | undefined, value: unknown): string {
