@@ -91,10 +91,11 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   #cell(column: Column<Row>, row: Row): TemplateResult {
     const { label, kind, isName } = column;
     const shown = column.cell(row) ?? '';
-    if (!isName) return html`<td data-label=${label} class=${kind ?? nothing}>${shown}</td>`;
+    // One element holds the whole of it, which stands beside the label where rows fold.
+    if (!isName) return html`<td data-label=${label} class=${kind ?? nothing}><div>${shown}</div></td>`;
     const address = this.opens?.(row);
     return html`<th scope="row" data-label=${label} class=${kind ?? nothing}>
-      ${address ? html`<a href=${address}>${shown}</a>` : shown}
+      <div>${address ? html`<a href=${address}>${shown}</a>` : shown}</div>
     </th>`;
   }
 

@@ -41,6 +41,7 @@ export class OfficePayment extends OfficeElement {
 
   override render() {
     return html`<p class="trail"><a href="/payments">Payments</a> <span aria-hidden="true">/</span></p>
+      ${this.#detail.value ? nothing : html`<h1>Payment</h1>`}
       ${whenLoaded(
         this.#detail,
         (detail) => this.#show(detail),
