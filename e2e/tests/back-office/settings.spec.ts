@@ -5,13 +5,13 @@ import { SettingsPage } from '../../models/back-office/settings-page.ts';
 import { WIDTHS } from '../../models/back-office/widths.ts';
 
 /** Of the demo merchant; no other test pays through it. */
-const CHANNEL = { name: 'lenient', entityId: 'a0000000000000000000000000000005' };
+const CHANNEL = 'a0000000000000000000000000000005';
 
 // A version is made on top of the one before, so two tests that make them stand in each other's way.
 test.describe.configure({ mode: 'default' });
 
 for (const width of WIDTHS) {
-  test(`a brand is taken away, which payments meet, and comes back, at ${width} px`, async ({
+  test(`a channel takes one brand alone, which payments meet, and all brands again, at ${width} px`, async ({
     owner,
     limits,
     request,
@@ -20,20 +20,23 @@ for (const width of WIDTHS) {
     expect(limits.currency).not.toBe('');
     const merchant = new MerchantApi(request, system.gateway);
     const codeOf = async () => {
-      const paid = await merchant.post('v1/payments', payment({ entityId: CHANNEL.entityId }));
+      const paid = await merchant.post('v1/payments', payment({ entityId: CHANNEL }));
       const { result }: { result: { code: string } } = await paid.json();
       return result.code;
     };
     const approved = await codeOf();
     expect(approved).toMatch(/^000\./);
     const { body: before } = await owner.call<{ readonly version: number }>('GET', 'settings');
-    const settings = new SettingsPage(await owner.open('settings', width));
-    await settings.write(CHANNEL.name, (value) => ({ ...value, brands: ['MASTER'] }));
-    await expect(settings.dialog.getByRole('insertion')).toContainText('MASTER');
-    await settings.make(`no VISA at ${width} px`);
+    const settings = new SettingsPage(await owner.open(`settings/channels/${CHANNEL}`, width));
+    await settings.addBrand('MASTER');
+    await expect(settings.dialog.getByRole('insertion')).toContainText(/master/i);
+    await settings.make('Change', `no VISA at ${width} px`);
     await expect.poll(codeOf).not.toMatch(/^000\./);
 
-    await settings.goBackTo(before.version, `VISA again at ${width} px`);
+    await settings.page.goto(new URL('/settings', settings.page.url()).href);
+    await settings.goBackTo(before.version);
+    await expect(settings.dialog.getByRole('deletion')).toContainText(/master/i);
+    await settings.make('Go back', `VISA again at ${width} px`);
     await expect.poll(codeOf).toBe(approved);
   });
 }

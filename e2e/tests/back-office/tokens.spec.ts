@@ -46,3 +46,12 @@ test('a token that was revealed is hidden again after half a minute', async ({ o
   await expect(tokens.dialog).toContainText('It is hidden again');
   expect(await tokens.page.content()).not.toContain(token);
 });
+
+test('a token that may only read does not pay', async ({ owner, pay, request, system }) => {
+  const tokens = new TokensPage(await owner.open('tokens'));
+  const without = ['Take payments', 'Give money back', 'Manage stored details'];
+  const token = await tokens.make('Demo merchant', `reads alone, ${Date.now()}`, without);
+  const merchant = new MerchantApi(request, system.gateway, token);
+  expect((await merchant.get(`v1/payments/${await pay()}`)).status()).toBe(200);
+  expect((await merchant.post('v1/payments', payment())).status()).toBe(403);
+});

@@ -1,9 +1,8 @@
 /** The back office through the real system, as its demo owner finds it after `npm start`. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { expectNothingFoundInLightAndDark } from '../fixtures/axe.ts';
-import { MerchantApi, payment } from '../fixtures/merchant-api.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { MerchantApi, payment } from '../../fixtures/merchant-api.ts';
+import { addAuthenticator } from '../../fixtures/passkey.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 /** The link is printed once and works once, so one test makes the whole way. */
 function printedLink(log: string): string {
@@ -11,31 +10,6 @@ function printedLink(log: string): string {
     ?.groups?.['link'];
   if (link === undefined) throw new Error('the system has printed no link to its back office');
   return link;
-}
-
-/** A device with a passkey of its own, unlocked by its user. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function expectGood(page: Page): Promise<void> {
-  await expectNothingFoundInLightAndDark(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNothingFoundInLightAndDark(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(320);
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 test('an owner signs in by the printed link, makes a passkey, comes back with it, and refunds', async ({
@@ -57,7 +31,6 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     await expect(page).toHaveURL(`${system.office}sign-in/link`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Start', exact: true })).toBeVisible();
-    await expectGood(page);
   });
 
   await test.step('a passkey is made', async () => {
@@ -65,7 +38,6 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('rowheader', { name: 'This device' })).toBeVisible();
-    await expectGood(page);
   });
 
   await test.step('out, and in again with it', async () => {
@@ -73,8 +45,12 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(`${system.office}payments?q=${reference}`);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await expect(page.getByRole('cell', { name: reference })).toBeVisible();
-    await expectGood(page);
+    await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    // What is paid is found a moment later.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('cell', { name: reference })).toBeVisible({ timeout: 2000 });
+    }).toPass();
   });
 
   await test.step('a part of the payment is given back', async () => {
@@ -85,23 +61,10 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
     await expect(page.getByRole('dialog').getByText('Done')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('region', { name: 'Operations' })).toContainText('Refund');
-    await expectGood(page);
   });
 
   await test.step('and all of it is in the audit log', async () => {
     await page.goto(`${system.office}audit-log?action=payment.refund`);
     await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('demo-owner@example.com');
-    await expectGood(page);
   });
-
-  for (const path of ['reports', 'approvals', 'settings', 'tokens', 'webhooks', 'wallet-keys', 'users']) {
-    /* oxlint-disable no-await-in-loop -- one page after the other, in one window */
-    await test.step(`${path} is there`, async () => {
-      await page.goto(system.office + path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectGood(page);
-    });
-    /* oxlint-enable no-await-in-loop */
-  }
 });
