@@ -1,4 +1,4 @@
-/** Every page of the menu, with its first heading. */
+/** Every page of the menu and the profile, with its first heading. */
 export const OFFICE_PAGES = [
   { path: '', heading: 'Start' },
   { path: 'payments', heading: 'Payments' },
