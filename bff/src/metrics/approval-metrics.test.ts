@@ -11,8 +11,12 @@ async function shown(list: () => Promise<readonly Approval[]>) {
 }
 
 it('refunds that wait for a second person are counted, with the age of the oldest', async () => {
-  const requests = [70_000, 40_000, 90_000].map((requestedAt) => ({ requestedAt }) as Approval);
-  expect(await shown(async () => requests)).toEqual([
+  const waiting = [70_000, 40_000, 90_000].map(
+    (requestedAt) => ({ requestedAt, state: 'waiting' }) as Approval,
+  );
+  // One that was agreed to waits for no second person.
+  const agreed = { requestedAt: 10_000, state: 'approved' } as Approval;
+  expect(await shown(async () => [...waiting, agreed])).toEqual([
     'tollgate_approvals_waiting 3',
     'tollgate_oldest_approval_seconds 60',
   ]);

@@ -1,8 +1,10 @@
-import { type Approvals, StoreUnavailable } from '@tollgate/gateway/api';
+import { type Approvals, type Scope, StoreUnavailable } from '@tollgate/gateway/api';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Requests that are counted; more than so many are as much a matter for a person. */
 const MOST = 500;
+
+const EVERYWHERE: readonly Scope[] = [{ kind: 'platform' }];
 
 /**
  * Refunds that wait for a second person, read from the store when the metrics are asked for. While it is away they show
@@ -43,7 +45,8 @@ export function approvalMetrics(
 
 async function waitingAt(approvals: Pick<Approvals, 'list'>, now: number) {
   try {
-    const found = await approvals.list({ isWaiting: true, now, limit: MOST });
+    const open = await approvals.list({ isOpen: true, scopes: EVERYWHERE, now, limit: MOST });
+    const found = open.filter(({ state }) => state === 'waiting');
     const first = found.reduce((earliest, { requestedAt }) => Math.min(earliest, requestedAt), now);
     return { count: found.length, oldest: (now - first) / 1000 };
   } catch (error) {

@@ -90,7 +90,8 @@ export class OfficeApprovals extends OfficeElement {
     const { decision, state, requestedBy, amount, currency, isInterrupted } = approval;
     const decided = decision ? `${decision.by.email}${decision.reason ? `: ${decision.reason}` : ''}` : '';
     const isOpen = state === 'waiting' || isInterrupted;
-    if (!isOpen || !mayAt('payments.refund-above-limit', approval.merchant, approval.channelId)) return decided;
+    if (!isOpen || !mayAt('payments.refund-above-limit', approval.merchant, approval.channelId))
+      return decided;
     if (requestedBy.id === startOf()?.signedIn?.id)
       return decided || 'You asked for it; another person decides.';
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;

@@ -28,9 +28,7 @@ export function grantFields(): TemplateResult {
 }
 
 function place(scope: Partial<ShownGrant['scope']>, words: string): TemplateResult | typeof nothing {
-  return mayAt('users.manage', scope)
-    ? html`<option value=${JSON.stringify(scope)}>${words}</option>`
-    : nothing;
+  return mayManageAt(scope) ? html`<option value=${JSON.stringify(scope)}>${words}</option>` : nothing;
 }
 
 /** Whether the user may give and take roles in a scope. */

@@ -111,8 +111,9 @@ async function countApprovals(
   { approvals }: Stores,
   { scopes, now, mayDecide }: AttentionQuestion,
 ): Promise<AttentionItem> {
-  const found = await approvals.list({ isWaiting: true, now, limit: MOST });
-  const own = found.filter((each) => isIn(scopes, each.merchant, each.channelId) && mayDecide(each));
+  // One that was agreed to and not carried out needs a person as well.
+  const found = await approvals.list({ isOpen: true, scopes, now, limit: MOST });
+  const own = found.filter(mayDecide);
   return { kind: 'approvals', count: own.length, isAtLeast: found.length === MOST };
 }
 
