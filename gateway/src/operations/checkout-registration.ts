@@ -1,5 +1,7 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import { askedIntegrity } from '../checkout/asked-integrity.ts';
+import { isForStoring } from '../checkout/checkout-purpose.ts';
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../processing/checkout-time.ts';
@@ -7,6 +9,7 @@ import { repairCheckout } from '../reconciliation/repair-checkout.ts';
 import { asCheckoutId, asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Registration } from '../vault/registrations.ts';
+import { findRefusal } from './find-refusal.ts';
 import { findWaitingCall, markFetched } from './mark-fetched.ts';
 import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
@@ -44,10 +47,21 @@ export async function checkoutRegistration(
   if (why !== undefined) {
     return checkoutGone(why);
   }
-  await markFetched(ports, waiting);
   if (await repairCheckout(ports, session)) {
     session = (await ports.sessions.find(session.id)) ?? session;
   }
+  const answer = await answerOf(ports, session);
+  // An answer that tells nothing of an attempt, such as that of a checkout to pay, leaves the call to come.
+  if (isForStoring(session.fields) && (answer.ok || answer.error.kind === 'registration-refused')) {
+    await markFetched(ports, waiting);
+  }
+  return answer;
+}
+
+async function answerOf(
+  ports: Ports,
+  session: CheckoutSession,
+): Promise<Result<CheckoutRegistration, Refused>> {
   if (session.state.kind === 'used') {
     const registrationId = asRegistrationId(session.state.attemptId);
     const registration = registrationId && (await ports.registrations.find(registrationId));
@@ -60,6 +74,10 @@ export async function checkoutRegistration(
   }
   if (session.state.kind === 'over') {
     return checkoutGone('over');
+  }
+  const resultCode = await findRefusal(ports, session);
+  if (resultCode !== undefined) {
+    return failure({ kind: 'registration-refused', resultCode });
   }
   return (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')

@@ -53,16 +53,11 @@ export async function checkoutStatus(
   if (why !== undefined) {
     return checkoutGone(why);
   }
-  if (payment !== undefined && mayHaveMovedMoney(payment.state)) {
-    const [now] = await Promise.all([
-      isWorthAsking(payment.state) ? afterInquiry(ports, payment) : operationNow(payment, counted),
-      markFetched(ports, found?.waiting),
-    ]);
-    return success({ kind: 'payment', operation: await withProof(ports, now) });
-  }
   if (payment !== undefined) {
+    const operation = await shownNow(ports, payment, counted);
+    // Only now: an answer that fails must not keep the call from coming.
     await markFetched(ports, found?.waiting);
-    return success({ kind: 'payment', operation: freshPayment(payment) });
+    return success({ kind: 'payment', operation });
   }
   if (session?.state.kind === 'over') {
     return checkoutGone('over');
@@ -70,6 +65,18 @@ export async function checkoutStatus(
   return session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt
     ? checkoutGone('expired')
     : success({ kind: 'waiting', integrity: askedIntegrity(session) });
+}
+
+async function shownNow(
+  ports: Ports,
+  payment: Payment,
+  counted: Parameters<typeof operationNow>[1],
+): Promise<OperationNow> {
+  if (!mayHaveMovedMoney(payment.state)) {
+    return freshPayment(payment);
+  }
+  const now = isWorthAsking(payment.state) ? afterInquiry(ports, payment) : operationNow(payment, counted);
+  return withProof(ports, await now);
 }
 
 async function afterInquiry(ports: Ports, payment: Payment): Promise<OperationNow> {

@@ -71,8 +71,9 @@ export async function registerCheckout(
   const registrationId = ports.ids.registrationId();
   const call = dueResultCall(ports, session, 'registration', read.parameters.get('shopperResultUrl'));
   if (refusal !== undefined) {
+    const refused = call && { ...call, refusedWith: refusal.resultCode };
     return (
-      (await countRefused(ports, session, registrationId, call)) ??
+      (await countRefused(ports, session, registrationId, refused)) ??
       failure({ kind: 'registration-refused', ...refusal })
     );
   }
@@ -94,6 +95,7 @@ export async function registerCheckout(
   const begun = await beginAttempt(ports, session, registration.id);
   if (begun.kind !== 'begun') {
     await ports.registrations.discard(registration.id);
+    await withdraw(ports, call);
     return begun.kind === 'busy' ? busy : goneForShopper(begun.kind);
   }
   // The merchant's server may have named another customer since the session was read.
@@ -132,15 +134,25 @@ async function countRefused(
   attemptId: RegistrationId,
   call: DueResultCall | undefined,
 ): Promise<Result<never, Refused> | undefined> {
-  const begun = await beginAttempt(ports, session, attemptId);
-  if (begun.kind !== 'begun') {
-    return begun.kind === 'busy' ? busy : goneForShopper(begun.kind);
-  }
+  // Before the attempt begins: a process that stops between the two has caused a call that was not needed, and not lost
+  // one that was.
   if (call !== undefined) {
     await ports.resultCalls.press(call);
   }
+  const begun = await beginAttempt(ports, session, attemptId);
+  if (begun.kind !== 'begun') {
+    await withdraw(ports, call);
+    return begun.kind === 'busy' ? busy : goneForShopper(begun.kind);
+  }
   await ports.sessions.endAttempt(session.id, attemptId, 'open');
   return undefined;
+}
+
+/** An attempt that lost its checkout to another one causes no call, when none was to come any more. */
+async function withdraw({ resultCalls }: Ports, call: DueResultCall | undefined): Promise<void> {
+  if (call !== undefined) {
+    await resultCalls.withdraw(call);
+  }
 }
 
 const busy = failure({ kind: 'checkout-busy' } as const);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { ResultCall } from '../result-calls/result-calls.ts';
-import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
+import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { askStatus, makeCheckout, press, SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
@@ -142,6 +142,26 @@ describe('the call of a result address', () => {
     expect(await onlyCall()).toMatchObject({ state: 'waiting', presses: 2, address: other });
   });
 
+  it('still comes when the status could not be told', async () => {
+    const { id } = await withAddress();
+    test.acquirer.answer = async () => UNKNOWN;
+    await press(test.gateway, id);
+    test.acquirer.status = async () => APPROVED;
+    test.step(MINUTE);
+    const broken = test.with({
+      ledger: { ...test.ports.ledger, finishOperation: () => Promise.reject(new Error('away')) },
+    });
+    await expect(askStatus(broken, id)).rejects.toThrow('away');
+    expect(await onlyCall()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('of a payment is not ended by the question for stored details', async () => {
+    const { id } = await withAddress();
+    await press(test.gateway, id);
+    await askRegistration(id);
+    expect(await onlyCall()).toMatchObject({ state: 'waiting' });
+  });
+
   it('leaves the status readable when the mark can not be written', async () => {
     const { id } = await withAddress();
     await press(test.gateway, id);
@@ -188,5 +208,79 @@ describe('the call of the result address of a checkout that stores details', () 
     await register(id);
     test.step(2 * 60 * MINUTE);
     expect(await askRegistration(id)).toMatchObject({ ok: true, value: { kind: 'registration' } });
+  });
+
+  it('leaves a refusal readable from the call until the last try is over, also after the checkout expired', async () => {
+    const id = await storingCheckout();
+    await register(id, EXPIRED_CARD);
+    const refused = { ok: false, error: { kind: 'registration-refused', resultCode: '100.100.303' } };
+    // The shopper may try again.
+    expect(await askRegistration(id)).toMatchObject({ ok: true, value: { kind: 'waiting' } });
+    await register(id, EXPIRED_CARD);
+    for (const minutes of [29, 1, 5, 15]) {
+      test.step(minutes * MINUTE);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await askRegistration(id)).toMatchObject(refused);
+    }
+    expect(await onlyCall()).toMatchObject({ state: 'fetched', refusedWith: '100.100.303' });
+    test.step(10 * MINUTE);
+    expect(await askRegistration(id)).toMatchObject({ error: { kind: 'checkout-gone', why: 'expired' } });
+  });
+
+  it('leaves a refusal readable for as long as a late try is to come', async () => {
+    const id = await storingCheckout();
+    await register(id, EXPIRED_CARD);
+    test.step(5 * 60 * MINUTE);
+    expect(await askRegistration(id)).toMatchObject({ error: { kind: 'registration-refused' } });
+  });
+
+  it('still comes when what was stored could not be told', async () => {
+    const id = await storingCheckout();
+    await register(id);
+    const broken = test.with({
+      registrations: { ...test.ports.registrations, find: () => Promise.reject(new Error('away')) },
+    });
+    const fields = fieldsOf({ entityId: CARD_CHANNEL });
+    await expect(broken.checkoutRegistration(SHOP, id, fields)).rejects.toThrow('away');
+    expect(await onlyCall()).toMatchObject({ state: 'waiting' });
+  });
+
+  it.each([
+    ['details', {}],
+    ['details that are refused', EXPIRED_CARD],
+  ])(
+    'does not come again for an attempt with %s that lost the checkout to another',
+    async (_what, changes) => {
+      const id = await storingCheckout();
+      const { sessions } = test.ports;
+      // This one still has the checkout as it was before the other one took it.
+      await register(id);
+      await askRegistration(id);
+      const before = await onlyCall();
+      expect(before).toMatchObject({ state: 'fetched' });
+      const open = { kind: 'open' } as const;
+      const stale = test.with({
+        sessions: {
+          ...sessions,
+          find: async (sessionId) => {
+            const found = await sessions.find(sessionId);
+            return found && { ...found, state: open };
+          },
+        },
+      });
+      const form = fieldsOf(CARD, { paymentBrand: 'VISA' }, changes);
+      expect(await stale.registerCheckout(id, form)).toMatchObject({ error: { kind: 'checkout-gone' } });
+      expect(await onlyCall()).toMatchObject({ state: 'fetched', fetchedAt: before.fetchedAt });
+    },
+  );
+
+  it('comes for a refused attempt whose process stopped before it had the checkout', async () => {
+    const id = await storingCheckout();
+    const killed = test.with({
+      sessions: { ...test.ports.sessions, beginAttempt: () => Promise.reject(new Error('killed')) },
+    });
+    const form = fieldsOf(CARD, { paymentBrand: 'VISA' }, EXPIRED_CARD);
+    await expect(killed.registerCheckout(id, form)).rejects.toThrow('killed');
+    expect(await onlyCall()).toMatchObject({ state: 'waiting' });
   });
 });

@@ -34,3 +34,9 @@ export function pauseAfter(span: number, tries: number): number | undefined {
   const parts = PAUSES[tries - 1];
   return parts === undefined ? undefined : Math.ceil((span * parts) / PARTS);
 }
+
+/** When the last try of a call is over, should each of them fail: milliseconds since the epoch. */
+export function lastTryOver(span: number, callDueAt: number): number {
+  const pauses = PAUSES.map((_, at) => pauseAfter(span, at + 1) ?? 0);
+  return pauses.reduce((sum, pause) => sum + pause, callDueAt) + MOST_TRIES * CLAIM;
+}

@@ -68,6 +68,40 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect(await place.calls.findWaiting(dueCall().checkoutId)).toBeUndefined();
     });
 
+    it('keep why details were refused, until a later attempt', async () => {
+      await place.calls.press(dueCall(1, { purpose: 'registration', refusedWith: '100.100.303' }));
+      expect(await only()).toMatchObject({ refusedWith: '100.100.303' });
+      await place.calls.press(dueCall(1, { purpose: 'registration' }));
+      expect((await only())?.refusedWith).toBeUndefined();
+    });
+
+    it('stand as they did before, once an attempt was taken back', async () => {
+      const due = dueCall();
+      await place.calls.press(due);
+      await place.calls.withdraw(due);
+      expect(await only()).toMatchObject({ state: 'waiting' });
+      await place.calls.markFetched({ checkoutId: due.checkoutId, presses: 1 }, NOW);
+      const lost = dueCall(1, { pressedAt: NOW + 1 });
+      await place.calls.press(lost);
+      expect(await only()).toMatchObject({ state: 'waiting', fetchedAt: undefined });
+      await place.calls.withdraw(due);
+      expect(await only()).toMatchObject({ state: 'waiting' });
+      await place.calls.withdraw(lost);
+      expect(await only()).toMatchObject({ state: 'fetched', fetchedAt: NOW });
+    });
+
+    it('still wait for another attempt when one before it is taken back', async () => {
+      const due = dueCall();
+      await place.calls.press(due);
+      await place.calls.markFetched({ checkoutId: due.checkoutId, presses: 1 }, NOW);
+      const lost = dueCall(1, { pressedAt: NOW + 1 });
+      await place.calls.press(lost);
+      // In the same moment.
+      await place.calls.press(lost);
+      await place.calls.withdraw(lost);
+      expect(await only()).toMatchObject({ state: 'waiting', presses: 3 });
+    });
+
     it('are claimed by one process, the longest due first', async () => {
       await place.calls.press(dueCall(1, { dueAt: NOW - 1 }));
       await place.calls.press(dueCall(2, { dueAt: NOW - 3 }));

@@ -1,3 +1,4 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { FullHolders } from '../values/call-places.ts';
 import type { CheckoutId, EntityId } from '../values/ids.ts';
 
@@ -13,6 +14,12 @@ import type { CheckoutId, EntityId } from '../values/ids.ts';
 export interface ResultCalls {
   /** Writes down an attempt of which nothing else is written: details that can not be stored. */
   press(due: DueResultCall): Promise<void>;
+
+  /**
+   * Takes an attempt back that lost its checkout to another one: a call that was not to come any more does not come
+   * again. Changes nothing when there was another attempt since.
+   */
+  withdraw(due: DueResultCall): Promise<void>;
 
   /** The newest attempt at a checkout whose status was not fetched since; `undefined` when no call is to come. */
   findWaiting(checkoutId: CheckoutId): Promise<WaitingCall | undefined>;
@@ -74,6 +81,8 @@ export interface DueResultCall {
   readonly address: string;
   readonly pressedAt: number;
   readonly dueAt: number;
+  /** Why details were refused at this attempt, which nothing else keeps; `undefined` for any other attempt. */
+  readonly refusedWith?: ResultCode | undefined;
 }
 
 /** Names an attempt: the how manieth it is at its checkout. */

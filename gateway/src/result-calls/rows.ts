@@ -1,3 +1,4 @@
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { FullHolders } from '../values/call-places.ts';
 import type { CheckoutId, EntityId } from '../values/ids.ts';
 import type {
@@ -43,11 +44,12 @@ const NONE: FullHolders = { merchants: [], receivers: [] };
 type Row = Readonly<Record<string, unknown>>;
 
 /** The columns that an attempt writes, in the order of {@link valuesOfDue}. */
-export const DUE_COLUMNS = 'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, next_at';
+export const DUE_COLUMNS =
+  'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, next_at, refused_with';
 
-export function valuesOfDue(due: DueResultCall): readonly (string | number)[] {
-  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt } = due;
-  return [checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, dueAt];
+export function valuesOfDue(due: DueResultCall): readonly (string | number | null)[] {
+  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, refusedWith = null } = due;
+  return [checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, dueAt, refusedWith];
 }
 
 /**
@@ -57,7 +59,12 @@ export function valuesOfDue(due: DueResultCall): readonly (string | number)[] {
 export const ON_LATER_ATTEMPT = `ON CONFLICT (checkout_id) DO UPDATE SET
   purpose = excluded.purpose, address = excluded.address, pressed_at = excluded.pressed_at, due_at = excluded.due_at,
   next_at = CASE WHEN result_calls.claimed_until > excluded.next_at THEN result_calls.claimed_until ELSE excluded.next_at END,
-  presses = result_calls.presses + 1, state = 'waiting', tries = 0, fetched_at = NULL`;
+  presses = result_calls.presses + 1, state = 'waiting', tries = 0, refused_with = excluded.refused_with,
+  replaced = CASE WHEN result_calls.state = 'waiting' THEN NULL ELSE result_calls.state END`;
+
+/** Takes an attempt back. The values: the checkout, and when it was pressed. */
+export const WITHDRAW = `UPDATE result_calls SET state = replaced, replaced = NULL
+  WHERE checkout_id = $1 AND pressed_at = $2 AND state = 'waiting' AND replaced IS NOT NULL RETURNING checkout_id`;
 
 /** Which attempt at a checkout a call still waits for. @param id the parameter with the id of the checkout */
 export function waitingText(id: string): string {
@@ -84,7 +91,7 @@ export const CLAIMED_COLUMNS =
   'checkout_id, merchant, presses, purpose, address, tries, claimed_until, record';
 
 const LISTED_COLUMNS =
-  'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, presses, state, record, fetched_at, next_at';
+  'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, presses, state, record, fetched_at, next_at, refused_with';
 
 /** The state stands in the text, because some states have an index of their own. It is one of a fixed list. */
 export function listText({ checkoutId, state }: ListedCalls, first: string, second: string): string {
@@ -114,7 +121,7 @@ export function claimedOfRow(row: Row): ClaimedCall {
 }
 
 export function listedOfRow(row: Row): ResultCall {
-  const fetchedAt = row['fetched_at'];
+  const { fetched_at: fetchedAt, refused_with: refusedWith } = row;
   const state = String(row['state']) as CallState;
   return {
     checkoutId: String(row['checkout_id']) as CheckoutId,
@@ -128,7 +135,9 @@ export function listedOfRow(row: Row): ResultCall {
     state,
     nextAt: state === 'waiting' ? Number(row['next_at']) : undefined,
     record: recordOf(row),
-    fetchedAt: fetchedAt === null ? undefined : Number(fetchedAt),
+    // Of an earlier attempt, while the call waits for a later one.
+    fetchedAt: fetchedAt === null || state !== 'fetched' ? undefined : Number(fetchedAt),
+    refusedWith: typeof refusedWith === 'string' ? (refusedWith as ResultCode) : undefined,
   };
 }
 

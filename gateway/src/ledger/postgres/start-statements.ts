@@ -25,7 +25,7 @@ export interface Started {
 const pressed = (condition: string): string => `pressed AS (
            INSERT INTO result_calls (${DUE_COLUMNS})
            SELECT DISTINCT ON (checkout_id)
-             checkout_id, merchant, entity_id, 'payment', call_address, call_pressed_at, call_at, call_at
+             checkout_id, merchant, entity_id, 'payment', call_address, call_pressed_at, call_at, call_at, NULL::text
            FROM json_to_recordset($1) AS row (
              id text, checkout_id text, merchant text, entity_id text, call_pressed_at bigint, call_address text, call_at bigint)
            WHERE call_address IS NOT NULL AND ${condition} ORDER BY checkout_id, call_pressed_at DESC

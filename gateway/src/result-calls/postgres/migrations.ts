@@ -27,4 +27,11 @@ export const RESULT_CALL_MIGRATIONS: Migrations = [
   CREATE INDEX result_calls_given_up ON result_calls (pressed_at) WHERE state = 'given-up';
   CREATE INDEX result_calls_pressed ON result_calls (pressed_at);
   `,
+  `
+  ALTER TABLE result_calls
+    -- Why details were refused at the newest attempt: nothing else keeps it.
+    ADD COLUMN refused_with text,
+    -- How the call stood before the newest attempt, should that attempt be taken back.
+    ADD COLUMN replaced text;
+  `,
 ];

@@ -20,6 +20,9 @@ export function createPostgresResultCalls(store: PostgresStore): ResultCalls {
     press: async (due) => {
       await store.write(sql.press(due));
     },
+    withdraw: async (due) => {
+      await store.write(sql.withdraw(due));
+    },
     findWaiting: async (checkoutId) => {
       const presses = await pressesOf(checkoutId);
       return presses === undefined ? undefined : { checkoutId, presses };

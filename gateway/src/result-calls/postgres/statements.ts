@@ -21,15 +21,20 @@ import {
   REDACT,
   redactValues,
   valuesOfDue,
+  WITHDRAW,
   waitingText,
 } from '../rows.ts';
 
 export function press(due: DueResultCall): Statement {
   return {
     name: 'press',
-    text: `INSERT INTO result_calls (${DUE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ${ON_LATER_ATTEMPT}`,
+    text: `INSERT INTO result_calls (${DUE_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ${ON_LATER_ATTEMPT}`,
     values: valuesOfDue(due),
   };
+}
+
+export function withdraw({ checkoutId, pressedAt }: DueResultCall): Statement {
+  return { name: 'withdraw', text: WITHDRAW, values: [checkoutId, pressedAt] };
 }
 
 export function selectWaiting({ checkoutId }: Pick<WaitingCall, 'checkoutId'>): Statement {

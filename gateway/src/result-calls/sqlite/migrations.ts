@@ -27,4 +27,10 @@ export const RESULT_CALL_MIGRATIONS: Migrations = [
   CREATE INDEX result_calls_given_up ON result_calls (pressed_at) WHERE state = 'given-up';
   CREATE INDEX result_calls_pressed ON result_calls (pressed_at);
   `,
+  `
+  -- Why details were refused at the newest attempt: nothing else keeps it.
+  ALTER TABLE result_calls ADD COLUMN refused_with TEXT;
+  -- How the call stood before the newest attempt, should that attempt be taken back.
+  ALTER TABLE result_calls ADD COLUMN replaced TEXT;
+  `,
 ];

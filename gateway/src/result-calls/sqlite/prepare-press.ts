@@ -10,7 +10,7 @@ export function preparePress({
 }: Pick<EmbeddedStore, 'database' | 'migrate'>): (due: DueResultCall | undefined) => void {
   migrate('result-calls', RESULT_CALL_MIGRATIONS);
   const upsert = database.prepare(
-    `INSERT INTO result_calls (${DUE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ${ON_LATER_ATTEMPT}`,
+    `INSERT INTO result_calls (${DUE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${ON_LATER_ATTEMPT}`,
   );
   return (due) => {
     if (due !== undefined) {

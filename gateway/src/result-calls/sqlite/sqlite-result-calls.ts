@@ -11,6 +11,7 @@ import {
   passedOverValues,
   REDACT,
   redactValues,
+  WITHDRAW,
   waitingText,
 } from '../rows.ts';
 import { preparePress } from './prepare-press.ts';
@@ -43,6 +44,7 @@ export function createSqliteResultCalls(store: EmbeddedStore): ResultCalls {
        state = iif(presses = ?2 AND state = 'waiting', ?6, state)
      WHERE checkout_id = ?1 AND claimed_until = ?7`,
   );
+  const withdrawn = database.prepare(WITHDRAW.replaceAll('$', '?'));
   const redact = database.prepare(REDACT.replaceAll('$', '?'));
   const one = '' as CheckoutId;
   const texts = [undefined, ...CALL_STATES].flatMap((state) =>
@@ -52,6 +54,9 @@ export function createSqliteResultCalls(store: EmbeddedStore): ResultCalls {
   return {
     press: async (due) => {
       await writer.write(() => press(due));
+    },
+    withdraw: async ({ checkoutId, pressedAt }) => {
+      await writer.write(() => withdrawn.all(checkoutId, pressedAt));
     },
     findWaiting: async (checkoutId) => {
       const row = waiting.get(checkoutId);
