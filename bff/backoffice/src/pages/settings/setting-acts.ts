@@ -114,8 +114,8 @@ export function removal({ kind, title, path }: SettingEntry): SettingsAct {
     mustType: title,
     words:
       kind === 'channel'
-        ? 'Requests that name this channel are refused from then on: no payment is made there, and its payments can not be captured or refunded. They stay in the books. Finish open payments first; you can go back to the version before.'
-        : 'All channels of this merchant go with it. Its access tokens are refused from then on, and its payments can not be captured or refunded. They stay in the books. Finish open payments first; you can go back to the version before.',
+        ? 'Requests that name this channel are refused from then on: no payment is made there, and those of it can not be captured or refunded. They stay in the books. The removal is refused while the end of one of its payments is not known.'
+        : 'All channels of this merchant go with it. Its access tokens are refused from then on, and its payments can not be captured or refunded. They stay in the books. The removal is refused while the end of one of its payments is not known.',
     what: { change: patchAt(path, null) },
   };
 }

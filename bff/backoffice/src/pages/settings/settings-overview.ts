@@ -47,10 +47,14 @@ export function settingsOverview(
   return [
     ...merchants.map(([name, merchant]) => merchantPanel(name, merchant, settings, act)),
     ...(acquirers.length === 0 ? [] : [acquirerPanel(acquirers)]),
-    ...('throttling' in shown || mayChangeAt(settings, 'platform', []) || 'allowedAddresses' in shown
-      ? [gatewayPanel(shown)]
-      : []),
+    ...(seesGateway(settings) ? [gatewayPanel(shown)] : []),
   ];
+}
+
+/** Others see of the gateway's own part the acquirers of their channels alone. */
+function seesGateway(settings: Settings): boolean {
+  const isMore = Object.keys(settings.settings).some((part) => !['merchants', 'acquirers'].includes(part));
+  return isMore || mayChangeAt(settings, 'platform', []);
 }
 
 function merchantPanel(

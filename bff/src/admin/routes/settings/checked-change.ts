@@ -11,11 +11,12 @@ import { type AdminAnswer, type AdminIssue, refusal } from '../../admin-answer.t
 import type { AdminParts } from '../../admin-parts.ts';
 import { type AdminCall, callerOf } from '../../admin-route.ts';
 import type { AllowedChange } from './asked-change.ts';
+import { openPaymentsAt } from './open-payments.ts';
 
 export type CheckingOffice = Pick<AdminParts, 'settings' | 'stores'>;
 export type CheckingCall = Pick<
   AdminCall<unknown, unknown, unknown>,
-  'caller' | 'may' | 'recorded' | 'scopesWith'
+  'caller' | 'may' | 'now' | 'recorded' | 'scopesWith'
 >;
 
 /** Going back to a version; `undefined` when there is none, or the caller may change nothing. */
@@ -34,20 +35,23 @@ export async function restoringOf(
 
 /** Checks a change as a gateway checks its merchants file. @returns the version that can be made of it, or the refusal */
 export async function checkChange(
-  { settings }: CheckingOffice,
+  { settings, stores }: CheckingOffice,
   call: CheckingCall,
-  { base, change }: AllowedChange,
+  { base, change, differences }: AllowedChange,
   { reason, restores }: { readonly reason: string; readonly restores?: number },
 ): Promise<Result<SettingVersion, AdminAnswer>> {
   const { id, email } = callerOf(call).user;
   const author = { kind: 'user', id, email } as const;
   const ask = { change, reason, author, ...(restores !== undefined && { restores }) };
   const checked = await checkVersion(ask, base, settings.checking());
-  if (checked.ok) {
+  const found = checked.ok
+    ? await openPaymentsAt(stores.paymentSearch, differences, call.now)
+    : checked.error;
+  if (checked.ok && found.length === 0) {
     return { ok: true, value: checked.value.version };
   }
   const scopes = call.scopesWith('settings.change');
-  const issues = checked.error.map((issue) => issueFor(scopes, issue));
+  const issues = found.map((issue) => issueFor(scopes, issue));
   return { ok: false, error: refusal('invalid', 'The settings can not be used like this', issues) };
 }
 

@@ -188,6 +188,13 @@ describe('a change of settings', () => {
     });
   });
 
+  it('takes a channel away that has no open payment', async () => {
+    const gone = { merchants: { Shop: { channels: { [CARDS]: null } } } };
+    expect((await check(gone, 0, on(SHOP, 'admin'))).status).toBe(200);
+    expect(await change(gone, 0, on(SHOP, 'admin'))).toMatchObject({ status: 200, body: { number: 1 } });
+    expect(office.merchants().merchants[0]?.channels.map(({ entityId }) => entityId)).toEqual([WALLETS]);
+  });
+
   it('that changes nothing makes no version', async () => {
     expect(await change(ofCards({ acquirer: 'first' }), 0)).toMatchObject({
       status: 200,
