@@ -1,6 +1,6 @@
 import type { Scope } from '../rights/scope.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import type { Approval, ApprovalState, ListedApprovals } from './approvals.ts';
+import { type Approval, APPROVAL_TRIED_FOR, type ApprovalState, type ListedApprovals } from './approvals.ts';
 
 /** What is asked for, in the order in which it is written. */
 const ASKED = [
@@ -31,7 +31,8 @@ export const APPROVAL_STATEMENTS = {
     ON CONFLICT (payment_id, idempotency_key) DO NOTHING RETURNING id`,
   byKey: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND idempotency_key = $2`,
   one: `SELECT ${COLUMNS} FROM approvals WHERE id = $1`,
-  openOf: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND ${open('$2')} ORDER BY requested_at, id`,
+  openOf: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND ${open('$2', '$3')}
+    ORDER BY requested_at, id`,
   decide: `UPDATE approvals
     SET state = $2, decided_by = $3, decided_email = $4, decided_at = $5, decision_reason = $6
     WHERE id = $1 AND state = 'waiting' AND ends_at > $5 AND requested_by <> $3 RETURNING id`,
@@ -44,9 +45,10 @@ export type ApprovalStatement = keyof typeof APPROVAL_STATEMENTS;
 /** Those that change nothing. */
 export const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'openOf']);
 
-/** That can still be decided, or were agreed to and not carried out. The first part lets an index find them. */
-function open(now: string): string {
-  return `(state IN ('waiting', 'approved') AND (state = 'approved' OR ends_at > ${now}))`;
+/** That can still be decided, or be carried out again. The first part lets an index find them. */
+function open(now: string, agreedSince: string): string {
+  return `(state IN ('waiting', 'approved')
+    AND (state = 'waiting' OR decided_at > ${agreedSince}) AND (state = 'approved' OR ends_at > ${now}))`;
 }
 
 /** A statement with its values, `$1` for the first. */
@@ -69,7 +71,7 @@ export function pageStatement({
   const values: (string | number)[] = [];
   const value = (each: string | number): string => `$${values.push(each)}`;
   const conditions = [
-    ...(isOpen ? [open(value(now))] : []),
+    ...(isOpen ? [open(value(now), value(now - APPROVAL_TRIED_FOR))] : []),
     ...(scopes.some(({ kind }) => kind === 'platform')
       ? []
       : [`(${scopes.map((scope) => scopeCondition(scope, value)).join(' OR ')})`]),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Scope } from '../rights/scope.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import { APPROVAL_WAITS, type Approvals, type NewApproval, type NewDecision } from './approvals.ts';
+import { APPROVAL_TRIED_FOR, APPROVAL_WAITS, type Approvals, type NewApproval, type NewDecision } from './approvals.ts';
 
 /** A store of requests under test. */
 export interface ApprovalPlace {
@@ -134,6 +134,8 @@ export function describeApprovals(name: string, open: () => Promise<ApprovalPlac
       expect(await ids(false)).toEqual([3, 2, 1]);
       // One that was agreed to is still to be carried out.
       expect(await ids(true)).toEqual([3, 2]);
+      // Later its key might have been forgotten, and it be made twice.
+      expect(await ids(true, 4000 + APPROVAL_TRIED_FOR)).toEqual([3]);
       await approvals.finish(asked(2).id, MADE, 5000);
       expect(await ids(true)).toEqual([3]);
       expect(await ids(true, 3000 + APPROVAL_WAITS)).toEqual([]);

@@ -18,7 +18,7 @@ export interface Approvals {
   /** The newest first. */
   list(which: ListedApprovals): Promise<readonly Approval[]>;
 
-  /** Those of a payment that wait, or were agreed to and not carried out. The oldest first. */
+  /** Those of a payment that wait, or were agreed to and can still be carried out. The oldest first. */
   listOpenOf(paymentId: PaymentId, now: number): Promise<readonly Approval[]>;
 
   /**
@@ -76,7 +76,7 @@ export interface NewDecision {
 }
 
 export interface ListedApprovals {
-  /** Only those that can still be decided, or were agreed to and not carried out. */
+  /** Only those that can still be decided, or were agreed to and can still be carried out. */
   readonly isOpen: boolean;
   /** Where the reader may look. */
   readonly scopes: readonly Scope[];
@@ -88,3 +88,9 @@ export interface ListedApprovals {
 
 /** For how long a request waits, in milliseconds. */
 export const APPROVAL_WAITS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * For how long after the agreement it is carried out again, in milliseconds. Keys repeat their answers for a day; a
+ * refund is tried again within that alone, so that it is made once.
+ */
+export const APPROVAL_TRIED_FOR = 20 * 60 * 60 * 1000;

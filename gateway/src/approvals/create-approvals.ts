@@ -4,7 +4,7 @@ import {
   pageStatement,
   type RunApprovalStatement,
 } from './approval-statements.ts';
-import { APPROVAL_WAITS, type Approvals } from './approvals.ts';
+import { APPROVAL_TRIED_FOR, APPROVAL_WAITS, type Approvals } from './approvals.ts';
 
 /** Reads rows by a statement that was made for one question. */
 export type ReadApprovalPage = (
@@ -47,7 +47,7 @@ export function createApprovals(run: RunApprovalStatement, readPage: ReadApprova
       return rows.map((row) => approvalOfRow(row, which.now));
     },
     listOpenOf: async (paymentId, now) =>
-      (await run('openOf', [paymentId, now])).map((row) => approvalOfRow(row, now)),
+      (await run('openOf', [paymentId, now, now - APPROVAL_TRIED_FOR])).map((row) => approvalOfRow(row, now)),
     decide: async (id, { state, by, at, reason }) => {
       const decided = await run('decide', [id, state, by.id, by.email, at, reason ?? null]);
       const [row] = decided.length === 0 ? [] : await run('one', [id]);

@@ -10,6 +10,8 @@ export interface PaymentAct {
   /** Of the operation that it makes; absent: none. */
   readonly type?: string;
   readonly right: string;
+  /** Another one that it needs for this payment. */
+  alsoNeeds?(payment: PaymentRow): string | undefined;
   /** Of the button that opens the dialog, and of the dialog. */
   readonly title: string;
   /** On the last button, with the amount behind it: `Refund 12.00 EUR`. */
@@ -52,6 +54,8 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     name: 'reversal',
     type: 'RV',
     right: 'payments.capture',
+    // It gives all of a debit back.
+    alsoNeeds: ({ type }) => (type === 'DB' ? 'payments.refund' : undefined),
     title: 'Reverse',
     verb: 'Reverse',
     isDestructive: true,

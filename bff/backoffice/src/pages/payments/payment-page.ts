@@ -82,7 +82,9 @@ export class OfficePayment extends OfficeElement {
   }
 
   #buttons(detail: PaymentDetail): TemplateResult {
-    const acts = PAYMENT_ACTS.filter(({ right }) => mayAtPayment(right, detail));
+    const acts = PAYMENT_ACTS.filter((act) =>
+      [act.right, act.alsoNeeds?.(detail.payment) ?? act.right].every((right) => mayAtPayment(right, detail)),
+    );
     const refused = acts.flatMap((act) => {
       const why = isOffered(act, detail) ? undefined : whyNot(act, detail);
       return why === undefined ? [] : [{ act, why }];

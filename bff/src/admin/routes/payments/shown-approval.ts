@@ -1,4 +1,4 @@
-import { APPROVAL_STATES, type Approval, moneyToWire } from '@tollgate/gateway/api';
+import { APPROVAL_STATES, APPROVAL_TRIED_FOR, type Approval, moneyToWire } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { shownMoney, time } from './payment-row.ts';
 
@@ -28,12 +28,9 @@ export const shownApproval = z.strictObject({
     .describe('Agreed to, and not known to be made: who agrees again carries it out, once in all'),
 });
 
-/** Keys repeat their answers for a day; a refund is tried again within that alone, so that it is made once. */
-const TRIED_FOR = 20 * 60 * 60 * 1000;
-
 /** A refund that was agreed to, and whose process stopped before it was noted. */
 export function isInterrupted({ state, decision }: Approval, now: number): boolean {
-  return state === 'approved' && now - (decision?.at ?? 0) < TRIED_FOR;
+  return state === 'approved' && now - (decision?.at ?? 0) < APPROVAL_TRIED_FOR;
 }
 
 export function approvalShown(approval: Approval, now: number): z.infer<typeof shownApproval> {
