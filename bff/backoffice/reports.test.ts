@@ -92,7 +92,8 @@ describe('reports', () => {
   it('leave a gap where there is no rate, and draw nothing inline that the policy refuses', async () => {
     const page = await office.open('/reports');
     const chart = page.getByRole('img', { name: 'Approval rate by day' });
-    await expect.poll(() => chart.locator('circle').count()).toBe(2);
+    await chart.waitFor();
+    expect(await chart.locator('circle').count()).toBe(2);
     expect(await chart.locator('path').count()).toBe(0);
   });
 
