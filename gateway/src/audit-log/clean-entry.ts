@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
 import { maskCardNumbers } from '../values/mask-card-numbers.ts';
 import { namesSecurityCode } from '../values/names-security-code.ts';
 import type { AuditActor, JsonValue, NewAuditEntry } from './audit-entry.ts';
+import { differenceOf, fittedTo, hashed } from './fitted-json.ts';
 
 /** The most characters of each text; what is longer is cut. */
 const LONGEST = {
@@ -31,8 +31,8 @@ const SECRET = /^(?:.*(?:password|secret)|(?:access|bearer)?token|private_?key|r
  * Source: PCI DSS 4.0.1, 3.3.1 and 3.5.1; OWASP ASVS 5.0, 16.4.1 (log injection).
  */
 export function cleanEntry(entry: NewAuditEntry): NewAuditEntry {
-  const { actor, session, address, userAgent, requestId, target, scope, begun, reason, before, after } =
-    entry;
+  const { actor, session, address, userAgent, requestId, target, scope, begun, reason } = entry;
+  const { before, after } = kept(cleanSide(entry.before), cleanSide(entry.after));
   return {
     time: entry.time,
     actor: cleanActor(actor),
@@ -48,8 +48,8 @@ export function cleanEntry(entry: NewAuditEntry): NewAuditEntry {
     outcome: entry.outcome,
     ...(begun !== undefined && { begun: cleanText(begun, LONGEST.id) }),
     ...(reason !== undefined && { reason: cleanText(reason, LONGEST.reason) }),
-    ...(before !== undefined && { before: cleanJson(before) }),
-    ...(after !== undefined && { after: cleanJson(after) }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
   };
 }
 
@@ -80,12 +80,35 @@ function cleanText(text: string, longest: number): string {
   return masked.replaceAll(UNSEEN, ' ');
 }
 
-function cleanJson(value: JsonValue): JsonValue {
-  const text = JSON.stringify(value);
-  if (text.length > MOST_JSON) {
-    return { tooLong: text.length, sha256: createHash('sha256').update(text).digest('hex') };
+/**
+ * What an entry keeps of the two, once they are clean: a hash must not be of a card number. Of large ones it is what
+ * differs, as far as there is room, with the hash of the whole: a hash alone would not say what was changed.
+ */
+function kept(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): Pick<NewAuditEntry, 'before' | 'after'> {
+  if (!isLarge(before) && !isLarge(after)) {
+    return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   }
-  return cleanValue(value, 0);
+  const [one, other] =
+    before === undefined || after === undefined ? [before, after] : differenceOf(before, after);
+  return {
+    ...(before !== undefined && one !== undefined && { before: keptOf(before, one) }),
+    ...(after !== undefined && other !== undefined && { after: keptOf(after, other) }),
+  };
+}
+
+function cleanSide(value: JsonValue | undefined): JsonValue | undefined {
+  return value === undefined ? undefined : cleanValue(value, 0);
+}
+
+function keptOf(whole: JsonValue, part: JsonValue): JsonValue {
+  return isLarge(whole) ? { ...hashed(JSON.stringify(whole)), kept: fittedTo(MOST_JSON, part) } : part;
+}
+
+function isLarge(value: JsonValue | undefined): boolean {
+  return value !== undefined && JSON.stringify(value).length > MOST_JSON;
 }
 
 function cleanValue(value: JsonValue, depth: number): JsonValue {
