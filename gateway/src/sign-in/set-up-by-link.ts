@@ -163,6 +163,11 @@ async function finish(
     await forgetFactors(parts, user);
   }
   const recoveryCodes = await apply(older);
+  if (link.purpose === 'reset') {
+    // One that was begun with an old factor while the factors went.
+    await users.sessions.endAllOf(user.id);
+    await users.devices.removeAllOf(user.id);
+  }
   await users.users.activate(user.id);
   const given = await giveSession(parts, user, method, visit);
   return { kind: 'signed-in', given, purpose: link.purpose, recoveryCodes };

@@ -186,6 +186,28 @@ describe('a reset', () => {
     expect(await place.users.devices.use(before.device ?? '', 'u1', place.now())).toBe(false);
   });
 
+  it('leaves no session that was begun with an old factor while the factors went', async () => {
+    const user = await place.addUser('u1');
+    const made = await resetUser(place.parts, user);
+    const offer = await offered(made?.secret ?? '', 'another heron lamp 9');
+    const { removeAllOf } = place.users.factors;
+    // The old password and code were right a moment before they are removed.
+    let stolen = '';
+    Object.assign(place.users.factors, {
+      removeAllOf: async (id: string) => {
+        stolen = (await giveSession(place.parts, user, 'password+totp', HERE)).secret;
+        await removeAllOf(id);
+      },
+    });
+    const answer = { step: offer.step, code: appCode(offer.secret) };
+    const end = await setUpPasswordByLink(place.parts, made?.secret ?? '', answer, HERE);
+    expect(end.kind).toBe('signed-in');
+    expect(stolen).not.toBe('');
+    expect(await findSession(place.parts, stolen)).toBeUndefined();
+    const own = end.kind === 'signed-in' ? end.given.secret : '';
+    expect((await findSession(place.parts, own))?.user.id).toBe('u1');
+  });
+
   it('does not take the old password for the new one', async () => {
     const made = await resetUser(place.parts, await place.addUser('u1'));
     expect(await offerPasswordByLink(place.parts, made?.secret ?? '', PASSWORD)).toMatchObject({
