@@ -29,6 +29,7 @@ const INVITE: Call = [
   'users',
   { email: 'x@example.com', name: 'X', grants: [{ role: 'support', scope: { kind: 'platform' } }] },
 ];
+const USERS: Call = ['GET', 'users'];
 const TOKENS: Call = ['GET', 'tokens'];
 const RETIRE_KEY: Call = ['POST', 'wallet-keys/0123abcd/retire', {}];
 const AUDIT_LOG: Call = ['GET', 'audit-log'];
@@ -73,8 +74,8 @@ export const ROLE_ROWS: readonly RoleRow[] = [
   },
   {
     role: 'auditor',
-    menu: [...WITHOUT_APPROVALS, 'Settings', 'Wallet keys', ...CONTROL],
+    menu: [...WITHOUT_APPROVALS, 'Settings', 'Wallet keys', 'Audit log'],
     acts: [],
-    refused: [REFUND, TOKENS, INVITE, SETTINGS_CHANGE],
+    refused: [REFUND, TOKENS, USERS, INVITE, SETTINGS_CHANGE],
   },
 ];

@@ -27,7 +27,7 @@ const MATRIX: Readonly<Record<Right, string>> = {
   'settings.change': 'yy---t-',
   'tokens.manage': 'yy---t-',
   'keys.manage': 'y------',
-  'users.view': 'yy----y',
+  'users.view': 'yy-----',
   'users.manage': 'yy-----',
   'audit-log.view': 'yy----y',
 };

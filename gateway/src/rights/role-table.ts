@@ -112,7 +112,6 @@ export const ROLES = {
       'payments.export': 'yes',
       'reports.view': 'yes',
       'settings.view': 'yes',
-      'users.view': 'yes',
       'audit-log.view': 'yes',
     },
   },
