@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CARD_CHANNEL } from '../fixtures/merchant-api.ts';
 import { OFFICE_PAGES } from '../models/back-office/office-pages.ts';
 
 /** What the pictures of the back office show, made before the first of them. */
@@ -57,7 +58,12 @@ const DETAILS: readonly OfficeState[] = [
   { title: 'office, no such payment', path: () => `payments/${'0'.repeat(32)}` },
   { title: 'office, agree', path: () => 'approvals', reach: press(/^Agree/) },
   { title: 'office, approvals decided', path: () => 'approvals?all=true' },
-  { title: 'office, change of settings', path: () => 'settings', reach: press(/^Change/) },
+  { title: 'office, settings of a channel', path: () => `settings/channels/${CARD_CHANNEL}` },
+  {
+    title: 'office, change of settings',
+    path: () => `settings/channels/${CARD_CHANNEL}`,
+    reach: press(/^Change General/),
+  },
   { title: 'office, new token', path: () => 'tokens', reach: pressExactly('Make a token') },
   { title: 'office, revoke a token', path: () => 'tokens', reach: press(/^Revoke/) },
   { title: 'office, new webhook', path: () => 'webhooks', reach: pressExactly('Add a webhook') },

@@ -15,6 +15,8 @@ export interface RoleRow {
 
 const MONEY = ['Start', 'Payments', 'Approvals', 'Reports'];
 const WITHOUT_APPROVALS = ['Start', 'Payments', 'Reports'];
+/** Each user finds the channels where the own roles hold. */
+const INFO = 'Merchant / Channel Info';
 const SETTINGS = ['Settings', 'Access tokens', 'Webhooks', 'Wallet keys'];
 const CONTROL = ['Users', 'Audit log'];
 
@@ -38,43 +40,43 @@ const SETTINGS_CHANGE: Call = ['POST', 'settings/check', { basedOn: 0, change: {
 export const ROLE_ROWS: readonly RoleRow[] = [
   {
     role: 'owner',
-    menu: [...MONEY, ...SETTINGS, ...CONTROL],
+    menu: [...MONEY, INFO, ...SETTINGS, ...CONTROL],
     acts: ['Refund', 'Reverse', 'Record a chargeback'],
     refused: [],
   },
   {
     role: 'admin',
-    menu: [...MONEY, ...SETTINGS, ...CONTROL],
+    menu: [...MONEY, INFO, ...SETTINGS, ...CONTROL],
     acts: ['Refund', 'Reverse', 'Record a chargeback'],
     refused: [RETIRE_KEY],
   },
   {
     role: 'finance',
-    menu: MONEY,
+    menu: [...MONEY, INFO],
     acts: ['Refund', 'Record a chargeback'],
     refused: [CAPTURE, INVITE, TOKENS, AUDIT_LOG],
   },
   {
     role: 'operations',
-    menu: [...MONEY, 'Settings', 'Wallet keys'],
+    menu: [...MONEY, INFO, 'Settings', 'Wallet keys'],
     acts: ['Refund', 'Reverse'],
     refused: [CHARGEBACK, SETTINGS_CHANGE, TOKENS],
   },
   {
     role: 'support',
-    menu: ['Start', 'Payments', 'Approvals'],
+    menu: ['Start', 'Payments', 'Approvals', INFO],
     acts: ['Refund'],
     refused: [CAPTURE, ['GET', 'reports'], ['GET', 'exports/payments.csv']],
   },
   {
     role: 'developer',
-    menu: [...WITHOUT_APPROVALS, ...SETTINGS],
+    menu: [...WITHOUT_APPROVALS, INFO, ...SETTINGS],
     acts: [],
     refused: [REFUND, INVITE, AUDIT_LOG],
   },
   {
     role: 'auditor',
-    menu: [...WITHOUT_APPROVALS, 'Settings', 'Wallet keys', 'Audit log'],
+    menu: [...WITHOUT_APPROVALS, INFO, 'Settings', 'Wallet keys', 'Audit log'],
     acts: [],
     refused: [REFUND, TOKENS, USERS, INVITE, SETTINGS_CHANGE],
   },
