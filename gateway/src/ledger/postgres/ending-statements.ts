@@ -21,6 +21,13 @@ const NEW = `
   SELECT * FROM json_to_recordset($1) AS row (
     id text, state text, result_code text, acquirer_references text, finished_at bigint, checkout_id text)`;
 
+/**
+ * What is noted of an open operation, that its outcome is not known or that its shopper is at a bank, is checked and
+ * written under the lock of {@link lockOpen}, which does not go together with this one. Else it could be told after the end.
+ */
+const LOCKED = `locked AS MATERIALIZED (
+    SELECT o.id FROM new JOIN operations AS o ON o.id = new.id COLLATE "C" FOR KEY SHARE OF o)`;
+
 const COLUMNS_OF_ENDING = 'operation_id, state, result_code, acquirer_references, finished_at';
 
 /**
@@ -30,7 +37,8 @@ const COLUMNS_OF_ENDING = 'operation_id, state, result_code, acquirer_references
 function insertInto(table: 'endings' | 'retry_endings'): string {
   return `INSERT INTO ${table} (${COLUMNS_OF_ENDING})
     SELECT id, state, result_code, acquirer_references, finished_at FROM new
-    WHERE state <> 'not-sent' OR NOT EXISTS (SELECT FROM redirects WHERE operation_id = new.id COLLATE "C")
+    WHERE EXISTS (SELECT FROM locked WHERE locked.id = new.id COLLATE "C")
+      AND (state <> 'not-sent' OR NOT EXISTS (SELECT FROM redirects WHERE operation_id = new.id COLLATE "C"))
     ON CONFLICT (operation_id) DO NOTHING RETURNING operation_id AS id`;
 }
 
@@ -46,7 +54,7 @@ const idOfFinish: ManyRows<Finish>['idOf'] = ({ operation }) => operation.id;
 
 export const FINISH: ManyRows<Finish> = {
   name: 'finish operations',
-  text: `WITH new AS (${NEW}) ${insertInto('endings')}`,
+  text: `WITH new AS MATERIALIZED (${NEW}), ${LOCKED} ${insertInto('endings')}`,
   idOf: idOfFinish,
   rowOf: rowOfFinish,
 };
@@ -55,7 +63,7 @@ export const FINISH: ManyRows<Finish> = {
 function finishAndRelease(name: string, table: 'endings' | 'retry_endings'): ManyRows<Finish> {
   return {
     name,
-    text: `WITH new AS MATERIALIZED (${NEW}), ended AS (${insertInto(table)}), released AS (
+    text: `WITH new AS MATERIALIZED (${NEW}), ${LOCKED}, ended AS (${insertInto(table)}), released AS (
              DELETE FROM checkout_holds USING new JOIN ended USING (id)
              WHERE new.state <> 'approved'
                AND checkout_holds.checkout_id = new.checkout_id AND checkout_holds.operation_id = new.id
@@ -79,6 +87,11 @@ function isOpenAt(id: string, attempt: string): string {
     AND NOT EXISTS (SELECT FROM retry_endings WHERE operation_id = ${id})
     AND (${attempt} = 1 OR EXISTS (SELECT FROM retries WHERE operation_id = ${id}))
     AND NOT EXISTS (SELECT FROM redirects WHERE operation_id = ${id})`;
+}
+
+/** Nothing ends an operation while a transaction holds this. */
+export function lockOpen({ id }: Pick<Operation, 'id'>): Statement {
+  return { name: 'lock open', text: 'SELECT 1 FROM operations WHERE id = $1 FOR UPDATE', values: [id] };
 }
 
 export function noteUnknown({ operation, ending, finishedAt }: Finish): Statement {

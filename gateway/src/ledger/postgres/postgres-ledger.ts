@@ -52,11 +52,15 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
   /** An operation as it stands now. It never changes its kind. */
   const same = async <Kind extends Operation>({ id }: Kind) => (await one(id)) as Kind | undefined;
 
+  /** The statement sees every end that was before it, and none comes before its commit. */
+  const writeWhileOpen = (operation: Operation, write: Statement) =>
+    store.transaction([ends.lockOpen(operation)], () => ({ write, value: undefined }));
+
   /** @returns whether it ended the operation */
   const finish = async (end: ends.Finish): Promise<boolean> => {
     const { operation, ending } = end;
     if (ending.state === 'unknown') {
-      await store.write(ends.noteUnknown(end));
+      await writeWhileOpen(operation, ends.noteUnknown(end));
       return false;
     }
     if (attemptNumber(operation) === 2) {
@@ -127,7 +131,7 @@ export function createPostgresLedger(store: PostgresStore): Ledger {
     awaitRedirect: (awaited, departure) =>
       readBack(
         async () => {
-          await store.write(ends.recordRedirect(awaited, departure));
+          await writeWhileOpen(awaited, ends.recordRedirect(awaited, departure));
           return payment(awaited.id);
         },
         async () => {
