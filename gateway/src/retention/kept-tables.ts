@@ -60,7 +60,7 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   },
   events: ['events'],
   webhook_addresses: { kept: 'the record of where events were told; of a removed one no secret is kept' },
-  webhook_deliveries: ['deliveries'],
+  webhook_deliveries: ['undelivered', 'deliveries'],
   users: { kept: 'the record of who could do what; the audit log names them' },
   user_sessions: ['userSessions'],
   passkeys: { kept: 'until the user, or a reset of the account, removes one; public keys only' },

@@ -71,6 +71,12 @@ export const RETENTION_RULES = {
     from: 'the end of the token',
     keep: DAY,
   },
+  undelivered: {
+    what: 'events that still wait for their webhook, which are given up',
+    from: 'the event',
+    keep: 90 * DAY,
+    days: { least: 40, most: 3650 },
+  },
   events: {
     what: 'the log of events: what happened to which payment or stored details, and nothing else',
     from: 'the event',
@@ -79,7 +85,7 @@ export const RETENTION_RULES = {
   },
   deliveries: {
     what: 'notes of what was told to webhooks, and of what was given up',
-    from: 'the event',
+    from: 'the event, or the giving up of one that waited too long',
     keep: 90 * DAY,
     days: { least: 40, most: 3650 },
   },

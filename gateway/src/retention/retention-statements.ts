@@ -64,8 +64,17 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
   deliveries: {
     table: 'webhook_deliveries',
     key: '(address_id, event_position)',
-    due: 'created_at <= $1',
+    due: "state <> 'waiting' AND created_at <= $1",
     order: 'created_at',
+  },
+  undelivered: {
+    table: 'webhook_deliveries',
+    key: '(address_id, event_position)',
+    // `|| ''` keeps PostgreSQL from reading all that waits: little that is older than this is there at all.
+    due: "state || '' = 'waiting' AND created_at <= $1",
+    order: 'created_at',
+    // Its time begins anew: the operator is to find it among what was given up.
+    set: "state = 'dead', outcome = 'expired', created_at = $3, due_at = $3",
   },
   walletKeys: {
     table: 'wallet_keys',

@@ -49,6 +49,9 @@ const WRITE: Readonly<Record<RetentionName, (id: string, at: number) => string>>
   deliveries: (id, at) =>
     `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, created_at)
      VALUES ('${id}', 1, 's', 'dead', 0, 1, ${at})`,
+  undelivered: (id, at) =>
+    `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, created_at)
+     VALUES ('${id}', 1, 's', 'waiting', 0, 1, ${at})`,
   walletKeys: (id, at) =>
     `INSERT INTO wallet_keys (id, merchant, wallet, public_key_hash, added_at, retired_at, sealed_key)
      VALUES ('${id}', 'Shop', 'wallet1', '${id}', 1, ${at}, 'sealed')`,
@@ -88,7 +91,8 @@ const LEFT: Readonly<Record<RetentionName, string>> = {
   resultCalls: 'SELECT checkout_id AS id FROM result_calls',
   tokenClaims: 'SELECT token_hash AS id FROM token_claims',
   events: 'SELECT id FROM events',
-  deliveries: 'SELECT address_id AS id FROM webhook_deliveries',
+  deliveries: "SELECT address_id AS id FROM webhook_deliveries WHERE state = 'dead'",
+  undelivered: "SELECT address_id AS id FROM webhook_deliveries WHERE state = 'waiting'",
   walletKeys: 'SELECT id FROM wallet_keys WHERE sealed_key IS NOT NULL',
   exportFiles: 'SELECT job_id AS id FROM export_chunks',
   exports: 'SELECT id FROM export_jobs',
@@ -179,6 +183,21 @@ export function describeRetention(
         'test_mode',
       ]);
       expect(row).toMatchObject({ state: 'deleted' });
+    });
+
+    it('gives up what still waits for its webhook, and keeps the note of it for its whole time', async () => {
+      await write('undelivered', 'shop', now - KEPT_BY_DEFAULT.undelivered - 1);
+      expect(await run()).toEqual({ kind: 'removed', rows: new Map([['undelivered', 1]]) });
+      expect(await place.query('SELECT state, outcome FROM webhook_deliveries')).toEqual([
+        { state: 'dead', outcome: 'expired' },
+      ]);
+      now += KEPT_BY_DEFAULT.deliveries - 1;
+      await place.stores.expiredRows.noteClock(now);
+      await run();
+      expect(await left('deliveries')).toEqual(['shop']);
+      now += 1;
+      await run();
+      expect(await left('deliveries')).toEqual([]);
     });
 
     it('does not touch details that were extended after they were found', async () => {
