@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns';
+import { callbackify } from 'node:util';
 import { askNameServers } from './ask-name-servers.ts';
 import { type HostLookup, lookupFault } from './host-lookup.ts';
 import { isListedName } from './is-listed-name.ts';
@@ -60,12 +61,8 @@ export function createHostLookup({
     underWay.set(host, found);
     return found;
   };
-  return (host, _options, callback) => {
-    within(timeLimit, shared(host.toLowerCase())).then(
-      (addresses) => callback(null, addresses),
-      (error: unknown) => callback(error as NodeJS.ErrnoException, []),
-    );
-  };
+  const answer = callbackify((host: string) => within(timeLimit, shared(host.toLowerCase())));
+  return (host, _options, callback) => answer(host, callback);
 }
 
 function within<T>(milliseconds: number, value: Promise<T>): Promise<T> {

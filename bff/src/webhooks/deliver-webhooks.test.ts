@@ -46,7 +46,7 @@ it('an event without a body has failed, and is not claimed for ever; others are 
   }));
   const failures = [{ addressId: 'sealed', error: new Error('does not open') }];
   const settled = new Map<string, unknown>();
-  const error = vi.fn();
+  const error = vi.fn<(...said: unknown[]) => void>();
   const parts: WebhookParts = {
     gateway: {
       claimWebhooks: vi

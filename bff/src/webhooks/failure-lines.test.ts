@@ -4,7 +4,7 @@ import { failureLines } from './failure-lines.ts';
 
 it('an address whose events can not be sent has one line a minute', () => {
   let now = 5;
-  const error = vi.fn();
+  const error = vi.fn<(...said: unknown[]) => void>();
   const note = failureLines({ error }, () => now);
   const failed = (addressId: string) => note({ addressId, error: new Error('does not open') });
   failed('one');
@@ -20,7 +20,7 @@ it('an address whose events can not be sent has one line a minute', () => {
 });
 
 it('a store that is away has no line', () => {
-  const error = vi.fn();
+  const error = vi.fn<(...said: unknown[]) => void>();
   failureLines({ error })({ addressId: 'one', error: new StoreUnavailable('PostgreSQL', undefined) });
   expect(error).not.toHaveBeenCalled();
 });

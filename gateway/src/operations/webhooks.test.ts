@@ -115,9 +115,9 @@ describe('the places of deliveries', () => {
   });
 });
 
-describe('a fault at one address', () => {
-  const waiting = () => test.ports.webhookDeliveries.list('waiting', 100);
+const waiting = () => test.ports.webhookDeliveries.list('waiting', 100);
 
+describe('a fault at one address', () => {
   it('that can not be claimed for leaves what was claimed of the others, also in later groups', async () => {
     await addAddresses('One', 0, 12);
     await addAddresses('Two', 100, 12);

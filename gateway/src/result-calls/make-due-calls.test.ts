@@ -180,8 +180,10 @@ describe('the calls that are due', () => {
   });
 
   it('to a receiver that hangs leave room for those of the same merchant to another', async () => {
-    const hangingCall = (at: number) => dueCall(at, { address: `https://hang.example/${at}` });
-    await Promise.all(Array.from({ length: 300 }, (_, at) => calls.press(hangingCall(at))));
+    const hung = Array.from({ length: 300 }, (_, at) =>
+      dueCall(at, { address: `https://hang.example/${at}` }),
+    );
+    await Promise.all(hung.map((call) => calls.press(call)));
     const other = dueCall(2000, { address: 'https://other.example/', dueAt: DUE + 1 });
     await calls.press(other);
     now = DUE + 1;

@@ -5,6 +5,9 @@ import type { WebhookRows } from './webhook-statements.ts';
 /** How many deliveries are moved behind at once: a few milliseconds of the embedded store. */
 const MOST_MOVED = 500;
 
+/** How many events are told once more in one step. */
+export const MOST_REPLAYED = 500;
+
 /**
  * Milliseconds after the next try of the one that failed: longer than it may take. What is behind comes at once when that
  * one has ended; by this time it comes also where nothing noted the end, as a gateway of an older version does not.
@@ -48,10 +51,22 @@ export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDe
       const of = (state: string) => Number(rows.find((row) => row['state'] === state)?.['n'] ?? 0);
       return { waiting: of('waiting'), dead: of('dead') };
     },
-    replay: async (addressId, events) =>
-      'id' in events
-        ? (await run('replayOne', [addressId, events.id])).length
-        : (await run('replayTime', [addressId, events.from, events.to])).length,
+    replay: async (addressId, events) => {
+      if ('id' in events) {
+        return (await run('replayOne', [addressId, events.id])).length;
+      }
+      let count = 0;
+      let last = 0;
+      let found: readonly unknown[] = [];
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- in steps that hold up no payment for long, the oldest first
+        const rows = await run('replayTime', [addressId, events.from, events.to, last, MOST_REPLAYED]);
+        last = rows.reduce((most, row) => Math.max(most, Number(row['event_position'])), last);
+        count += rows.length;
+        found = rows;
+      } while (found.length === MOST_REPLAYED);
+      return count;
+    },
   };
 }
 

@@ -102,16 +102,20 @@ export function webhookStatements({ locking, bySubject, jsonObject }: WebhookDia
       WHERE e.object_id = $1 ORDER BY e.position, a.id`,
     count: `SELECT state, count(*) AS n FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
     replayOne: replay('e.id = $2'),
-    replayTime: replay('e.created_at >= $2 AND e.created_at < $3'),
+    replayTime: replay(
+      'e.position > $4 AND e.created_at >= $2 AND e.created_at < $3',
+      'ORDER BY e.position LIMIT $5',
+    ),
   } as const;
 }
 
 /** Deliveries of events of the address's channel and types, from the beginning. */
-function replay(which: string): string {
+function replay(which: string, some = ''): string {
   return `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, created_at)
     SELECT a.id, e.position, e.subject, 'waiting', 0, 0, e.created_at
     FROM webhook_addresses AS a JOIN events AS e ON e.channel_id = a.channel_id
     WHERE a.id = $1 AND a.removed_at IS NULL AND a.types LIKE '%,' || e.type || ',%' AND ${which}
+    ${some}
     ON CONFLICT (address_id, event_position) DO UPDATE SET state = 'waiting', due_at = 0, attempts = 0,
       outcome = NULL
     RETURNING event_position`;

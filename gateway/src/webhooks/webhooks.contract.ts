@@ -12,7 +12,7 @@ import type { Registrations } from '../vault/registrations.ts';
 import { sampleDetails } from '../vault/sample-registration.fixture.ts';
 import { sampleKey, sampleKeys } from '../vault/vault-place.fixture.ts';
 import { createWebhookAddresses } from './create-webhook-addresses.ts';
-import { createWebhookDeliveries } from './create-webhook-deliveries.ts';
+import { createWebhookDeliveries, MOST_REPLAYED } from './create-webhook-deliveries.ts';
 import { type WebhookAddress, WebhookSecret } from './webhook-address.ts';
 import type { WebhookRows } from './webhook-statements.ts';
 
@@ -33,6 +33,7 @@ const DAY = 86_400_000;
 const NOW = 1_700_000_000_000;
 const CHANNEL = 'a0000000000000000000000000000002' as EntityId;
 const SECRET = 'ab'.repeat(32);
+const waitUntil = (dueAt: number) => ({ state: 'waiting', dueAt, outcome: '500' }) as const;
 
 /** The one suite of events and webhooks that every store must pass. */
 export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>): void {
@@ -311,13 +312,12 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       return { payment, refund, ids };
     };
     const isDue = async (now: number) => (await deliveries().findDueAddresses(now)).length > 0;
-    const wait = (dueAt: number) => ({ state: 'waiting', dueAt, outcome: '500' }) as const;
 
     it('what waits behind a failed event is not looked at before its next try, also what comes later', async () => {
       const { id } = await address();
       const { refund } = await failedWith(3);
       const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
-      await deliveries().settle(there(first), wait(NOW + 600_000));
+      await deliveries().settle(there(first), waitUntil(NOW + 600_000));
       expect(await isDue(NOW)).toBe(true);
       await deliveries().moveBehind(id, NOW);
       expect(await isDue(NOW)).toBe(false);
@@ -338,7 +338,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         const { id } = await address();
         const { payment, ids } = await failedWith(3);
         const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
-        await deliveries().settle(there(first), wait(NOW + 60_000));
+        await deliveries().settle(there(first), waitUntil(NOW + 60_000));
         await deliveries().moveBehind(id, NOW);
         const order: unknown[] = [];
         for (let count = 0; count < 4; count += 1) {
@@ -358,7 +358,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const { id } = await address();
       const { ids } = await failedWith(1);
       const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
-      await deliveries().settle(there(first), wait(NOW + 60_000));
+      await deliveries().settle(there(first), waitUntil(NOW + 60_000));
       await deliveries().moveBehind(id, NOW);
       await place.query(`UPDATE webhook_deliveries SET state = 'dead' WHERE attempts = 1`);
       expect(await deliveries().claim(id, NOW + 119_999, NOW + 130_000, 10)).toEqual([]);
@@ -431,6 +431,33 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       expect(await deliveries().replay(id, { from: NOW, to: NOW + 1 })).toBe(1);
       expect(await deliveries().replay(id, { from: NOW + 1, to: NOW + 2 })).toBe(0);
       expect(await deliveries().claim(id, NOW, NOW + 10, 10)).toMatchObject([{ attempts: 1 }]);
+    });
+
+    it('many events are delivered once more in small steps, each of them once', async () => {
+      const { id } = await address();
+      const count = MOST_REPLAYED + 3;
+      const values = Array.from(
+        { length: count },
+        (_, at) =>
+          `('e${at}', 'Shop', 'e', '${CHANNEL}', 'PAYMENT', 'CREATED', 's${at}', 's${at}', 'approved', ${NOW})`,
+      );
+      await place.query(
+        `INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
+         VALUES ${values.join()}`,
+      );
+      await place.query("UPDATE webhook_deliveries SET state = 'delivered'");
+      const steps: number[] = [];
+      const counted = createWebhookDeliveries({
+        run: async (statement, given) => {
+          const rows = await place.rows.run(statement, given);
+          steps.push(rows.length);
+          return rows;
+        },
+        settle: place.rows.settle,
+      });
+      expect(await counted.replay(id, { from: NOW, to: NOW + 1 })).toBe(count);
+      expect(steps).toEqual([MOST_REPLAYED, 3]);
+      expect(await deliveries().count()).toEqual({ waiting: count, dead: 0 });
     });
 
     it('a secret is sealed, opens for its address, and prints as a mask', async () => {

@@ -94,16 +94,17 @@ it.each(
   },
 );
 
+const waitingAt = (position: number, attempts: number, outcome: string) =>
+  `('0000000a', ${position}, 's', 'waiting', 0, ${attempts}, ${outcome}, 1)`;
+
 it('nothing is moved behind an event that ends in another process meanwhile', async () => {
   const place = await openPlace();
   const client = new Client(place.database.url);
   await client.connect();
   try {
-    const at = (position: number, attempts: number, outcome: string) =>
-      `('0000000a', ${position}, 's', 'waiting', 0, ${attempts}, ${outcome}, 1)`;
     await place.database.query(
       `INSERT INTO webhook_deliveries (address_id, event_position, subject, state, due_at, attempts, outcome, created_at)
-       VALUES ${at(1, 1, "'500'")}, ${at(2, 0, 'NULL')}`,
+       VALUES ${waitingAt(1, 1, "'500'")}, ${waitingAt(2, 0, 'NULL')}`,
     );
     const second = async () =>
       (await place.database.query('SELECT due_at FROM webhook_deliveries WHERE event_position = 2'))[0]?.[
