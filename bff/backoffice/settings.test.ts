@@ -236,6 +236,11 @@ describe('a form of settings', () => {
               path: `merchants[Shop].channels[${CHANNEL}].smartRetry.fallback`,
               message: 'is the acquirer of the channel',
             },
+            {
+              in: 'body',
+              path: `merchants[Shop].channels[${CHANNEL}].smartRetry.softRejects[0]`,
+              message: 'is no result code',
+            },
             { in: 'body', path: '', message: 'does not go together with other settings of this gateway' },
           ],
         },
@@ -244,10 +249,17 @@ describe('a form of settings', () => {
     const page = await openSection('Smart retry');
     const fallback = page.getByRole('combobox', { name: 'Acquirer of the second attempt' });
     await fallback.selectOption('first');
+    await page
+      .getByRole('combobox', { name: 'Result codes that are tried again' })
+      .selectOption({ label: 'A list of this channel' });
+    const codes = page.getByRole('textbox', { name: 'A list of this channel' });
+    await codes.fill('nothing');
     await page.getByRole('button', { name: 'Show what differs' }).click();
     await page.getByText('Acquirer of the second attempt is the acquirer of the channel').waitFor();
     expect(await fallback.getAttribute('aria-invalid')).toBe('true');
     expect(await fallback.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.getByText('A list of this channel is no result code').count()).toBe(1);
+    expect(await codes.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByText('does not go together').count()).toBe(1);
     expect(await mistakesOf(page)).toEqual([]);
     expect(sentTo('POST settings/versions')).toEqual([]);
@@ -424,7 +436,7 @@ describe('versions', () => {
       },
     };
     const page = await office.open('/settings');
-    await page.getByRole('button', { name: 'Go back to it, version 1' }).click();
+    await page.getByRole('button', { name: 'Go back to version 1' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('insertion').innerText()).toContain('MASTER');
     expect(await dialog.getByText('Shop › Limits on requests').count()).toBe(1);
@@ -439,7 +451,7 @@ describe('versions', () => {
 
   it('end at the merchants file, to which one can go back', async () => {
     const page = await office.open('/settings');
-    await page.getByRole('button', { name: 'Go back to it, the merchants file' }).click();
+    await page.getByRole('button', { name: 'Go back to the merchants file' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('all of it');
     await page.getByRole('button', { name: 'Go back', exact: true }).click();
     await page.getByText('It is in use.').waitFor();
@@ -454,7 +466,7 @@ describe('versions', () => {
     });
     const page = await office.open('/settings');
     await page.getByRole('button', { name: 'Older' }).click();
-    await page.getByRole('button', { name: 'Go back to it, version 1' }).waitFor();
+    await page.getByRole('button', { name: 'Go back to version 1' }).waitFor();
     expect(await page.getByRole('button', { name: 'Older' }).count()).toBe(0);
   });
 

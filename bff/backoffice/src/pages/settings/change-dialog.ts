@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { type Issue, mayHaveHappened, type Problem } from '../../call/problem.ts';
-import { changeShown } from '../../views/difference.ts';
 import { formValues } from '../../views/form-values.ts';
 import { writeProblem } from '../../views/notice.ts';
 import { OfficeDialog } from '../../views/office-dialog.ts';
+import type { PlaceWords } from './place-words.ts';
 import type { SettingsAct, SettingsAsk, SettingsEditor } from './settings-act.ts';
 import { CHECKED, type Checked, MADE, type Made, type SettingDifference } from './settings-shape.ts';
 
@@ -26,7 +26,7 @@ export class OfficeSettingsChange extends OfficeDialog {
   };
   declare act: SettingsAct;
   declare basedOn: number;
-  declare placeWords: (path: readonly string[]) => string;
+  declare placeWords: PlaceWords;
   declare draft: unknown;
   declare checked: Checked | undefined;
   declare wrong: string | undefined;
@@ -87,7 +87,7 @@ export class OfficeSettingsChange extends OfficeDialog {
     return html`<form @submit=${(event: SubmitEvent) => this.#make(event)}>
       <h2>${title}</h2>
       ${words ? html`<p>${words}</p>` : nothing}
-      ${isNothing ? html`<p class="notice">Nothing of what you may change differs.</p>` : this.#list(differences)}
+      ${isNothing ? html`<p class="notice">Nothing of what you may change differs.</p>` : this.placeWords.differences(differences)}
       ${this.#kept(leftOut, leavesOthers)}
       ${isNothing ? nothing : html`<p class="soft">All gateways take this over within seconds. You can go back to the version before.</p>`}
       ${isNothing ? nothing : this.#reason()} ${mustType === undefined || isNothing ? nothing : this.#typing(mustType)}
@@ -99,20 +99,12 @@ export class OfficeSettingsChange extends OfficeDialog {
     </form>`;
   }
 
-  #list(differences: readonly SettingDifference[]): TemplateResult {
-    return html`<ul class="difference" role="list">
-      ${differences.map(({ path, before, after }) =>
-        changeShown(this.placeWords(path), before ?? undefined, after ?? undefined),
-      )}
-    </ul>`;
-  }
-
   /** What going back leaves as it is. */
   #kept(leftOut: readonly SettingDifference[], leavesOthers: boolean): TemplateResult | typeof nothing {
     if (leftOut.length === 0 && !leavesOthers) return nothing;
     return html`<div class="notice">
       <strong>Not changed, because it is not yours to change</strong>
-      ${leftOut.length > 0 ? html`<p>${leftOut.map(({ path }) => this.placeWords(path)).join('; ')}</p>` : nothing}
+      ${leftOut.length > 0 ? html`<p>${leftOut.map(({ path }) => this.placeWords.words(path)).join('; ')}</p>` : nothing}
       ${leavesOthers ? html`<p>Settings of others that were changed since then stay as they are.</p>` : nothing}
     </div>`;
   }
@@ -196,7 +188,7 @@ export class OfficeSettingsChange extends OfficeDialog {
     if (answer.ok) this.checked = answer.value;
     else this.problem = answer.problem;
     await this.updateComplete;
-    if (!answer.ok) this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    this.querySelector<HTMLElement>(answer.ok ? '#settings-reason' : '[aria-invalid="true"]')?.focus();
   }
 
   async #make(event: SubmitEvent): Promise<void> {

@@ -108,32 +108,3 @@ export function changeable(
 ): readonly SettingField[] {
   return fields.filter(({ level }) => mayChangeAt(settings, level, path));
 }
-
-/** A place in the settings in the words of the pages: `Shop › Cards › Acquirer`. */
-export function placeWords(
-  path: readonly string[],
-  settings: Tree,
-  described: DescribedSettings | undefined,
-): string {
-  const [list, name = '', inner, id = ''] = path;
-  if (list === 'merchants' && inner === 'channels' && id) {
-    const channel = nameOf(treeAt(settings, 'merchants', name, 'channels')[id], id);
-    return [name, channel, ...labels(described?.channel, path.slice(4))].join(' › ');
-  }
-  if (list === 'merchants' && name) return [name, ...labels(described?.merchant, path.slice(2))].join(' › ');
-  if (list === 'acquirers' && name) {
-    const connector = String(treeAt(settings, 'acquirers', name)['connector']);
-    return ['Acquirer', name, ...labels(described?.acquirers[connector], path.slice(2))].join(' › ');
-  }
-  return labels(described?.platform, path).join(' › ');
-}
-
-function labels(sections: readonly SettingSection[] | undefined, path: readonly string[]): readonly string[] {
-  let fields = (sections ?? []).flatMap((section) => section.fields);
-  return path.map((name) => {
-    const found = fields.find((field) => field.name === name);
-    const input = found?.input.kind === 'either' ? found.input.other.input : found?.input;
-    fields = input?.kind === 'group' ? [...input.fields] : [];
-    return found?.label ?? name;
-  });
-}

@@ -15,7 +15,9 @@ export function issuesWithin(issues: readonly Issue[], path: readonly string[]):
   const found = (place: string, isWithin: boolean) =>
     issues.filter((issue) => {
       const own = issue.path.startsWith(prefix) ? issue.path.slice(prefix.length) : undefined;
-      const isBelow = own?.startsWith(`${place}.`) || own?.startsWith(`${place}[`);
+      // Of a list in the place of a constant, the list itself has shown its own.
+      const top = place.replace('[]', '');
+      const isBelow = own?.startsWith(`${top}.`) || own?.startsWith(`${top}[`);
       return own === place || (isWithin && isBelow);
     });
   return {

@@ -8,8 +8,9 @@ import { whenLoaded } from '../../views/when-loaded.ts';
 import { addition } from './add-entry.ts';
 import { entryView } from './entry-view.ts';
 import { type DescribedSettings, FIELDS } from './field-shape.ts';
+import { placeWords } from './place-words.ts';
 import { restoring } from './setting-acts.ts';
-import { acquirerNames, entryAt, mayChangeAt, type Place, placeWords } from './setting-entry.ts';
+import { acquirerNames, entryAt, mayChangeAt, type Place } from './setting-entry.ts';
 import type { SettingsAct } from './settings-act.ts';
 import { settingsOverview } from './settings-overview.ts';
 import { SETTINGS, type Settings, type SettingVersion, VERSIONS } from './settings-shape.ts';
@@ -90,7 +91,7 @@ export class OfficeSettings extends OfficeElement {
     return html`<office-settings-change
       .act=${this.act}
       .basedOn=${settings.version}
-      .placeWords=${(path: readonly string[]) => placeWords(path, settings.settings, this.#described.value)}
+      .placeWords=${placeWords(settings.settings, this.#described.value)}
       @closed=${() => this.#closed()}
     ></office-settings-change>`;
   }
@@ -108,7 +109,7 @@ export class OfficeSettings extends OfficeElement {
     return versionList({
       versions,
       inUse: settings.version,
-      placeWords: (path) => placeWords(path, settings.settings, this.#described.value),
+      placeWords: placeWords(settings.settings, this.#described.value),
       older: next === undefined ? undefined : () => void this.#loadOlder(next),
       restore: may('settings.change') ? (number) => (this.act = restoring(number)) : undefined,
     });

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { changeShown } from '../../views/difference.ts';
 import { showTime } from '../../views/times.ts';
+import type { PlaceWords } from './place-words.ts';
 import type { SettingVersion } from './settings-shape.ts';
 
 interface VersionList {
@@ -8,7 +8,7 @@ interface VersionList {
   readonly versions: readonly SettingVersion[];
   /** The number of the version in use. */
   readonly inUse: number;
-  placeWords(path: readonly string[]): string;
+  readonly placeWords: PlaceWords;
   /** Reads older ones; absent: there are none. */
   readonly older: (() => void) | undefined;
   /** Goes back to one; absent: the user may not. */
@@ -47,11 +47,7 @@ function shownVersion(version: SettingVersion, given: VersionList): TemplateResu
     <span class="soft small">${author.email ?? author.name} · ${showTime(madeAt)}</span>
     <details class="small">
       <summary>${differences.length === 1 ? '1 setting' : `${differences.length} settings`}</summary>
-      <ul class="difference" role="list">
-        ${differences.map(({ path, before, after }) =>
-          changeShown(given.placeWords(path), before ?? undefined, after ?? undefined),
-        )}
-      </ul>
+      ${given.placeWords.differences(differences)}
     </details>
   </li>`;
 }
@@ -59,7 +55,8 @@ function shownVersion(version: SettingVersion, given: VersionList): TemplateResu
 function wayBack(number: number, { inUse, restore }: VersionList): TemplateResult | typeof nothing {
   if (inUse === number) return html`<span class="small soft">in use</span>`;
   if (!restore) return nothing;
-  return html`<button class="link" type="button" @click=${() => restore(number)}>
-    Go back to it<span class="unseen">, ${number === 0 ? 'the merchants file' : `version ${number}`}</span>
+  const target = number === 0 ? 'the merchants file' : `version ${number}`;
+  return html`<button class="link" type="button" aria-label="Go back to ${target}" @click=${() => restore(number)}>
+    Go back to it
   </button>`;
 }
