@@ -12,8 +12,8 @@ export class SettingsPage extends OfficeShell {
 
   /** Begins to go back to a version. Of 0, which the merchants file is, as well. */
   async goBackTo(version: number): Promise<void> {
-    const name = new RegExp(`Go back to it, ${version === 0 ? 'the merchants file' : `version ${version}$`}`);
-    await this.page.getByRole('button', { name }).click();
+    const name = `Go back to ${version === 0 ? 'the merchants file' : `version ${version}`}`;
+    await this.page.getByRole('button', { name, exact: true }).click();
   }
 
   /** Makes the version whose differences are shown. */

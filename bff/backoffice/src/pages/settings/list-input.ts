@@ -113,7 +113,7 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
         <button
           class="button plain slim"
           type="button"
-          aria-label="Take ${currency || 'this currency'} out of ${field.label}"
+          aria-label="Remove ${currency || 'this currency'} from ${field.label}"
           @click=${() => change(entries.toSpliced(place, 1))}
         >
           Remove

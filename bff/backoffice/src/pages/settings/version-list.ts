@@ -57,6 +57,6 @@ function wayBack(number: number, { inUse, restore }: VersionList): TemplateResul
   if (!restore) return nothing;
   const target = number === 0 ? 'the merchants file' : `version ${number}`;
   return html`<button class="link" type="button" aria-label="Go back to ${target}" @click=${() => restore(number)}>
-    Go back to it
+    Go back
   </button>`;
 }
