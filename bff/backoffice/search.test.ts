@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { paymentDetail, paymentRow } from './testing/payment-answers.fixture.ts';
-import { startAnswer } from './testing/start-answers.fixture.ts';
+import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
 afterAll(() => office.stop());
@@ -98,6 +98,36 @@ describe('what looks like a card number', () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByText('whole card number').waitFor();
     expect(page.url()).not.toContain('4242');
+  });
+});
+
+describe('saved views', () => {
+  it('keep no search that names a shopper', async () => {
+    for (const search of ['email:jane@example.com', '-email:jane', 'jane@example.com']) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const page = await office.open(`/payments?${new URLSearchParams({ q: search })}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.getByRole('button', { name: 'Views' }).click();
+      // oxlint-disable-next-line no-await-in-loop
+      await page.getByText('names a shopper').waitFor();
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await page.getByRole('textbox', { name: 'Name of the view' }).count()).toBe(0);
+    }
+  });
+
+  it('end with the session of who saved them', async () => {
+    office.server.script['DELETE session'] = { status: 204 };
+    const page = await office.open('/payments?q=status:unknown');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Open ends');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Open ends');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Account of Ada Owner' }).click();
+    office.server.script['GET start'] = { body: SIGNED_OUT };
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Open ends');
   });
 });
 

@@ -16,7 +16,13 @@ export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
 export { isTokenRight, TOKEN_RIGHTS } from './access/token-rights.ts';
 export { type TokenState, tokenState } from './access/token-state.ts';
 export { weaknessOfToken } from './access/token-weakness.ts';
-export { APPROVAL_STATES, APPROVAL_TRIED_FOR, type Approval, type Approvals, type Person } from './approvals/approvals.ts';
+export {
+  APPROVAL_STATES,
+  APPROVAL_TRIED_FOR,
+  type Approval,
+  type Approvals,
+  type Person,
+} from './approvals/approvals.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../rights/scope.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import { type Approval, APPROVAL_TRIED_FOR, type ApprovalState, type ListedApprovals } from './approvals.ts';
+import { APPROVAL_TRIED_FOR, type Approval, type ApprovalState, type ListedApprovals } from './approvals.ts';
 
 /** What is asked for, in the order in which it is written. */
 const ASKED = [

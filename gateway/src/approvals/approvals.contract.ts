@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Scope } from '../rights/scope.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
-import { APPROVAL_TRIED_FOR, APPROVAL_WAITS, type Approvals, type NewApproval, type NewDecision } from './approvals.ts';
+import {
+  APPROVAL_TRIED_FOR,
+  APPROVAL_WAITS,
+  type Approvals,
+  type NewApproval,
+  type NewDecision,
+} from './approvals.ts';
 
 /** A store of requests under test. */
 export interface ApprovalPlace {

@@ -26,6 +26,14 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Then there is nothing of it.
+  }
+}
+
 const CHOICES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } = {
   theme: ['system', 'light', 'dark'],
   times: ['local', 'utc'],

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { wordsOf } from '../call/problem.ts';
+import { forgetViews } from '../pages/payments/saved-views.ts';
 import { goTo } from '../router/address.ts';
 import { signOut } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
@@ -30,5 +31,8 @@ function closeAfterChoice({ currentTarget, target }: Event): void {
 async function leave(): Promise<void> {
   const problem = await signOut();
   if (problem) announce(`You are still signed in. ${wordsOf(problem)}`);
-  else goTo('/sign-in');
+  else {
+    forgetViews();
+    goTo('/sign-in');
+  }
 }

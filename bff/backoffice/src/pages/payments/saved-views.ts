@@ -1,4 +1,4 @@
-import { keep, kept } from '../../preferences/preferences.ts';
+import { forget, keep, kept } from '../../preferences/preferences.ts';
 
 /** A search that was given a name. */
 export interface SavedView {
@@ -10,10 +10,22 @@ const KEY = 'payment-views';
 
 export const MOST_VIEWS = 5;
 
-/** Kept in this browser alone: the page says so beside them. */
+/**
+ * Kept in this browser alone, as the page says beside them, and until the user signs out: the next one at this browser
+ * has other views.
+ */
 export function savedViews(): readonly SavedView[] {
   const found = kept(KEY);
   return Array.isArray(found) ? found.filter(isView).slice(0, MOST_VIEWS) : [];
+}
+
+export function forgetViews(): void {
+  forget(KEY);
+}
+
+/** Whether a search names a shopper. Such a one is not kept in a browser. */
+export function namesShopper(search: string): boolean {
+  return search.includes('@') || /(?:^|[\s-])email\s*:/i.test(search);
 }
 
 /** A name that is there already gets the new search. */

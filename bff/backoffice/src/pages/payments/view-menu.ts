@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
-import { MOST_VIEWS, removeView, savedViews, saveView } from './saved-views.ts';
+import { MOST_VIEWS, namesShopper, removeView, savedViews, saveView } from './saved-views.ts';
 import { refusedSearch } from './typed-search.ts';
 
 /** Searches that were given names in this browser. */
@@ -46,7 +46,7 @@ export function viewMenu(
         </div>`,
       )}
       ${
-        views.length < MOST_VIEWS && search
+        views.length < MOST_VIEWS && search && !namesShopper(search)
           ? html`<form class="row" @submit=${save}>
             <input name="name" aria-label="Name of the view" placeholder="Save this search as" maxlength="40" required @input=${forgive} />
             <button class="button slim">Save</button>
@@ -54,8 +54,9 @@ export function viewMenu(
           : nothing
       }
       <p class="title small soft">
-        ${search ? '' : 'Search first, then give the search a name here. '}At most ${MOST_VIEWS}, kept in this
-        browser only.
+        ${search ? '' : 'Search first, then give the search a name here. '}${
+          namesShopper(search) ? 'This search names a shopper, and is not kept. ' : ''
+        }At most ${MOST_VIEWS}, kept in this browser only, until you sign out.
       </p>
     </div>`;
 }
