@@ -96,10 +96,10 @@ export class OfficeApprovals extends OfficeElement {
       return decided || 'You asked for it; another person decides.';
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
     if (isInterrupted) {
-      return html`${decided}
+      return html`<span class="row">${decided}
         <button class="link" type="button" @click=${() => (this.question = resuming(approval))}>
           Carry out again${what}
-        </button>`;
+        </button></span>`;
     }
     return html`<span class="row">
       <button class="link" type="button" @click=${() => (this.question = agreeing(approval))}>Agree${what}</button>
@@ -107,7 +107,8 @@ export class OfficeApprovals extends OfficeElement {
     </span>`;
   }
 
-  #pages(next: string | undefined): TemplateResult {
+  #pages(next: string | undefined): TemplateResult | typeof nothing {
+    if (!next && !this.address.query.has('after')) return nothing;
     return html`<nav class="panel-foot row ends" aria-label="More approvals">
       ${
         this.address.query.has('after')

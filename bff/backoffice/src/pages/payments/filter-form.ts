@@ -24,7 +24,7 @@ export function filterForm(chips: readonly Chip[], search: (text: string) => voi
     ${words('currency', 'Currency', value('currency'), 'EUR')} ${words('code', 'Result code', value('code'), '800.100.151')}
     ${range('created', 'Created (UTC)', readDays(value('created')), 'date', otherPeriod(value('created')))}
     ${range('amount', 'Amount', readRange(value('amount')), 'text')}
-    <p class="small wrong" role="alert" hidden></p>
+    <p class="small wrong whole" role="alert" hidden></p>
     <div class="row ends"><button class="button main">Filter</button></div>
   </form>`;
 }
@@ -66,13 +66,12 @@ function range(
   hint = '',
 ): TemplateResult {
   return html`<div class="field" role="group" aria-label=${label}>
-    <span class="label">${label}</span>
+    <span class="label">${label}${hint ? html` <span class="small soft">${hint}</span>` : nothing}</span>
     <div class="pair">
       <input name="${key}-from" aria-label="From" type=${type} inputmode="decimal" .value=${from} />
       <span aria-hidden="true">–</span>
       <input name="${key}-to" aria-label="To" type=${type} inputmode="decimal" .value=${to} />
     </div>
-    ${hint ? html`<p class="hint">${hint}</p>` : nothing}
   </div>`;
 }
 

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Told>[] = [
     label: 'Notification',
     isName: true,
     cell: ({ what, says }) =>
-      html`${what}${says ? html`<br /><span class="small soft">${says}</span>` : nothing}`,
+      html`<span>${what}${says ? html`<br /><span class="small soft">${says}</span>` : nothing}</span>`,
   },
   { label: 'Since', kind: 'nowrap', cell: ({ at }) => showTime(at) },
   { label: 'To', cell: ({ to }) => html`<span class="code">${to}</span>` },
@@ -54,12 +54,12 @@ export function notificationTable(detail: PaymentDetail): TemplateResult | typeo
     <div class="panel-head"><h2>Notifications</h2></div>
     <office-table name="Notifications" .columns=${COLUMNS} .rows=${rows}></office-table>
     ${tried.map(
-      ({ what, eachTry }) => html`<details class="panel-body">
+      ({ what, eachTry }) => html`<div class="panel-body"><details>
         <summary>Each try of ${what}</summary>
         <ol class="stack small">
           ${eachTry.map(({ at, end }) => html`<li>${showTime(at)} ${end}</li>`)}
         </ol>
-      </details>`,
+      </details></div>`,
     )}
   </section>`;
 }

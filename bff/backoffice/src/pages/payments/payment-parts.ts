@@ -42,7 +42,8 @@ const OPERATIONS: readonly Column<Operation>[] = [
   {
     label: 'Amount',
     kind: 'amount',
-    cell: ({ amount, currency }) => html`${digitsText(amount)} <span class="soft">${currency}</span>`,
+    cell: ({ amount, currency }) =>
+      html`<span>${digitsText(amount)} <span class="soft">${currency}</span></span>`,
   },
   {
     label: 'Result',
@@ -62,7 +63,7 @@ function referred({ refersTo }: Operation, operations: readonly Operation[]): Te
 /** Every operation, the attempts before smart retry among them, with what the acquirers call them. */
 export function operationTable({ operations }: PaymentDetail): TemplateResult {
   return html`<office-table name="Operations" .columns=${OPERATIONS} .rows=${operations}></office-table>
-    <details class="panel-body">
+    <div class="panel-body"><details>
       <summary>Ids, results and references</summary>
       <div class="stack">
         ${operations.map(
@@ -82,7 +83,7 @@ export function operationTable({ operations }: PaymentDetail): TemplateResult {
             })}`,
         )}
       </div>
-    </details>`;
+    </details></div>`;
 }
 
 /** The answer as the payment API gives it, for those who compare it with what a shop has received. */
