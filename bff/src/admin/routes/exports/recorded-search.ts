@@ -4,6 +4,8 @@ import type { SearchChip, SearchKey } from '@tollgate/gateway/api';
 const PLAIN: ReadonlySet<string> = new Set<SearchKey>([
   'id',
   'status',
+  'open',
+  'contradiction',
   'code',
   'type',
   'brand',
