@@ -122,5 +122,6 @@ describe('the list of payments', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText('It is large, so it is being written').getByRole('link').click();
     await page.getByRole('heading', { name: 'Exports', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/exports');
   });
 });

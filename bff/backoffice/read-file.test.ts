@@ -16,13 +16,14 @@ const problemOf = async (fetched: unknown, longest?: number) => {
   return file.ok ? undefined : wordsOf(file.problem);
 };
 
+const broken = () => Promise.reject(new TypeError('failed'));
+
 describe('a file that did not come', () => {
   it('in time is not blamed on the connection', async () => {
     expect(await problemOf(silent, 5)).toBe('The server has not answered in time.');
   });
 
   it('because there is no connection says so', async () => {
-    const broken = () => Promise.reject(new TypeError('failed'));
     expect(await problemOf(broken)).toContain('Check your connection');
   });
 });

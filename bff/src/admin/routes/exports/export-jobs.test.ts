@@ -45,8 +45,9 @@ async function jobOf(id: string): Promise<ExportJob> {
 }
 
 async function write(id: string, parts = writing()): Promise<void> {
-  while ((await writePart(parts, await jobOf(id))) === 'written') {
-    // Each part is one step.
+  for (let end = 'written'; end === 'written'; ) {
+    // oxlint-disable-next-line no-await-in-loop -- each part is one step
+    end = await writePart(parts, await jobOf(id));
   }
 }
 

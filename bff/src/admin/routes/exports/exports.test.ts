@@ -30,6 +30,7 @@ async function rowsOf(url: string, headers?: Parameters<PaymentsOffice['get']>[1
   return { answer, head: head.split(','), rows: rows.slice(0, -1) };
 }
 
+const iso = (time: number) => new Date(time).toISOString();
 const entries = (): readonly AuditEntry[] => office.entries.slice(-2);
 
 describe('the export of payments', () => {
@@ -84,10 +85,10 @@ describe('the export of payments', () => {
   });
 
   it('leaves no e-mail address of a shopper in the audit log', async () => {
-    const before = office.entries.length;
+    const earlier = office.entries.length;
     await rowsOf('payments.csv?q=email:jane%40example.com');
     await rowsOf('payments.csv?q=jane%40example.com');
-    const ends = () => office.entries.slice(before).filter(({ outcome }) => outcome === 'done');
+    const ends = () => office.entries.slice(earlier).filter(({ outcome }) => outcome === 'done');
     await expect.poll(() => ends().length).toBeGreaterThanOrEqual(2);
     expect(ends().map(({ after }) => after)).toEqual(
       expect.arrayContaining([
@@ -136,9 +137,8 @@ describe('the export of the journal', () => {
 
   it('is of a time of a day, and not given while that may still be booked', async () => {
     const now = office.test.clock.now();
-    const at = (time: number) => new Date(time).toISOString();
     const journal = (from: number, to: number) =>
-      office.get(`/admin/v1/exports/journal.csv?from=${at(from)}&to=${at(to)}`);
+      office.get(`/admin/v1/exports/journal.csv?from=${iso(from)}&to=${iso(to)}`);
     expect((await journal(now - 3_600_000, now + 1)).body).toContain(ids[0]);
     expect((await journal(now - 3_600_000, now - 60_000)).body).not.toContain(ids[0]);
     expect((await journal(now - 3_600_000, now - 59_000)).statusCode).toBe(409);

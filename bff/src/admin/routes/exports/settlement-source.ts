@@ -91,19 +91,24 @@ function rowsOfDay(day: string, sums: readonly Sum[], names: ChannelNames): read
   const orderOf = ([[...alike]]: Sum): string => JSON.stringify([...alike.slice(0, -1), alike.at(-1) || '~']);
   return sums
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
-    .map(([[acquirer, merchant, channelId, currency, type], count, minor]) => [
-      type === '' ? 'owed' : 'sum',
-      day,
-      acquirer,
-      merchant,
-      channelId,
-      names.get(channelId) ?? null,
-      currency,
-      type,
-      count,
-      bookedText(BigInt(minor), currency),
-      ...HEAD.slice(OF_SUM).map(() => null),
-    ]);
+    .map((sum) => rowOfSum(day, sum, names));
+}
+
+function rowOfSum(day: string, [alike, count, minor]: Sum, names: ChannelNames): CsvRow {
+  const [acquirer, merchant, channelId, currency, type] = alike;
+  return [
+    type === '' ? 'owed' : 'sum',
+    day,
+    acquirer,
+    merchant,
+    channelId,
+    names.get(channelId) ?? null,
+    currency,
+    type,
+    count,
+    bookedText(BigInt(minor), currency),
+    ...HEAD.slice(OF_SUM).map(() => null),
+  ];
 }
 
 function rowOf(booking: Booking, day: string, names: ChannelNames): CsvRow {

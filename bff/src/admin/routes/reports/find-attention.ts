@@ -103,7 +103,7 @@ function countDown({ scopes, down, file }: AttentionQuestion): number {
         .map((channel) => [channel.entityId, channel]),
     ),
   }));
-  const used = new Set(merchants.flatMap((merchant) => [...acquirersOf(merchant as unknown as Json)]));
+  const used = new Set(merchants.flatMap((merchant) => Array.from(acquirersOf(merchant as unknown as Json))));
   return down.filter((name) => used.has(name)).length;
 }
 
