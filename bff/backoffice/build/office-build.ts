@@ -11,6 +11,9 @@ export const OFFICE_BUILD: InlineConfig = {
   root: ROOT,
   configFile: false,
   logLevel: 'warn',
+  // Whatever the environment says, so that tests drive and weigh what is served, without the warnings for developers.
+  mode: 'production',
+  resolve: { conditions: ['module', 'browser', 'production'] },
   build: {
     target: 'es2024',
     outDir: fileURLToPath(new URL('../dist', import.meta.url)),

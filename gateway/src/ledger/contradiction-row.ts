@@ -21,6 +21,12 @@ export interface LedgerPlaceName {
   readonly channelId?: string;
 }
 
+/** Those of one operation, those of some places that are not corrected, or all that are not. */
+export type ContradictionsOf =
+  | { readonly id: string }
+  | { readonly places: readonly LedgerPlaceName[] }
+  | 'open';
+
 /** The condition that an operation is of any of some places, with `$1` for the first value. */
 export function atPlaces(places: readonly LedgerPlaceName[]): {
   readonly text: string;

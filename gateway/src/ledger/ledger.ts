@@ -15,7 +15,7 @@ import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
 import type { CheckoutPayment } from './checkout-payment.ts';
 import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
-import type { LedgerPlaceName } from './contradiction-row.ts';
+import type { ContradictionsOf } from './contradiction-row.ts';
 import type { LedgerPosition } from './ledger-position.ts';
 import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
 import type { PaymentHistory } from './payment-history.ts';
@@ -178,10 +178,7 @@ export interface Ledger extends Redactions, PaymentHistory {
   recordCorrection(correction: Correction): Promise<void>;
 
   /** Contradictions of an operation, or those of all operations, or of some places, that are not corrected, the oldest first. */
-  findContradictions(
-    of: { readonly id: string } | { readonly places: readonly LedgerPlaceName[] } | 'open',
-    limit: number,
-  ): Promise<readonly FoundContradiction[]>;
+  findContradictions(of: ContradictionsOf, limit: number): Promise<readonly FoundContradiction[]>;
 
   /**
    * Whole payments with their journal entries, page by page from the oldest, and each payment's operations the oldest
