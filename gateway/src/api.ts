@@ -56,12 +56,7 @@ export type { CheckedMerchants } from './engine/open-engine.ts';
 export { paymentsLeftBehind } from './engine/payments-left-behind.ts';
 export type { EventContent, EventRecord, ShownEvent } from './events/event.ts';
 export type { EventLog } from './events/event-log.ts';
-export {
-  EXPORT_KEPT,
-  EXPORT_STATES,
-  type ExportJob,
-  type ExportJobs,
-} from './exports/export-jobs.ts';
+export * from './exports/export-jobs.ts';
 export type { Outcome } from './idempotency/making.ts';
 export { KINDS } from './instruments/registry.ts';
 export { answerFields } from './instruments/show-instrument.ts';
@@ -144,14 +139,7 @@ export type { ExpiredRows } from './retention/expired-rows.ts';
 export { KEPT_BY_DEFAULT, readRetentionDays, SETTABLE } from './retention/read-retention-days.ts';
 export type { Removal, RowCounts } from './retention/removal.ts';
 export { countExpired, type RetentionParts, removeExpired } from './retention/remove-expired.ts';
-export {
-  DAY,
-  type KeptFor,
-  RETENTION_NAMES,
-  RETENTION_RULES,
-  type RetentionName,
-  type RetentionRule,
-} from './retention/retention-rules.ts';
+export * from './retention/retention-rules.ts';
 export { type Decision, decide, decisionOf, type Environment, scopesWith } from './rights/decide.ts';
 export { mayGive } from './rights/may-give.ts';
 export { RIGHT_NAMES, RIGHTS, type Right } from './rights/right-table.ts';
@@ -227,13 +215,7 @@ export {
 } from './vault/retire-data-keys.ts';
 export { type Rotation, rotateDataKeys } from './vault/rotate-data-keys.ts';
 export { parseVaultKeys, type VaultKeys, weaknessOfKey } from './vault/vault-keys.ts';
-export {
-  type KeyUse,
-  type RetiringKeys,
-  retiringKeys,
-  unusedKeys,
-  vaultStatus,
-} from './vault/vault-status.ts';
+export * from './vault/vault-status.ts';
 export { certificateMerchantMistake } from './wallets/ec-v1/certificate-merchant-mistake.ts';
 export { generateWalletKey } from './wallets/keys/generate-wallet-key.ts';
 export { type PublicHalf, publicHalfOf } from './wallets/keys/public-half.ts';
@@ -267,11 +249,4 @@ export type {
   DeliveryState,
   WebhookDeliveries,
 } from './webhooks/webhook-deliveries.ts';
-export {
-  COUNTS_AS_HANDED_OUT,
-  MOST_WIDGET_BUILDS,
-  type PackedWidgetBuild,
-  SAYS_SO_EACH,
-  type WidgetBuildRecord,
-  type WidgetBuilds,
-} from './widget-builds/widget-builds.ts';
+export * from './widget-builds/widget-builds.ts';
