@@ -64,6 +64,7 @@ export const MAY_IMPORT = {
     'gateway/values',
     'gateway/connectors',
     'gateway/ports/observer.ts',
+    'gateway/ports/tracer.ts',
     'gateway/three-d-secure',
   ],
   'gateway/wallets': [
@@ -78,6 +79,7 @@ export const MAY_IMPORT = {
     'gateway/values',
     'gateway/instruments',
     'gateway/payment',
+    'gateway/ports/tracer.ts',
     'gateway/result-calls',
   ],
   'gateway/vault/postgres': [
@@ -138,6 +140,7 @@ export const MAY_IMPORT = {
     'gateway/parameters',
     'gateway/instruments',
     'gateway/payment',
+    'gateway/ports/tracer.ts',
   ],
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/values', 'gateway/checkout', 'gateway/sqlite'],
@@ -224,7 +227,13 @@ export const MAY_IMPORT = {
   ],
   'gateway/access/postgres': ['gateway/values', 'gateway/access', 'gateway/postgres', 'gateway/vault'],
   'gateway/access/sqlite': ['gateway/access', 'gateway/sqlite'],
-  'gateway/idempotency': ['gateway/values', 'gateway/parameters', 'gateway/ports', 'gateway/vault'],
+  'gateway/idempotency': [
+    'gateway/values',
+    'gateway/parameters',
+    'gateway/ports',
+    'gateway/ports/tracer.ts',
+    'gateway/vault',
+  ],
   'gateway/idempotency/postgres': ['gateway/idempotency', 'gateway/postgres'],
   'gateway/idempotency/sqlite': ['gateway/idempotency', 'gateway/sqlite'],
 
@@ -370,6 +379,7 @@ export const MAY_IMPORT = {
     'gateway/ledger/search/postgres',
     'gateway/ledger/search/sqlite',
     'gateway/ledger/sqlite',
+    'gateway/ports/tracer.ts',
     'gateway/postgres',
     'gateway/redis',
     'gateway/rehearsal',

@@ -7,6 +7,7 @@ import { openOffice } from './open-office.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
 import { buildResultsServer } from './results-server.ts';
 import type { SettingsDesk } from './settings/settings-desk.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The servers of the process beside that of payments, each at a port of its own. */
 export interface OpenListeners {
@@ -22,12 +23,13 @@ interface ListenerParts {
   readonly acquirersDown: () => readonly string[];
   readonly clock: Clock;
   readonly server: ServerParts;
+  readonly tracing: Tracing | undefined;
 }
 
 /** Opens those that the settings ask for. @returns one line for the operator about a port that can not be opened */
 export async function openListeners(
   config: Pick<Config, 'settings' | 'resultsListener' | 'officeListener'>,
-  { running, stores, desk, clock, server, acquirersDown }: ListenerParts,
+  { running, stores, desk, clock, server, acquirersDown, tracing }: ListenerParts,
 ): Promise<Result<OpenListeners, string>> {
   const { settings } = config;
   const host = settings.HOST;
@@ -43,6 +45,17 @@ export async function openListeners(
   const listener = config.officeListener;
   const office =
     listener &&
-    (await openOffice({ listener, host, settings, running, stores, desk, clock, server, acquirersDown }));
+    (await openOffice({
+      listener,
+      host,
+      settings,
+      running,
+      stores,
+      desk,
+      clock,
+      server,
+      acquirersDown,
+      tracing,
+    }));
   return office?.ok === false ? failure(office.error) : success({ results, office: office?.value });
 }

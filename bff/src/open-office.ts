@@ -6,7 +6,7 @@ import {
   type RunningGateway,
   success,
 } from '@tollgate/gateway/api';
-import type { Stores } from '@tollgate/gateway/stores';
+import { type Stores, traceStores } from '@tollgate/gateway/stores';
 import type { FastifyInstance } from 'fastify';
 import { allRoutes } from './admin/all-routes.ts';
 import { buildOffice } from './admin/build-office.ts';
@@ -20,6 +20,7 @@ import type { Settings } from './config/settings.ts';
 import { listen } from './listen.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
 import type { SettingsDesk } from './settings/settings-desk.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 export interface OpenOfficeParts {
   readonly listener: OfficeListener;
@@ -31,6 +32,8 @@ export interface OpenOfficeParts {
   readonly acquirersDown: () => readonly string[];
   readonly clock: Clock;
   readonly server: Omit<ServerParts, 'isHttps'>;
+  /** `undefined` where no traces are made. */
+  readonly tracing: Tracing | undefined;
 }
 
 /**
@@ -40,7 +43,8 @@ export interface OpenOfficeParts {
  * @returns the server, or one line about the port for the operator
  */
 export async function openOffice(parts: OpenOfficeParts): Promise<Result<FastifyInstance, string>> {
-  const { listener, host, settings, running, stores, desk, clock, server } = parts;
+  const { listener, host, settings, running, desk, clock, server, tracing } = parts;
+  const stores = tracing === undefined ? parts.stores : traceStores(parts.stores, tracing.tracer);
   const { port, origin } = listener;
   const { ENVIRONMENT: environment, SETTLE_SECONDS: settleSeconds } = settings;
   const files = loadOffice(OFFICE_FOLDER);
@@ -63,6 +67,7 @@ export async function openOffice(parts: OpenOfficeParts): Promise<Result<Fastify
       now: () => clock.now(),
       server,
       files: files.ok ? files.value : undefined,
+      tracing,
     },
     allRoutes({
       running,

@@ -178,6 +178,7 @@ const listenerParts = {
   acquirersDown: acquirers.names,
   clock: systemClock,
   server: parts,
+  tracing,
 };
 const beside = await openListeners(config.value, listenerParts);
 if (!beside.ok) {

@@ -1,5 +1,6 @@
 /** One row of each kind that the back office and operators add to a store, before a drill and after its restore. */
 import { expect } from 'vitest';
+import { readConfig } from '../../bff/src/config/read-config.ts';
 import { openStores } from '../../gateway/src/stores/open-stores.ts';
 import { WebhookSecret } from '../../gateway/src/webhooks/webhook-address.ts';
 
@@ -10,7 +11,9 @@ const GRANT = { role: 'owner', scope: { kind: 'platform' } };
 
 /** @param {Record<string, string>} settings of a gateway @param {(stores: object) => Promise<void>} work */
 async function withStores(settings, work) {
-  const opened = await openStores({ ENVIRONMENT: 'test', ...settings }, () => undefined);
+  const config = readConfig(settings);
+  if (!config.ok) throw new Error(config.error.join('; '));
+  const opened = await openStores(config.value.settings, () => undefined);
   if (!opened.ok) throw new Error(opened.error);
   try {
     await work(opened.value);

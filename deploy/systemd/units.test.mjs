@@ -138,7 +138,7 @@ describe('the commands of operators beside the units', () => {
     );
   });
 
-  it('are run by the program of the release', { timeout: 90_000 }, () => {
+  it('are run by the program of the release', { timeout: 240_000 }, () => {
     writeFileSync(join(folder, 'tollgate.env'), 'LOG_LEVEL=info\n');
     expect(run(ROOT, '8081', '--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d/) });
   });

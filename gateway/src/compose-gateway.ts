@@ -8,9 +8,9 @@ import { createGatewayMemory } from './create-gateway.ts';
 import { createEngines, type RunningGateway } from './engine/create-engines.ts';
 import type { CheckedMerchants } from './engine/open-engine.ts';
 import { createRequestFingerprints } from './idempotency/request-fingerprint.ts';
-import { traceLedger } from './ledger/trace-ledger.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Stores } from './stores/open-stores.ts';
+import { traceStores } from './stores/trace-stores.ts';
 import { createBrowserTokens } from './three-d-secure/authentications/browser-tokens.ts';
 import { createThrottleMemory } from './throttling/create-throttle.ts';
 import { createCardFingerprint } from './vault/card-fingerprint.ts';
@@ -47,8 +47,7 @@ export function composeGateway(
   const counters = countersOf(sharedCounters, rest);
   const world = {
     ...rest,
-    ...kept,
-    ledger: rest.tracer === undefined ? kept.ledger : traceLedger(kept.ledger, rest.tracer),
+    ...(rest.tracer === undefined ? kept : traceStores(kept, rest.tracer)),
     counters,
     fingerprintCard: createCardFingerprint(keys),
     counterName: createCounterNames(keys),

@@ -33,3 +33,4 @@ export type { Opened } from './stores/open-with-keys.ts';
 export { readUsers } from './stores/read-users.ts';
 export type { StoreLoad } from './stores/store-load.ts';
 export type { StoreSettings } from './stores/store-settings.ts';
+export { traceStores } from './stores/trace-stores.ts';

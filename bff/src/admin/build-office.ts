@@ -6,6 +6,7 @@ import { createRequestIds } from '../plugins/request-ids.ts';
 import { logRequests } from '../plugins/request-log.ts';
 import { countRunning } from '../plugins/running-requests.ts';
 import { ARRIVAL_TIME, type ServerParts } from '../plugins/server-parts.ts';
+import { traceRequests } from '../plugins/trace-requests.ts';
 import { refusal } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { answerFailure } from './answer-failure.ts';
@@ -52,6 +53,9 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     app.decorateReply(noted, undefined);
   }
   takeJsonAlone(app);
+  if (parts.tracing !== undefined) {
+    traceRequests(app, parts.tracing);
+  }
   countRunning(app, server.requests);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });

@@ -47,7 +47,7 @@ export function serveRoutes(
 async function admit(
   route: AnyAdminRoute,
   request: FastifyRequest,
-  { environment, origin, findSignedIn, limits, now, refused }: ServingParts,
+  { environment, origin, findSignedIn, limits, now, refused, tracing }: ServingParts,
 ): Promise<AdminAnswer | undefined> {
   const { headers } = request;
   const sent = {
@@ -68,7 +68,11 @@ async function admit(
     return { ...refusal('too-many'), headers: { 'retry-after': String(seconds) } };
   }
   // A page of another origin must not keep a session from its end.
-  const caller = cookies.session === undefined ? undefined : await findSignedIn(cookies.session, isOwn);
+  const callerOf = (secret: string) =>
+    tracing === undefined
+      ? findSignedIn(secret, isOwn)
+      : tracing.tracer.within('authenticate', () => findSignedIn(secret, isOwn));
+  const caller = cookies.session === undefined ? undefined : await callerOf(cookies.session);
   if (cookies.session !== undefined) {
     limits.note(address, cookies.session, caller !== undefined);
   }
@@ -105,12 +109,16 @@ async function answerOf(
     { request, admitted, parsed: parsed.value, entered },
     parts,
   );
-  const answer = await route.run(call);
-  const code = errorCodeIn(answer.body);
-  if (code !== undefined && !hasRecorded() && isToNote(route, code)) {
-    await noteRefused(parts.refused, { route, request, caller: admitted.caller, code });
+  try {
+    const answer = await route.run(call);
+    const code = errorCodeIn(answer.body);
+    if (code !== undefined && !hasRecorded() && isToNote(route, code)) {
+      await noteRefused(parts.refused, { route, request, caller: admitted.caller, code });
+    }
+    return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
+  } finally {
+    parts.tracing?.noteDone();
   }
-  return answer.status < 300 ? checkedBody(route, answer, hasAsked()) : answer;
 }
 
 /** That a caller may not. On public routes, every refusal of an act: nothing else tells of it. */

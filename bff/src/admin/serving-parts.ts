@@ -1,4 +1,5 @@
 import type { Environment, RunningGateway } from '@tollgate/gateway/api';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { CollapsedEntries } from './collapsed-entries.ts';
 import type { OfficeCookies } from './office-cookies.ts';
 import type { OfficeLimits } from './office-limits.ts';
@@ -20,6 +21,8 @@ export interface ServingParts {
   readonly refused: CollapsedEntries;
   /** Milliseconds. */
   readonly now: () => number;
+  /** `undefined` where no traces are made. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** A request that may run its route. */

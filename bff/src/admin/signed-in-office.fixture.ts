@@ -7,6 +7,7 @@ import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite
 import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { generate } from 'otplib';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { allRoutes } from './all-routes.ts';
 import { findSignedInOf } from './find-signed-in.ts';
@@ -51,7 +52,10 @@ const MERCHANTS = {
 
 export const SESSION_COOKIE = '__Host-tollgate-office';
 
-export async function startSignedInOffice(environment: 'test' | 'live' = 'test'): Promise<SignedInOffice> {
+export async function startSignedInOffice(
+  environment: 'test' | 'live' = 'test',
+  tracing?: Tracing,
+): Promise<SignedInOffice> {
   const { store, remove } = openTemporaryStore();
   const dataKeys = createSqliteEnvelopeStore(store).dataKeys;
   const users = createUserStores(createSqliteUserRows(store), dataKeys, sampleKeys(sampleKey(1)));
@@ -74,6 +78,7 @@ export async function startSignedInOffice(environment: 'test' | 'live' = 'test')
       environment,
       findSignedIn: findSignedInOf(stores, clock),
       isKnownDevice: (secret) => isKnownDevice(stores, secret),
+      tracing,
     };
   });
   return {

@@ -191,12 +191,13 @@ function spanTime(): number {
 }
 
 function kindOf(step: RoadStep): SpanKind {
-  return step === 'connector' ? SpanKind.CLIENT : SpanKind.INTERNAL;
+  return step === 'connector' || step === 'directory' ? SpanKind.CLIENT : SpanKind.INTERNAL;
 }
 
 /** The name of each fact in spans. What has no name here is not exported. */
 const ATTRIBUTES = {
   acquirer: 'tollgate.acquirer',
+  directory: 'tollgate.directory',
   verb: 'tollgate.verb',
   outcome: 'tollgate.outcome',
   resultCode: 'tollgate.result_code',

@@ -5,12 +5,11 @@ import {
   type StubAcquirer,
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
-import type { Stores } from '@tollgate/gateway/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 import { largeCart } from '../large-cart.fixture.ts';
 import { CARD, encode, FORM, get, ORDER, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
 import { createTracing } from './create-tracing.ts';
-import type { Tracing } from './tracing.ts';
+import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = `00-${TRACE}-b7ad6b7169203331-01`;
@@ -28,37 +27,7 @@ const STEPS = [
   'render',
 ];
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- the app before what it traces to
-    await end();
-  }
-});
-
-/** Spans are read after they were sent. */
-interface Traced {
-  readonly test: TestApp;
-  readonly spans: () => Promise<readonly ReadableSpan[]>;
-}
-
-async function startTraced(
-  share = 1,
-  settings: Readonly<Record<string, string>> = {},
-  alterStores?: (stores: Stores) => Stores,
-): Promise<Traced> {
-  const exporter = new InMemorySpanExporter();
-  const tracing: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: 5 });
-  const test = await startTestApp(undefined, undefined, settings, alterStores, tracing);
-  ends.push(() => test.close());
-  return {
-    test,
-    spans: async () => {
-      await sleep(50);
-      return exporter.getFinishedSpans();
-    },
-  };
-}
+afterEach(endTraced);
 
 const pay = (test: TestApp, more: Readonly<Record<string, string>> = {}, traceparent?: string) =>
   test.app.inject({
@@ -76,9 +45,6 @@ const failedSteps = (spans: readonly ReadableSpan[]) =>
   spans
     .filter(({ status, attributes }) => status.code === SpanStatusCode.ERROR && !('http.route' in attributes))
     .map(({ name, attributes }) => [name, attributes['error.type']]);
-
-const rootOf = (spans: readonly ReadableSpan[]) =>
-  spans.find(({ attributes }) => attributes['http.route'] !== undefined);
 
 describe('the trace of a payment', () => {
   it('has a span for each step of its road, in their order, below one for the request', async () => {
@@ -242,7 +208,7 @@ describe('the trace of a payment', () => {
   it('has a step that a bug left open: it ends as failed where the gateway had done its part', async () => {
     const exporter = new InMemorySpanExporter();
     const tracing = createTracing({ exporter, share: 1, version: '1', environment: 'test', delay: 5 });
-    ends.push(() => tracing.stop());
+    endLater(() => tracing.stop());
     const trace = tracing.open('test', undefined);
     trace.run(() => {
       tracing.tracer.begin('choose acquirer');
@@ -300,7 +266,7 @@ describe('an HTTP acquirer', () => {
 
   it('is told nothing where no traces are made', async () => {
     const test = await startTestApp(undefined, undefined, await startAcquirer());
-    ends.push(() => test.close());
+    endLater(() => test.close());
     await pay(test, { testMode: 'EXTERNAL' }, CALLER);
     expect(traceparents[0]).toBeUndefined();
     expect(traceparents).not.toHaveLength(0);

@@ -10,6 +10,7 @@ import type { SimulatedBank } from '../connectors/registry.ts';
 import type { Counters } from '../counters/counters.ts';
 import type { MerchantsPorts, Ports } from '../ports/ports.ts';
 import { type OpenDirectories, openDirectories } from '../three-d-secure/directory/open-directories.ts';
+import { traceDirectories } from '../three-d-secure/directory/trace-directories.ts';
 import { createThrottle, type ThrottleMemory } from '../throttling/create-throttle.ts';
 import { merchantLimits } from '../throttling/merchant-limits.ts';
 import type { Wallets } from '../wallets/open-wallets.ts';
@@ -79,7 +80,8 @@ export function openEngine(
   const ports: MerchantsPorts = {
     ...wallets,
     connectors: connectors.connectors,
-    directories: directories.directories,
+    directories:
+      tracer === undefined ? directories.directories : traceDirectories(directories.directories, tracer),
     domainFiles: domainFilesOf(merchants, secrets),
     merchants: createMerchantDirectory(
       merchants,

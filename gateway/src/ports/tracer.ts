@@ -25,13 +25,21 @@ export type RoadStep =
   | 'parse'
   | 'read parameters'
   | 'entity and channel'
+  | 'idempotency claim'
+  | 'checkout read'
+  | 'checkout write'
   | 'stored details'
+  | 'seal details'
   | 'risk'
   | 'choose acquirer'
+  | 'directory'
+  | 'ledger read'
   | 'ledger start'
   | 'connector'
   | 'ledger finish'
+  | 'ledger write'
   | 'retry'
+  | 'idempotency answer'
   | 'render';
 
 /** A step that has begun. */
@@ -52,9 +60,11 @@ export interface Step {
 export interface StepFacts {
   /** The connector's name. */
   readonly acquirer?: string | undefined;
-  /** The verb of a call to an acquirer. */
+  /** The name of a directory of 3D Secure. */
+  readonly directory?: string | undefined;
+  /** The verb of a call to an acquirer, or the name of a message to a directory. */
   readonly verb?: string | undefined;
-  /** The kind of an end: of a connector's reply, of a start on the ledger, or the state of an operation. */
+  /** The kind of an end, such as of a connector's reply or of a start on the ledger, or the state of an operation. */
   readonly outcome?: string | undefined;
   readonly resultCode?: string | undefined;
   readonly riskScore?: number | undefined;

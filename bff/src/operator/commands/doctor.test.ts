@@ -304,5 +304,7 @@ describe('the command doctor', () => {
 
 /** The order of parts in a report. */
 function order(line: string): number {
-  return ['merchants', 'stores', 'certificates', 'keys', 'open', 'contradictions'].indexOf(line.split(' ')[0] ?? '');
+  return ['merchants', 'stores', 'certificates', 'keys', 'open', 'contradictions'].indexOf(
+    line.split(' ')[0] ?? '',
+  );
 }
