@@ -8,6 +8,7 @@ import { callResultsRegularly } from './call-results-regularly.ts';
 import type { Settings } from './config/settings.ts';
 import { exportRegularly } from './export-regularly.ts';
 import { indexRegularly } from './index-regularly.ts';
+import { noteAuditHead } from './note-audit-head.ts';
 import { createGuardedCaller } from './outgoing/guarded-call.ts';
 import { reconcileRegularly } from './reconcile-regularly.ts';
 import { removeRegularly } from './remove-regularly.ts';
@@ -57,6 +58,7 @@ export function startRegularWork(parts: RegularParts): { stop(): Promise<void> }
     }),
     indexRegularly(stores, logger),
     sumRegularly(stores, logger),
+    noteAuditHead(stores, logger),
     exportRegularly({
       stores,
       merchants: () => gateway.merchants(),
