@@ -80,6 +80,35 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('a session that is over for want of use', () => {
+  const used = (page: Page, minutesAgo: number) =>
+    page.evaluate((minutes) => {
+      localStorage.setItem('tollgate-office:used', String(Date.now() - minutes * 60_000));
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, minutesAgo);
+
+  it('leaves nothing of it on the screen, without another call', async () => {
+    nowSignedIn();
+    const page = await office.open('/no-such-page');
+    await page.getByText('There is no such page').waitFor();
+    const calls = office.server.seen.length;
+    await used(page, 14);
+    expect(await page.getByText('There is no such page').count()).toBe(1);
+    await used(page, 15);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.getByText('There is no such page').count()).toBe(0);
+    expect(office.server.seen).toHaveLength(calls);
+  });
+
+  it('is as old as the last call of any page', async () => {
+    nowSignedIn();
+    const page = await office.open('/no-such-page');
+    await page.getByText('There is no such page').waitFor();
+    const kept = () => page.evaluate(() => Number(localStorage.getItem('tollgate-office:used')));
+    expect(Date.now() - (await kept())).toBeLessThan(60_000);
+  });
+});
+
 describe('a one-time link', () => {
   const invite = { purpose: 'invite', email: 'ada@shop.example', name: 'Ada', endsAt: 1 };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1z"/></svg>';

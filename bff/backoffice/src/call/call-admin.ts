@@ -19,6 +19,8 @@ export interface AdminCall<T> {
 export interface CallHooks {
   /** The session is over. */
   signedOut(): void;
+  /** The server has answered, so the session was used. */
+  used(): void;
   /** Asks the user to sign in again; whether that was done. */
   confirmSignIn(): Promise<boolean>;
 }
@@ -28,7 +30,7 @@ const LONGEST_READ = 20_000;
 const LONGEST_WRITE = 75_000;
 
 const hooks: { current: CallHooks } = {
-  current: { signedOut: () => undefined, confirmSignIn: () => Promise.resolve(false) },
+  current: { signedOut: () => undefined, used: () => undefined, confirmSignIn: () => Promise.resolve(false) },
 };
 
 export function useCallHooks(given: CallHooks): void {
@@ -54,7 +56,8 @@ export function readAdmin<T>(path: string, shape: Shape<T>, signal?: AbortSignal
 }
 
 function ended<T>(answer: Answer<T>): Answer<T> {
-  if (!answer.ok && answer.problem.kind === 'not-signed-in') hooks.current.signedOut();
+  if (answer.ok) hooks.current.used();
+  else if (answer.problem.kind === 'not-signed-in') hooks.current.signedOut();
   return answer;
 }
 

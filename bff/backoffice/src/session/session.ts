@@ -1,6 +1,7 @@
 import { callAdmin, readAdmin } from '../call/call-admin.ts';
 import type { Problem } from '../call/problem.ts';
 import { json } from '../call/shape.ts';
+import { noteEnd } from './idle-end.ts';
 import { START, type Start } from './start.ts';
 
 export type SessionState =
@@ -43,6 +44,7 @@ export function wasLost(): boolean {
 export async function signOut(): Promise<Problem | undefined> {
   const answer = await callAdmin({ method: 'DELETE', path: 'session', shape: json });
   if (!answer.ok && answer.problem.kind !== 'not-signed-in') return answer.problem;
+  noteEnd();
   loseSession();
   now.lost = false;
   return undefined;

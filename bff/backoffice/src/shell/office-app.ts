@@ -5,6 +5,7 @@ import { useCallHooks } from '../call/call-admin.ts';
 import { applyTheme, preferences } from '../preferences/preferences.ts';
 import { type Address, addressNow, followAddress } from '../router/address.ts';
 import { matchPath } from '../router/match-path.ts';
+import { noteUse, watchIdle } from '../session/idle-end.ts';
 import { followSession, loadSession, loseSession, may, session } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
 import { announce } from '../views/announce.ts';
@@ -39,7 +40,7 @@ export class OfficeApp extends OfficeElement {
     super();
     this.address = addressNow();
     this.helps = false;
-    useCallHooks({ signedOut: loseSession, confirmSignIn });
+    useCallHooks({ signedOut: loseSession, used: noteUse, confirmSignIn });
   }
 
   override connectedCallback(): void {
@@ -48,6 +49,7 @@ export class OfficeApp extends OfficeElement {
     const { signal } = this.#leave;
     followAddress(() => (this.address = addressNow()), signal);
     followSession(() => this.requestUpdate(), signal);
+    watchIdle(loseSession, signal);
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
     const lettersOff = tinykeys(window, {
       '[Shift]+/': (event) => this.#byLetter(() => focusSearch(event)),
