@@ -80,13 +80,14 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a session that is over for want of use', () => {
-  const used = (page: Page, minutesAgo: number) =>
-    page.evaluate((minutes) => {
-      localStorage.setItem('tollgate-office:used', String(Date.now() - minutes * 60_000));
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, minutesAgo);
+/** As if the last call was so long ago. */
+const used = (page: Page, minutesAgo: number) =>
+  page.evaluate((minutes) => {
+    localStorage.setItem('tollgate-office:used', String(Date.now() - minutes * 60_000));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, minutesAgo);
 
+describe('a session that is over for want of use', () => {
   it('leaves nothing of it on the screen, without another call', async () => {
     nowSignedIn();
     const page = await office.open('/no-such-page');

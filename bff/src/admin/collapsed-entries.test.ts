@@ -64,9 +64,9 @@ it('counts twenty different things, and the others together', async () => {
     await entries.note('a', refused(`r${n}`), `r${n}`);
   }
   await entries.flush(true);
-  const { further } = written[1]?.after as { readonly further: Readonly<Record<string, number>> };
-  expect(Object.keys(further)).toHaveLength(21);
-  expect(further['other']).toBe(29);
+  const after = written[1]?.after as { readonly further: Readonly<Record<string, number>> } | undefined;
+  expect(Object.keys(after?.further ?? {})).toHaveLength(21);
+  expect(after?.further['other']).toBe(29);
 });
 
 it('tells where the log does not take an entry, and goes on', async () => {

@@ -113,6 +113,8 @@ describe('a refused attempt of a user', () => {
   });
 });
 
+const device = (secret: string) => ({ ...PAGE, cookie: `__Host-tollgate-office-device=test.${secret}` });
+
 describe('strangers', () => {
   it('leave nothing behind where they have no session', async () => {
     await send(PAGE);
@@ -148,7 +150,6 @@ describe('strangers', () => {
     const statuses = await Promise.all(Array.from({ length: 1300 }, (_, n) => from(n)));
     expect(statuses.filter((status) => status === 401)).toHaveLength(1200);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100);
-    const device = (secret: string) => ({ ...PAGE, cookie: `__Host-tollgate-office-device=test.${secret}` });
     expect(await from(1, device('invented-secret-of-a-browser'))).toBe(429);
     expect(await from(1, device('known-secret-of-a-browser'))).toBe(401);
     crowded.test.clock.step(120_000);

@@ -13,16 +13,13 @@ export function differenceOf(before: JsonValue, after: JsonValue): readonly [Jso
   );
   const sides = keys.map((key) => {
     const [one, other] = [before[key], after[key]];
-    const differs = one === undefined || other === undefined ? [one, other] : differenceOf(one, other);
-    return [key, ...differs] as const;
+    const [left, right] = one === undefined || other === undefined ? [one, other] : differenceOf(one, other);
+    return { key, left, right };
   });
-  return [sideOf(sides.map(([key, one]) => [key, one])), sideOf(sides.map(([key, , other]) => [key, other]))];
-}
-
-function sideOf(members: readonly (readonly [string, JsonValue | undefined])[]): JsonValue {
-  return Object.fromEntries(
-    members.filter((member): member is [string, JsonValue] => member[1] !== undefined),
-  );
+  return [
+    sideOf(sides.map(({ key, left }) => [key, left])),
+    sideOf(sides.map(({ key, right }) => [key, right])),
+  ];
 }
 
 /**

@@ -289,25 +289,25 @@ describe('the limits', () => {
   });
 });
 
-describe('a reversal', () => {
-  const reverse = (id: string, headers = as('jane')) =>
-    office.write(`/admin/v1/payments/${id}/reversal`, { idempotencyKey: newKey() }, headers);
-  const codeOf = async (answer: ReturnType<typeof reverse>) =>
-    (await answer).json<{ error?: { code: string } }>().error?.code;
-  const stateOf = async (id: string) =>
-    (await office.get(`/admin/v1/payments/${id}`)).json<{ payment: { state: string } }>().payment.state;
+const reverse = (id: string, headers = as('jane')) =>
+  office.write(`/admin/v1/payments/${id}/reversal`, { idempotencyKey: newKey() }, headers);
+const reversalCode = async (answer: ReturnType<typeof reverse>) =>
+  (await answer).json<{ error?: { code: string } }>().error?.code;
+const paymentState = async (id: string) =>
+  (await office.get(`/admin/v1/payments/${id}`)).json<{ payment: { state: string } }>().payment.state;
 
+describe('a reversal', () => {
   it('of a debit is no way around the limit of refunds', async () => {
     const id = await office.pay();
-    expect(await codeOf(reverse(id))).toBe('second-person');
+    expect(await reversalCode(reverse(id))).toBe('second-person');
     const stale = as('owner', 'owner', office.test.clock.now() - FRESH_FOR - 1);
-    expect(await codeOf(reverse(id, stale))).toBe('sign-in-again');
+    expect(await reversalCode(reverse(id, stale))).toBe('sign-in-again');
     // Two roles of which neither gives large amounts back do not add up to it.
     const both = office.signIn(on(PLATFORM, 'operations', 'support'), office.test.clock.now(), 'eve');
-    expect(await codeOf(reverse(id, both))).toBe('second-person');
-    expect(await stateOf(id)).toBe('debited');
+    expect(await reversalCode(reverse(id, both))).toBe('second-person');
+    expect(await paymentState(id)).toBe('debited');
     expect((await reverse(id, as('owner', 'owner'))).json()).toMatchObject({ outcome: 'approved' });
-    expect(await stateOf(id)).toBe('reversed');
+    expect(await paymentState(id)).toBe('reversed');
   });
 
   it('of a small debit, or of what was only authorised, is made by one person', async () => {

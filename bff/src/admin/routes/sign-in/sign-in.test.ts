@@ -282,32 +282,41 @@ describe('a password', () => {
   });
 });
 
+const lastEntry = (action: string) => office.entries.findLast((entry) => entry.action === action);
+
+const sessionOf = async (by: Browser) => {
+  const { sessions } = (await by.send('GET', 'profile/sessions')).json<{
+    readonly sessions: readonly { readonly id: string; readonly isThis: boolean }[];
+  }>();
+  return sessions.find(({ isThis }) => isThis)?.id;
+};
+
 describe('the audit log', () => {
   const SHOP = { kind: 'merchant', merchant: 'Shop' } as const;
-  const last = (action: string) => office.entries.findLast((entry) => entry.action === action);
-
   it('says at the end of a sign-in who it was, in which session, and for whose auditors', async () => {
     const key = await browser.setUpPasskey(await office.invite(JANE, on(SHOP, 'support')));
     const { id } = await office.find(JANE);
     const actor = { kind: 'user', id, email: JANE };
-    const sessionOf = async (by: Browser) => {
-      const { sessions } = (await by.send('GET', 'profile/sessions')).json<{
-        readonly sessions: readonly { readonly id: string; readonly isThis: boolean }[];
-      }>();
-      return sessions.find(({ isThis }) => isThis)?.id;
-    };
-    expect(last('sign-in.link')).toMatchObject({ actor, session: await sessionOf(browser), scope: SHOP });
+    expect(lastEntry('sign-in.link')).toMatchObject({
+      actor,
+      session: await sessionOf(browser),
+      scope: SHOP,
+    });
     await signInByPasskey(browser, key);
-    expect(last('sign-in.passkey')).toMatchObject({ actor, session: await sessionOf(browser), scope: SHOP });
+    expect(lastEntry('sign-in.passkey')).toMatchObject({
+      actor,
+      session: await sessionOf(browser),
+      scope: SHOP,
+    });
     await signInByPasskey(browser, key, { isVerified: false });
-    expect(last('sign-in.passkey')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
+    expect(lastEntry('sign-in.passkey')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
 
     const old = await sessionOf(browser);
     const { step, options } = await askToSign(browser, 'session/fresh');
     await browser.send('POST', 'session/fresh/passkey/verify', { step, response: key.get(options) });
     const renewed = await sessionOf(browser);
     expect(renewed).not.toBe(old);
-    expect(last('sign-in.again')).toMatchObject({
+    expect(lastEntry('sign-in.again')).toMatchObject({
       outcome: 'done',
       session: renewed,
       before: { session: old },
@@ -320,22 +329,26 @@ describe('the audit log', () => {
     const { secret } = await browser.setUpPassword(await office.invite(JANE, on(SHOP, 'support')));
     const { id } = await office.find(JANE);
     await browser.send('POST', 'session/fresh/password', { password: 'wrong' });
-    expect(last('sign-in.again')).toMatchObject({
+    expect(lastEntry('sign-in.again')).toMatchObject({
       outcome: 'refused',
       actor: { kind: 'user', id },
       reason: 'the password',
       scope: SHOP,
     });
     await browser.send('POST', 'profile/recovery-codes', {});
-    expect(last('factor.recovery-codes')).toMatchObject({ outcome: 'done', scope: SHOP });
+    expect(lastEntry('factor.recovery-codes')).toMatchObject({ outcome: 'done', scope: SHOP });
     later(60_000);
     await signInByPassword(office.browser(), { email: JANE, password: 'wrong', code: '000000' });
-    expect(last('sign-in.password')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
-    expect(last('sign-in.second-factor')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
+    expect(lastEntry('sign-in.password')).toMatchObject({ outcome: 'refused', target: { id }, scope: SHOP });
+    expect(lastEntry('sign-in.second-factor')).toMatchObject({
+      outcome: 'refused',
+      target: { id },
+      scope: SHOP,
+    });
     later(60_000);
     const code = await appCode(secret, now());
     await signInByPassword(office.browser(), { email: JANE, code });
-    expect(last('sign-in.second-factor')).toMatchObject({ outcome: 'done', actor: { id }, scope: SHOP });
+    expect(lastEntry('sign-in.second-factor')).toMatchObject({ outcome: 'done', actor: { id }, scope: SHOP });
   });
 });
 
