@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '../../fixtures/app-code.ts';
 
+interface SetUpApp {
+  /** The key of the app. */
+  readonly secret: string;
+  /** The code by which the app was confirmed. */
+  readonly usedCode: string;
+  readonly recoveryCodes: readonly string[];
+}
+
 /** Where a one-time link leads: the set-up of how to sign in. */
 export class LinkPage {
   readonly page: Page;
@@ -18,20 +26,23 @@ export class LinkPage {
     await this.page.getByRole('button', { name: 'Make a passkey' }).click();
   }
 
-  /** @returns the key of the app, and the recovery codes; the page waits until they are kept */
-  async setUpPassword(
-    password: string,
-  ): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+  /** The page waits at the recovery codes until they are kept. */
+  async setUpPassword(password: string): Promise<SetUpApp> {
     const { page } = this;
     await page.getByRole('button', { name: 'Use a password and an app' }).click();
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Type it instead').click();
     const secret = (await page.locator('.secret span').first().textContent()) ?? '';
-    await page.getByRole('textbox', { name: 'Code from your app' }).fill(appCode(secret));
+    const usedCode = appCode(secret);
+    await page.getByRole('textbox', { name: 'Code from your app' }).fill(usedCode);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    return { secret, recoveryCodes: await page.getByRole('main').getByRole('listitem').allTextContents() };
+    return {
+      secret,
+      usedCode,
+      recoveryCodes: await page.getByRole('main').getByRole('listitem').allTextContents(),
+    };
   }
 
   async keepCodes(): Promise<void> {

@@ -41,7 +41,7 @@ export class OfficePayment extends OfficeElement {
 
   override render() {
     return html`<p class="trail"><a href="/payments">Payments</a> <span aria-hidden="true">/</span></p>
-      ${this.#detail.value ? nothing : html`<h1>Payment</h1>`}
+      ${this.#detail.value ? nothing : html`<div class="head"><h1>Payment</h1></div>`}
       ${whenLoaded(
         this.#detail,
         (detail) => this.#show(detail),

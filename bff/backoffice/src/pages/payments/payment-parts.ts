@@ -49,7 +49,7 @@ const OPERATIONS: readonly Column<Operation>[] = [
     label: 'Result',
     cell: ({ code, description }) => html`<span class="code nowrap" title=${description}>${code}</span>`,
   },
-  { label: 'Acquirer', kind: 'nowrap', cell: ({ acquirer }) => acquirer },
+  { label: 'Acquirer', cell: ({ acquirer }) => acquirer },
   { label: 'Started', kind: 'nowrap', cell: ({ createdAt }) => showTime(createdAt) },
   { label: 'Ended', kind: 'nowrap', cell: ({ finishedAt }) => showTime(finishedAt) },
 ];
