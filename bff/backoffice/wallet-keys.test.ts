@@ -93,7 +93,7 @@ describe('a key is made', () => {
     const rights = RIGHT_NAMES.filter((right) => right !== 'keys.manage');
     office.server.script['GET start'] = { body: startAnswer({ rights }) };
     const page = await office.open('/wallet-keys');
-    await page.getByText('awaits its certificate').waitFor();
+    await page.getByText('awaits certificate').waitFor();
     expect(
       await page
         .getByRole('main')

@@ -34,7 +34,7 @@ export function stateOf(key: WalletKey, newest: ReadonlySet<WalletKey>): Templat
   if (retiredAt !== undefined) {
     return html`${badge('retired', 'plain')} ${opensUntil === undefined ? '' : html`opens until ${showTime(opensUntil, false)}`}`;
   }
-  if (awaitsCertificate) return badge('awaits its certificate', 'warn');
+  if (awaitsCertificate) return badge('awaits certificate', 'warn');
   if (end === undefined) return badge('in use', 'good');
   if (!newest.has(key)) return badge('a newer one is in use', 'plain');
   return toneOf(end) === 'good' ? badge('in use', 'good') : badge(leftText(end), toneOf(end));

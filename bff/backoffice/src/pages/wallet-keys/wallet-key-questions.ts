@@ -60,12 +60,17 @@ function halfShown(key: WalletKey, { request, point, publicKey }: PublicHalf): T
 
 function textShown(what: string, text: string): TemplateResult {
   const id = `half-${what.replaceAll(' ', '-')}`;
+  const lines = text.trim().split('\n').length;
   return html`<div class="field">
     <span class="row apart">
       <label for=${id}>${what.charAt(0).toUpperCase()}${what.slice(1)}</label>
       <office-copy .what=${what} .value=${text}></office-copy>
     </span>
-    <textarea id=${id} class="code" rows=${Math.min(text.split('\n').length, 6)} readonly .value=${text}></textarea>
+    ${
+      lines === 1
+        ? html`<input id=${id} class="code" readonly .value=${text} />`
+        : html`<textarea id=${id} class="code" rows=${Math.min(lines, 6)} readonly .value=${text}></textarea>`
+    }
   </div>`;
 }
 
