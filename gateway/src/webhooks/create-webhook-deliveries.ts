@@ -5,7 +5,7 @@ import type { WebhookRows } from './webhook-statements.ts';
 /** How many deliveries are moved behind at once: a few milliseconds of the embedded store. */
 const MOST_MOVED = 500;
 
-/** How many events are told once more in one step. */
+/** How many events are looked at for one step of a replay. */
 export const MOST_REPLAYED = 500;
 
 /**
@@ -56,15 +56,16 @@ export function createWebhookDeliveries({ run, settle }: WebhookRows): WebhookDe
         return (await run('replayOne', [addressId, events.id])).length;
       }
       let count = 0;
-      let last = 0;
-      let found: readonly unknown[] = [];
-      do {
-        // oxlint-disable-next-line no-await-in-loop -- in steps that hold up no payment for long, the oldest first
-        const rows = await run('replayTime', [addressId, events.from, events.to, last, MOST_REPLAYED]);
-        last = rows.reduce((most, row) => Math.max(most, Number(row['event_position'])), last);
-        count += rows.length;
-        found = rows;
-      } while (found.length === MOST_REPLAYED);
+      let { from } = events;
+      while (from < events.to) {
+        /* oxlint-disable no-await-in-loop -- in steps that hold up no payment for long, the oldest first */
+        const [next] = await run('replayStep', [from, events.to, MOST_REPLAYED]);
+        // Events of one moment are one step, however many they are.
+        const until = next === undefined ? events.to : Math.max(Number(next['created_at']), from + 1);
+        count += (await run('replayTime', [addressId, from, until])).length;
+        from = until;
+        /* oxlint-enable no-await-in-loop */
+      }
       return count;
     },
   };

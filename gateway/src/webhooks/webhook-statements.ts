@@ -102,10 +102,10 @@ export function webhookStatements({ locking, bySubject, jsonObject }: WebhookDia
       WHERE e.object_id = $1 ORDER BY e.position, a.id`,
     count: `SELECT state, count(*) AS n FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
     replayOne: replay('e.id = $2'),
-    replayTime: replay(
-      'e.position > $4 AND e.created_at >= $2 AND e.created_at < $3',
-      'ORDER BY e.position LIMIT $5',
-    ),
+    replayTime: replay('e.created_at >= $2 AND e.created_at < $3'),
+    // By the time alone, because events of many channels may lie between those of one.
+    replayStep: `SELECT created_at FROM events WHERE created_at >= $1 AND created_at < $2
+      ORDER BY created_at LIMIT 1 OFFSET $3`,
   } as const;
 }
 
@@ -153,6 +153,7 @@ export const READS: ReadonlySet<WebhookStatement> = new Set([
   'sealedWith',
   'dueAddresses',
   'behind',
+  'replayStep',
   'deliveries',
   'deliveriesOf',
   'count',

@@ -439,7 +439,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const values = Array.from(
         { length: count },
         (_, at) =>
-          `('e${at}', 'Shop', 'e', '${CHANNEL}', 'PAYMENT', 'CREATED', 's${at}', 's${at}', 'approved', ${NOW})`,
+          `('e${at}', 'Shop', 'e', '${CHANNEL}', 'PAYMENT', 'CREATED', 's${at}', 's${at}', 'approved', ${NOW + at})`,
       );
       await place.query(
         `INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
@@ -450,12 +450,14 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const counted = createWebhookDeliveries({
         run: async (statement, given) => {
           const rows = await place.rows.run(statement, given);
-          steps.push(rows.length);
+          if (statement === 'replayTime') {
+            steps.push(rows.length);
+          }
           return rows;
         },
         settle: place.rows.settle,
       });
-      expect(await counted.replay(id, { from: NOW, to: NOW + 1 })).toBe(count);
+      expect(await counted.replay(id, { from: NOW, to: NOW + count })).toBe(count);
       expect(steps).toEqual([MOST_REPLAYED, 3]);
       expect(await deliveries().count()).toEqual({ waiting: count, dead: 0 });
     });
