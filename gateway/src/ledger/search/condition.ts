@@ -1,3 +1,4 @@
+import type { OpenKind } from './open-kind.ts';
 import type { TermKey } from './search-keys.ts';
 
 /** One way in which a payment can be what was searched for. */
@@ -14,11 +15,6 @@ export type Reading =
   | { readonly kind: 'open'; readonly which: OpenKind }
   /** An acquirer contradicts the ending of one of its operations, and nothing was done about it. */
   | { readonly kind: 'contradiction' };
-
-/** `yes`: any operation; the others are told apart by what the acquirer has not said. */
-export const OPEN_KINDS = ['yes', 'unknown', 'unknown-follow-up'] as const;
-
-export type OpenKind = (typeof OPEN_KINDS)[number];
 
 /** Holds for a payment when any of its readings does, or none of them when it is negated. */
 export interface Condition {

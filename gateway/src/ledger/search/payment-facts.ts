@@ -5,7 +5,8 @@ import { paymentNow } from '../../payment/payment-now.ts';
 import { hasHappened } from '../../payment/standing.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { REDACTED } from '../redaction.ts';
-import { AMOUNT_UNITS, OPEN_KINDS, type OpenKind } from './condition.ts';
+import { AMOUNT_UNITS } from './condition.ts';
+import { OPEN_KINDS, type OpenKind } from './open-kind.ts';
 import { spelt, type TermKey } from './search-keys.ts';
 
 /** How a payment stands, in the words of the search. */

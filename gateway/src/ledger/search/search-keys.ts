@@ -1,4 +1,4 @@
-import { OPEN_KINDS } from './condition.ts';
+import { OPEN_KINDS } from './open-kind.ts';
 
 /** What a key can be asked with: `:value`, `:a,b`; a range `:a..b` and the comparisons `>`, `>=`, `<`, `<=`. */
 export type Operators = 'equals' | 'order';
