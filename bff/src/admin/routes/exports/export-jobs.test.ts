@@ -1,5 +1,5 @@
 import type { ExportJob } from '@tollgate/gateway/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportRegularly } from '../../../export-regularly.ts';
 import { CARD_ENTITY } from '../../../test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
@@ -196,16 +196,11 @@ describe('an export that is sent at once', () => {
     const { paymentSearch } = office.test.stores;
     const { payments } = await paymentSearch.find({ conditions: [], scopes: [PLATFORM], limit: 1 });
     const many = Array.from({ length: 101 }, () => payments).flat();
-    const find = paymentSearch.find;
-    Object.assign(paymentSearch, {
-      find: async ({ after = 200 }: { after?: number }) => ({
-        payments: many,
-        next: after - 1,
-        isComplete: true,
-      }),
-    });
+    const found = vi
+      .spyOn(paymentSearch, 'find')
+      .mockImplementation(async ({ after = 200 }) => ({ payments: many, next: after - 1, isComplete: true }));
     const answer = await office.get('/admin/v1/exports/payments.csv');
-    Object.assign(paymentSearch, { find });
+    found.mockRestore();
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ error: { code: 'too-many-rows' } });
   });

@@ -1,4 +1,4 @@
-import type { MerchantsFile, ReportPlace, Scope } from '@tollgate/gateway/api';
+import { covers, type MerchantsFile, type ReportPlace, type Scope } from '@tollgate/gateway/api';
 import type { AdminCall } from '../../admin-route.ts';
 import { narrowedScopes } from '../../narrowed-scopes.ts';
 
@@ -21,12 +21,9 @@ export function listPlace(
 ): Asked {
   const listed = narrowedScopes(call, 'payments.view', asked, file) ?? [];
   const isSame =
-    listed.length === scopes.length && scopes.every((scope) => listed.some((each) => isOf(each, scope)));
+    listed.length === scopes.length &&
+    scopes.every((scope) => listed.some((each) => covers(each, scope) && covers(scope, each)));
   return isSame ? asked : { ...asked, ...wordsOf(scopes, file) };
-}
-
-function isOf(one: Scope, other: Scope): boolean {
-  return JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 }
 
 function wordsOf(scopes: readonly Scope[], { merchants }: MerchantsFile): Asked {
