@@ -1,7 +1,12 @@
 // needs: a process of its own
 /** The steps of the roads that are longer than that of a plain payment. */
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
-import { startStubDirectory } from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
+import {
+  aRange,
+  goodAnswer,
+  type StubAnswer,
+  startStubDirectory,
+} from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CARD, get, ORDER, post, type TestApp, TOKEN } from '../test-app.ts';
 import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
@@ -23,6 +28,12 @@ const BROWSER = {
   'customer.browser.javaEnabled': 'false',
   shopperResultUrl: 'https://shop.example/result',
 };
+
+/** Its issuer has no 3D Secure method, so that the AReq is sent with the payment. */
+const withoutMethod: StubAnswer = (message) =>
+  message['messageType'] === 'PReq'
+    ? { ...goodAnswer(message), cardRangeData: [aRange('4000000000000000', '4000000000999999')] }
+    : goodAnswer(message);
 
 const outcomes = (spans: readonly ReadableSpan[], name: string) =>
   spans.filter((span) => span.name === name).map(({ attributes }) => attributes['tollgate.outcome']);
@@ -102,13 +113,13 @@ describe('the trace of a payment that stores its details', () => {
 
 describe('the trace of a payment whose shopper is authenticated', () => {
   it('has the message to the directory, by its name', async () => {
-    const directory = await startStubDirectory();
+    const directory = await startStubDirectory(withoutMethod);
     endLater(() => directory.stop());
     const { test, spans } = await startTraced(1, { DS_PORT: new URL(directory.address).port });
     await expect.poll(() => directory.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await expect
       .poll(async () => (await get(test, '/metrics')).body, { timeout: 20_000 })
-      .toContain('tollgate_directory_card_ranges{directory="simulator"} 3');
+      .toContain('tollgate_directory_card_ranges{directory="simulator"} 1');
     const order = { ...ORDER, entityId: SECURE_ENTITY, testMode: 'EXTERNAL' };
     const { id } = (await post(test, '/v1/checkouts', order, AUTHORISED)).json<{ id: string }>();
     await post(
