@@ -4,6 +4,7 @@ export const OFFICE_PAGES = [
   { path: 'payments', heading: 'Payments' },
   { path: 'approvals', heading: 'Approvals' },
   { path: 'reports', heading: 'Reports' },
+  { path: 'exports', heading: 'Exports' },
   { path: 'account-data', heading: 'Merchant / Channel Info' },
   { path: 'settings', heading: 'Merchants and settings' },
   { path: 'tokens', heading: 'Access tokens' },

@@ -1,6 +1,7 @@
 /** The back office through the real system, as its demo owner finds it after `npm start`. */
 import { readFileSync } from 'node:fs';
 import { MerchantApi, payment } from '../../fixtures/merchant-api.ts';
+import { newReference } from '../../fixtures/new-reference.ts';
 import { addAuthenticator } from '../../fixtures/passkey.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -18,7 +19,7 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
   system,
 }) => {
   test.setTimeout(120_000);
-  const reference = `office-${Date.now()}`;
+  const reference = newReference('office');
   const paid = await new MerchantApi(request, system.gateway).post(
     'v1/payments',
     payment({ merchantTransactionId: reference }),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingFoundInDialog, expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { showAsLive } from '../../fixtures/live-office.ts';
+import { newReference } from '../../fixtures/new-reference.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/picture.ts';
 import { OFFICE_PAGES } from '../../models/back-office/office-pages.ts';
@@ -16,7 +17,7 @@ for (const { path, heading } of OFFICE_PAGES) {
     owner,
     pay,
   }) => {
-    const merchantTransactionId = `looked-at-${Date.now()}`;
+    const merchantTransactionId = newReference('looked-at');
     await pay({ merchantTransactionId });
     const few: Readonly<Record<string, string>> = {
       payments: `?q=${merchantTransactionId}`,

@@ -15,6 +15,7 @@ export interface RoleRow {
 
 const MONEY = ['Start', 'Payments', 'Approvals', 'Reports'];
 const WITHOUT_APPROVALS = ['Start', 'Payments', 'Reports'];
+const EXPORTS = 'Exports';
 /** Each user finds the channels where the own roles hold. */
 const INFO = 'Merchant / Channel Info';
 const SETTINGS = ['Settings', 'Access tokens', 'Webhooks', 'Wallet keys'];
@@ -40,25 +41,25 @@ const SETTINGS_CHANGE: Call = ['POST', 'settings/check', { basedOn: 0, change: {
 export const ROLE_ROWS: readonly RoleRow[] = [
   {
     role: 'owner',
-    menu: [...MONEY, INFO, ...SETTINGS, ...CONTROL],
+    menu: [...MONEY, EXPORTS, INFO, ...SETTINGS, ...CONTROL],
     acts: ['Refund', 'Reverse', 'Record a chargeback'],
     refused: [],
   },
   {
     role: 'admin',
-    menu: [...MONEY, INFO, ...SETTINGS, ...CONTROL],
+    menu: [...MONEY, EXPORTS, INFO, ...SETTINGS, ...CONTROL],
     acts: ['Refund', 'Reverse', 'Record a chargeback'],
     refused: [RETIRE_KEY],
   },
   {
     role: 'finance',
-    menu: [...MONEY, INFO],
+    menu: [...MONEY, EXPORTS, INFO],
     acts: ['Refund', 'Record a chargeback'],
     refused: [CAPTURE, INVITE, TOKENS, AUDIT_LOG],
   },
   {
     role: 'operations',
-    menu: [...MONEY, INFO, 'Settings', 'Wallet keys'],
+    menu: [...MONEY, EXPORTS, INFO, 'Settings', 'Wallet keys'],
     acts: ['Refund', 'Reverse'],
     refused: [CHARGEBACK, SETTINGS_CHANGE, TOKENS],
   },
@@ -76,7 +77,7 @@ export const ROLE_ROWS: readonly RoleRow[] = [
   },
   {
     role: 'auditor',
-    menu: [...WITHOUT_APPROVALS, INFO, 'Settings', 'Wallet keys', 'Audit log'],
+    menu: [...WITHOUT_APPROVALS, EXPORTS, INFO, 'Settings', 'Wallet keys', 'Audit log'],
     acts: [],
     refused: [REFUND, TOKENS, USERS, INVITE, SETTINGS_CHANGE],
   },
