@@ -70,7 +70,7 @@ describe('a webhook is added', () => {
     await press(page, 'Add a webhook');
     const options = await page.getByRole('combobox', { name: 'Format' }).getByRole('option').all();
     const formats = await Promise.all(options.map((option) => option.getAttribute('value')));
-    expect(formats.toSorted()).toEqual(WEBHOOK_FORMATS.toSorted());
+    expect(new Set(formats)).toEqual(new Set(WEBHOOK_FORMATS));
     expect(formats[0]).toBe('signed');
     const boxes = await page.getByRole('checkbox').all();
     expect(await Promise.all(boxes.map((box) => box.getAttribute('name')))).toEqual(

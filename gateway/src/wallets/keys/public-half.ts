@@ -42,7 +42,7 @@ function certificateRequest(privateKey: KeyObject, name: string): string {
   const asked = element(
     SEQUENCE,
     VERSION_1,
-    nameOf([...name].slice(0, LONGEST_NAME).join('')),
+    nameOf(Array.from(name).slice(0, LONGEST_NAME).join('')),
     createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
     NO_ATTRIBUTES,
   );

@@ -26,7 +26,7 @@ beforeEach(async () => {
     channel: CARDS,
     url: 'https://shop.example/hook',
   });
-  webhook = String(body['id']);
+  webhook = body['id'] as string;
 });
 afterEach(() => office.close());
 
