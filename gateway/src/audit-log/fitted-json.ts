@@ -22,6 +22,12 @@ export function differenceOf(before: JsonValue, after: JsonValue): readonly [Jso
   ];
 }
 
+function sideOf(members: readonly (readonly [string, JsonValue | undefined])[]): JsonValue {
+  return Object.fromEntries(
+    members.filter((member): member is [string, JsonValue] => member[1] !== undefined),
+  );
+}
+
 /**
  * As much of a value as has room: a member that has none becomes its length and hash, by which a copy that is kept
  * elsewhere can be proven, and those after the last one that fits are counted.
