@@ -28,6 +28,7 @@ const WEBHOOK = {
   madeAt: 0,
   olderSecretUntil: null,
   removedAt: null,
+  failed: 0,
 };
 const KEY = {
   id: 'abcdef01',
@@ -35,6 +36,7 @@ const KEY = {
   wallet: 'wallet1',
   purpose: 'identity',
   publicKeyHash: 'hash',
+  awaitsCertificate: false,
   certificateEnds: 1000,
   addedAt: 0,
   retiredAt: null,
