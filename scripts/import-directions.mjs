@@ -31,7 +31,7 @@ export const MAY_IMPORT = {
   'gateway/payment': ['gateway/catalogue', 'gateway/values', 'gateway/parameters', 'gateway/instruments'],
 
   // Calls of result addresses: what becomes due with an attempt, and what becomes of it.
-  'gateway/result-calls': ['gateway/values'],
+  'gateway/result-calls': ['gateway/catalogue', 'gateway/values'],
   'gateway/result-calls/postgres': ['gateway/values', 'gateway/postgres', 'gateway/result-calls'],
   'gateway/result-calls/sqlite': ['gateway/values', 'gateway/sqlite', 'gateway/result-calls'],
   'gateway/risk': ['gateway/catalogue', 'gateway/values', 'gateway/counters'],

@@ -221,16 +221,7 @@ export { generateWalletKey } from './wallets/keys/generate-wallet-key.ts';
 export { type PublicHalf, publicHalfOf } from './wallets/keys/public-half.ts';
 export { readKeyCertificate } from './wallets/keys/read-key-certificate.ts';
 export { type PemWalletKey, readWalletKey } from './wallets/keys/read-wallet-key.ts';
-export {
-  awaitsCertificate,
-  type NewWalletKey,
-  OPENS_AFTER_RETIREMENT,
-  WALLET_KEY_PURPOSES,
-  WALLETS,
-  type Wallet,
-  type WalletKeyRecord,
-  type WalletKeys,
-} from './wallets/keys/wallet-keys.ts';
+export * from './wallets/keys/wallet-keys.ts';
 export {
   type FollowedRootKeys,
   followRootKeys,
