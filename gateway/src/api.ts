@@ -234,10 +234,5 @@ export {
   type WebhookFormat,
   WebhookSecret,
 } from './webhooks/webhook-address.ts';
-export type {
-  ClaimedDelivery,
-  Delivery,
-  DeliveryState,
-  WebhookDeliveries,
-} from './webhooks/webhook-deliveries.ts';
+export type { ClaimedDelivery, Delivery, DeliveryState } from './webhooks/webhook-deliveries.ts';
 export * from './widget-builds/widget-builds.ts';

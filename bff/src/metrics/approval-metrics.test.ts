@@ -3,6 +3,8 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { approvalMetrics } from './approval-metrics.ts';
 
+const away = () => Promise.reject(new StoreUnavailable('approvals', new Error('gone')));
+
 async function shown(list: () => Promise<readonly Approval[]>) {
   const registry = new Registry();
   approvalMetrics(registry, { list }, () => 100_000);
@@ -27,7 +29,6 @@ it('refunds that wait for a second person are counted, with the age of the oldes
 });
 
 it('while the store is away they show no number, and the other metrics go on', async () => {
-  const away = () => Promise.reject(new StoreUnavailable('approvals', new Error('gone')));
   expect(await shown(away)).toEqual([
     'tollgate_approvals_waiting Nan',
     'tollgate_oldest_approval_seconds Nan',

@@ -14,7 +14,7 @@ it.each([
   const count = await replayTime(
     {
       replay: async (_id, which) => {
-        if ('from' in which) asked.push(which);
+        asked.push(which);
         return 2;
       },
     },

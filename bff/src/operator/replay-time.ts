@@ -1,8 +1,18 @@
-import type { WebhookDeliveries } from '@tollgate/gateway/api';
-
 /** A long time is replayed in so many steps, none shorter than a minute. */
 const STEPS = 200;
 const MINUTE = 60_000;
+
+interface Span {
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  /** Not included. */
+  readonly to: number;
+}
+
+/** What delivers the events of a time once more. */
+interface Replays {
+  replay(addressId: string, events: Span): Promise<number>;
+}
 
 /**
  * Replays the events of a time from its begin on, in steps: a statement for all of it would hold the store for as long.
@@ -11,9 +21,9 @@ const MINUTE = 60_000;
  * @param onStep called with the end of each step and the events until then
  */
 export async function replayTime(
-  deliveries: Pick<WebhookDeliveries, 'replay'>,
+  deliveries: Replays,
   id: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Span,
   onStep: (until: number, events: number) => void,
 ): Promise<number> {
   const step = Math.max(MINUTE, Math.ceil((to - from) / STEPS));

@@ -40,10 +40,12 @@ const outcomes = (spans: readonly ReadableSpan[], name: string) =>
 
 /** The spans of the request whose route this is. */
 const ofRoute = (spans: readonly ReadableSpan[], route: string) => {
-  const ids = spans
-    .filter(({ attributes }) => attributes['http.route'] === route)
-    .map((span) => span.spanContext().traceId);
-  return spans.filter((span) => ids.includes(span.spanContext().traceId));
+  const ids = new Set(
+    spans
+      .filter(({ attributes }) => attributes['http.route'] === route)
+      .map((span) => span.spanContext().traceId),
+  );
+  return spans.filter((span) => ids.has(span.spanContext().traceId));
 };
 
 const keyed = (test: TestApp) =>

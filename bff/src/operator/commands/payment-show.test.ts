@@ -35,6 +35,12 @@ const DECLINED = {
   references: { acquirerResponse: '05' },
 } as const;
 
+const channelOf = (entityId: string) => ({ entityId, name: entityId.slice(0, 1), acquirer: 'one' });
+const fileOf = (...channels: readonly object[]) => ({
+  acquirers: [{ name: 'one', connector: 'http-acquirer', address: 'https://one.example' }],
+  merchants: [{ name: 'Shop', channels }],
+});
+
 let folder: string;
 let store: EmbeddedStore;
 let ledger: Ledger;
@@ -189,15 +195,10 @@ describe('the command payment show', () => {
   });
 
   it('finds them in a channel that the merchants file does not have, and the settings in use have', async () => {
-    const channelOf = (entityId: string) => ({ entityId, name: entityId.slice(0, 1), acquirer: 'one' });
-    const file = (...channels: readonly object[]) => ({
-      acquirers: [{ name: 'one', connector: 'http-acquirer', address: 'https://one.example' }],
-      merchants: [{ name: 'Shop', channels }],
-    });
     const [first, second] = [channelOf('c'.repeat(32)), channelOf('d'.repeat(32))];
     const path = (name: string) => join(folder, name);
-    writeFileSync(path('merchants.json'), JSON.stringify(file(first)));
-    writeFileSync(path('import.json'), JSON.stringify(file(first, second)));
+    writeFileSync(path('merchants.json'), JSON.stringify(fileOf(first)));
+    writeFileSync(path('import.json'), JSON.stringify(fileOf(first, second)));
     const settings = { DATA_DIR: folder, MERCHANTS_FILE: path('merchants.json') };
     const words = ['merchants', 'import', path('import.json'), '--reason', 'a new channel'];
     expect((await runCommand(words, settings)).err).toBe('');
