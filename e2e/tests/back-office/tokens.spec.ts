@@ -1,5 +1,6 @@
 /** Access tokens made in the page, as the payment API takes them. */
 import { MerchantApi, payment } from '../../fixtures/merchant-api.ts';
+import { newReference } from '../../fixtures/new-reference.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { TokensPage } from '../../models/back-office/tokens-page.ts';
 import { WIDTHS } from '../../models/back-office/widths.ts';
@@ -12,7 +13,7 @@ for (const width of WIDTHS) {
   }) => {
     const statusWith = async (token: string) =>
       (await new MerchantApi(request, system.gateway, token).post('v1/payments', payment())).status();
-    const note = `shop of ${width} px, ${Date.now()}`;
+    const note = newReference(`shop-of-${width}`);
     const tokens = new TokensPage(await owner.open('tokens', width));
 
     const first = await tokens.make('Demo merchant', note);
@@ -38,7 +39,7 @@ test('a token that was revealed is hidden again after half a minute', async ({ o
   const tokens = new TokensPage(await owner.open('start'));
   await tokens.page.clock.install();
   await tokens.page.goto(new URL('/tokens', tokens.page.url()).href);
-  const note = `hidden again, ${Date.now()}`;
+  const note = newReference('hidden-again');
   const token = await tokens.make('Other merchant', note);
   await tokens.reveal(tokens.row(note));
   await expect(tokens.shown).toHaveText(token);
@@ -50,7 +51,7 @@ test('a token that was revealed is hidden again after half a minute', async ({ o
 test('a token that may only read does not pay', async ({ owner, pay, request, system }) => {
   const tokens = new TokensPage(await owner.open('tokens'));
   const without = ['Take payments', 'Give money back', 'Manage stored details'];
-  const token = await tokens.make('Demo merchant', `reads alone, ${Date.now()}`, without);
+  const token = await tokens.make('Demo merchant', newReference('reads-alone'), without);
   const merchant = new MerchantApi(request, system.gateway, token);
   expect((await merchant.get(`v1/payments/${await pay()}`)).status()).toBe(200);
   expect((await merchant.post('v1/payments', payment())).status()).toBe(403);
