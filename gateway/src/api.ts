@@ -81,7 +81,6 @@ export type { PossibleFollowUp, PossibleFollowUps } from './operations/possible-
 export type { CheckoutGone, NoWalletSession, Refused } from './operations/refused.ts';
 export type { SimulatedTokenRequest } from './operations/wallets/simulate-wallet-token.ts';
 export {
-  type ClaimedWebhooks,
   holderOf,
   WEBHOOK_TIME_LIMIT,
   type WebhookFailure,
