@@ -123,9 +123,10 @@ describe('a fault at one address', () => {
     await addAddresses('Two', 100, 12);
     await pay(1);
     places = new CallPlaces({ total: 512, merchant: 256, receiver: 4 });
-    const { claim: claimAt } = test.ports.webhookDeliveries;
+    const { webhookDeliveries } = test.ports;
     const gateway = withDeliveries({
-      claim: (id, ...rest) => (id === '00000103' ? Promise.reject(new Error('away')) : claimAt(id, ...rest)),
+      claim: (id, ...rest) =>
+        id === '00000103' ? Promise.reject(new Error('away')) : webhookDeliveries.claim(id, ...rest),
     });
     const { toSend, failures } = await gateway.claimWebhooks(places);
     expect(toSend).toHaveLength(23);
@@ -176,12 +177,12 @@ describe('a fault at one address', () => {
   it('an event that can not be shown is tried again later, and keeps back no other', async () => {
     await addAddresses('Shop', 0, 1);
     const [broken] = [await paidOrder(test, {}), await paidOrder(test, {})];
-    const { findOperation } = test.ports.ledger;
+    const { ledger } = test.ports;
     const gateway = test.with({
       ledger: {
-        ...test.ports.ledger,
+        ...ledger,
         findOperation: (id) =>
-          id === broken.id ? Promise.reject(new Error('not readable')) : findOperation(id),
+          id === broken.id ? Promise.reject(new Error('not readable')) : ledger.findOperation(id),
       },
     });
     const { toSend, failures } = await gateway.claimWebhooks(places);
