@@ -13,18 +13,10 @@ function pathsIn(fields: readonly SettingField[], prefix = ''): readonly string[
 }
 
 function pathsOf(input: SettingInput, path: string): readonly string[] {
-  switch (input.kind) {
-    case 'group':
-      return pathsIn(input.fields, `${path}.`);
-    case 'entries':
-      return pathsIn(input.fields, `${path}[].`);
-    case 'by-currency':
-      return pathsOf(input.each, `${path}.*`);
-    case 'either':
-      return pathsOf(input.other.input, path);
-    default:
-      return [];
-  }
+  if (input.kind === 'group') return pathsIn(input.fields, `${path}.`);
+  if (input.kind === 'entries') return pathsIn(input.fields, `${path}[].`);
+  if (input.kind === 'by-currency') return pathsOf(input.each, `${path}.*`);
+  return input.kind === 'either' ? pathsOf(input.other.input, path) : [];
 }
 
 const words = (table: object) => Object.keys(table).toSorted();

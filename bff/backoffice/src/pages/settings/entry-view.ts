@@ -5,7 +5,7 @@ import { changeOf, changeOfText, removal } from './setting-acts.ts';
 import { changeable, mayChangeAt, type SettingEntry } from './setting-entry.ts';
 import { settingFacts } from './setting-facts.ts';
 import type { SettingsAct } from './settings-act.ts';
-import type { Settings, Tree } from './settings-shape.ts';
+import { plainText, type Settings, type Tree } from './settings-shape.ts';
 
 /** One entry of the settings: a panel for each section, with its values in use, and what the user may do about them. */
 export function entryView(
@@ -59,7 +59,7 @@ function fixedPanel({ value }: SettingEntry): TemplateResult {
   const { capabilities: _changeable, ...fixed } = value;
   return panel(
     'Connection',
-    html`<div class="stack">${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${String(own)}</span>`])))}
+    html`<div class="stack">${factList(Object.fromEntries(Object.entries(fixed).map(([name, own]) => [name, html`<span class="code">${plainText(own)}</span>`])))}
       <p class="soft small">Only the operator of the machine changes these, in the merchants file.</p></div>`,
     { isPadded: true },
   );

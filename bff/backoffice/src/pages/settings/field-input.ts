@@ -4,6 +4,7 @@ import { type FieldAt, type FormAround, isWrong, notesOf, type SetValue, textOf 
 import type { InputOf, SettingField, SettingOption } from './field-shape.ts';
 import { groupInput, memberChanged } from './group-input.ts';
 import { byCurrencyInput, chosenList, writtenList } from './list-input.ts';
+import { plainText } from './settings-shape.ts';
 import { defaultText } from './value-text.ts';
 
 /** What the inputs of one form go by. */
@@ -71,7 +72,7 @@ function textControl(given: FieldAt, { most }: InputOf<'text'>): TemplateResult 
     ?required=${given.field.isRequired}
     aria-describedby="${given.at}-notes"
     aria-invalid=${isWrong(given)}
-    .value=${String(given.value ?? '')}
+    .value=${plainText(given.value)}
     @change=${(event: Event) => given.set(textOf(event) || undefined)}
   />`;
 }
@@ -87,7 +88,7 @@ function numberControl(given: FieldAt, { min, max, unit }: InputOf<'number'>): T
       ?required=${given.field.isRequired}
       aria-describedby="${given.at}-notes"
       aria-invalid=${isWrong(given)}
-      .value=${String(given.value ?? '')}
+      .value=${plainText(given.value)}
       @change=${(event: Event) => given.set(textOf(event) === '' ? undefined : Number(textOf(event)))}
     />${unit ? html`<span class="soft">${unit}</span>` : nothing}</span
   >`;
@@ -96,7 +97,7 @@ function numberControl(given: FieldAt, { min, max, unit }: InputOf<'number'>): T
 function selectControl(given: FieldAt, options: readonly SettingOption[]): TemplateResult {
   const { field, value, around } = given;
   const isKnown = value === undefined || options.some((option) => option.value === value);
-  const own = isKnown ? options : [...options, { value: String(value), label: String(value) }];
+  const own = isKnown ? options : [...options, { value: plainText(value), label: plainText(value) }];
   const first = field.isRequired ? 'Choose …' : `Default: ${defaultText(field, around.named)}`;
   return html`<select
     id=${given.at}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type FieldAt, isWrong, notesOf, textOf } from './field-at.ts';
 import type { InputOf, SettingOption } from './field-shape.ts';
-import { asList, asTree } from './settings-shape.ts';
+import { asList, asTree, plainText } from './settings-shape.ts';
 
 /** A list of texts, one in a line. */
 export function writtenList({ field, value, set, at, around }: FieldAt): TemplateResult {
@@ -106,7 +106,7 @@ export function byCurrencyInput(given: FieldAt, { each }: InputOf<'by-currency'>
               inputmode="decimal"
               autocomplete="off"
               required
-              .value=${String(own ?? '')}
+              .value=${plainText(own)}
               @change=${(event: Event) => replace(place, [currency, textOf(event)])}
             />`
         }

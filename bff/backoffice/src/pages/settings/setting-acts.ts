@@ -7,7 +7,7 @@ import { mergePatch, patchAt } from './merge-patch.ts';
 import type { SettingEntry } from './setting-entry.ts';
 import { issueList, issuesWithin } from './setting-issues.ts';
 import type { SettingsAct } from './settings-act.ts';
-import { asTree } from './settings-shape.ts';
+import { asTree, plainText } from './settings-shape.ts';
 
 const NOTHING = 'Nothing differs from what is in use.';
 
@@ -69,7 +69,7 @@ export function changeOfText({ title, path }: SettingEntry, own: object): Settin
             spellcheck="false"
             autofocus
             aria-describedby="settings-hint"
-            .value=${String(draft)}
+            .value=${plainText(draft)}
             @change=${(event: Event) => set(textOf(event))}
           ></textarea>
           <p class="hint" id="settings-hint">
@@ -78,7 +78,7 @@ export function changeOfText({ title, path }: SettingEntry, own: object): Settin
         </div>
         ${issueList(issues)}`,
       ask: (draft) => {
-        const written = asTree(parsed(String(draft)));
+        const written = asTree(parsed(plainText(draft)));
         if (!written) return 'It is not an object of JSON.';
         const patch = mergePatch(own, written);
         return patch === undefined ? NOTHING : { change: patchAt(path, patch) };

@@ -5,7 +5,7 @@ import { panel } from '../../views/panel.ts';
 import { addition } from './add-entry.ts';
 import { acquirerNames, mayChangeAt, nameOf } from './setting-entry.ts';
 import type { SettingsAct } from './settings-act.ts';
-import { asTree, type Settings, type Tree, treeAt } from './settings-shape.ts';
+import { asTree, plainText, type Settings, type Tree, treeAt } from './settings-shape.ts';
 
 interface ChannelRow {
   readonly id: string;
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<ChannelRow>[] = [
     label: 'Smart retry',
     cell: ({ channel }) => {
       const fallback = treeAt(channel, 'smartRetry')['fallback'];
-      return fallback === undefined ? 'off' : `at ${String(fallback)}`;
+      return fallback === undefined ? 'off' : `at ${plainText(fallback)}`;
     },
   },
   {

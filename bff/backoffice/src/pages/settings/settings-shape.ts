@@ -49,3 +49,8 @@ export function treeAt(value: unknown, ...path: readonly string[]): Tree {
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }
+
+/** A value that is a text or a number as it stands, and any other one as JSON; nothing for none. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}

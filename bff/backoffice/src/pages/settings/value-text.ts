@@ -1,5 +1,5 @@
 import type { SettingField, SettingInput, SettingOption } from './field-shape.ts';
-import { asList, asTree } from './settings-shape.ts';
+import { asList, asTree, plainText } from './settings-shape.ts';
 
 export type Named = Readonly<Record<string, readonly SettingOption[]>>;
 
@@ -11,7 +11,7 @@ export function valueText(input: SettingInput, value: unknown, named: Named): st
     case 'number':
       return numberText(Number(value), input.unit);
     case 'text':
-      return String(value);
+      return plainText(value);
     case 'choice':
       return labelOf(input.options, value);
     case 'entry':
@@ -62,7 +62,7 @@ function fieldTexts(fields: readonly SettingField[], value: unknown, named: Name
 }
 
 function labelOf(options: readonly SettingOption[] | undefined, value: unknown): string {
-  return options?.find((option) => option.value === value)?.label ?? String(value);
+  return options?.find((option) => option.value === value)?.label ?? plainText(value);
 }
 
 /** What holds while nothing is set; empty where there is nothing to say. */
