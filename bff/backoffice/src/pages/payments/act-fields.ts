@@ -23,7 +23,7 @@ export interface AmountField {
   readonly wrong: string | undefined;
   readonly hint: string;
   readonly isFixed: boolean;
-  changed(amount: string): void;
+  readonly changed: (amount: string) => void;
 }
 
 export function amountField({
@@ -67,7 +67,7 @@ export interface ReleaseField {
   readonly isChosen: boolean;
   /** The acquirer captures once, so the rest is released in any case. */
   readonly isForced: boolean;
-  changed(isChosen: boolean): void;
+  readonly changed: (isChosen: boolean) => void;
 }
 
 /** Whether a capture is the last one. */
