@@ -1,6 +1,7 @@
 /** What pages of others, and strangers, try with the back office in a browser that is signed in. */
 import { type ForeignSite, startForeignSite } from '../../fixtures/foreign-site.ts';
 import { test as base, expect } from '../../fixtures/office-test.ts';
+import type { OfficeUser } from '../../fixtures/office-user.ts';
 
 const test = base.extend<{ readonly elsewhere: ForeignSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
@@ -96,10 +97,7 @@ for (const host of HOSTS) {
 }
 
 /** @returns the types of all operations of a payment */
-async function operationsOf(
-  owner: { call: <T>(method: string, path: string) => Promise<{ readonly body: T }> },
-  id: string,
-): Promise<readonly string[]> {
+async function operationsOf(owner: OfficeUser, id: string): Promise<readonly string[]> {
   const { body } = await owner.call<{ readonly operations: readonly { readonly type: string }[] }>(
     'GET',
     `payments/${id}`,

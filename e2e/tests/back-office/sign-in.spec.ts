@@ -2,6 +2,7 @@
 
 import { appCode } from '../../fixtures/app-code.ts';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';
+import type { OfficeUser } from '../../fixtures/office-user.ts';
 import { addAuthenticator } from '../../fixtures/passkey.ts';
 import { LinkPage } from '../../models/back-office/link-page.ts';
 import { OfficeShell } from '../../models/back-office/office-shell.ts';
@@ -105,10 +106,7 @@ test('a session that is ended elsewhere leaves nothing of the page behind', asyn
 });
 
 /** @returns the link for a new auditor */
-async function invited(
-  owner: { call: <T>(method: string, path: string, body: object) => Promise<{ readonly body: T }> },
-  email = newEmail('auditor'),
-): Promise<string> {
+async function invited(owner: OfficeUser, email = newEmail('auditor')): Promise<string> {
   const grants = [{ role: 'auditor', scope: { kind: 'platform' } }];
   const { body } = await owner.call<{ readonly link: string }>('POST', 'users', {
     email,

@@ -23,10 +23,10 @@ test('two operators who refund the same rest at once give it back once', async (
     pages.map(async ({ dialog }) => {
       const end = dialog.getByRole('status');
       await expect(end).toContainText(/Done|Refused/);
-      return /Done|Refused/.exec(await end.innerText())?.[0];
+      return (await end.innerText()).includes('Done');
     }),
   );
-  expect(ends.toSorted()).toEqual(['Done', 'Refused']);
+  expect(ends.filter(Boolean)).toHaveLength(1);
   expect(await acquirer.booked(id)).toEqual(['sale 9200', 'refund 9200']);
   expect(await operator.closeWindows()).toEqual([]);
 });
