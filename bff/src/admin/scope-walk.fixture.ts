@@ -98,6 +98,13 @@ export async function examplesOfSettings({ send, own, test }: SettingsOffice): P
     },
     'DELETE webhooks/:id': { kind: 'hidden', path: `webhooks/${webhookId}` },
     'GET wallet-keys': { kind: 'narrowed' },
+    'GET wallet-keys/:id/public-half': { kind: 'hidden', path: 'wallet-keys/0000000a/public-half' },
+    'POST wallet-keys': { kind: 'hidden', body: { merchant: 'Shop', wallet: 'wallet2' } },
+    'POST wallet-keys/:id/certificate': {
+      kind: 'hidden',
+      path: 'wallet-keys/0000000a/certificate',
+      body: { certificate: 'none' },
+    },
     'POST wallet-keys/:id/retire': { kind: 'hidden', path: 'wallet-keys/0000000a/retire' },
     'GET audit-log': { kind: 'narrowed' },
     'GET reports': { kind: 'narrowed' },
