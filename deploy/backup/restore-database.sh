@@ -64,11 +64,6 @@ ask "DO \$\$
       IF to_regclass(name) IS NOT NULL THEN EXECUTE format('DELETE FROM %I', name); END IF;
     END LOOP;
   END \$\$" || fail 'the sessions of that time could not be ended: empty the database, and restore again'
-# Each event has the number of the transaction that wrote it, and is read once no older one runs. Numbers of another server may
-# be higher than those of this one for years; here nothing runs any more. Databases of an old version have no events.
-ask "DO 'BEGIN
-       IF to_regclass(''events'') IS NOT NULL THEN UPDATE events SET written_by = ''0''::xid8; END IF;
-     END'" || fail 'the log of events can not be read here: run UPDATE events SET written_by = '"'0'::xid8"', before any gateway is started'
 # Without it the server plans as for empty tables. What it says about tables of the system, which it leaves out, is no fault.
 ask 'SET client_min_messages = error; ANALYZE' >/dev/null
 operations=$(ask 'SELECT count(*) FROM operations')

@@ -5,26 +5,23 @@ import type { EventRecord } from './event.ts';
 export const EVENT_COLUMNS =
   'position, id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code, created_at';
 
-/**
- * The reading statements, the same in every store, with `$1` for the first value.
- *
- * @param isSettled a condition for events before which no other can appear any more
- */
-export function eventStatements(isSettled: string) {
-  const types = EVENT_TYPES.map((_type, at) => `$${at + 6}`).join(', ');
-  return {
-    page: `SELECT ${EVENT_COLUMNS} FROM events
-      WHERE entity_id = $1 AND position > $2 AND created_at >= $3 AND created_at < $4 AND type IN (${types})
-        AND ${isSettled} ORDER BY position LIMIT $5`,
-    after: `SELECT ${EVENT_COLUMNS} FROM events WHERE position > $1 AND ${isSettled} ORDER BY position LIMIT $2`,
-    before: `SELECT ${EVENT_COLUMNS} FROM events WHERE position < $1 AND ${isSettled} ORDER BY position DESC LIMIT $2`,
-    newest: 'SELECT coalesce(max(position), 0) AS position FROM events',
-    object: `SELECT ${EVENT_COLUMNS} FROM events WHERE object_id = $1 ORDER BY position`,
-    one: `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1`,
-  } as const;
-}
+const TYPES = EVENT_TYPES.map((_type, at) => `$${at + 7}`).join(', ');
 
-export type EventStatement = keyof ReturnType<typeof eventStatements>;
+/** The reading statements, the same in every store, with `$1` for the first value. */
+export const EVENT_STATEMENTS = {
+  page: `SELECT ${EVENT_COLUMNS} FROM events
+    WHERE entity_id = $1 AND position > $2 AND position <= $3 AND created_at >= $4 AND created_at < $5
+      AND type IN (${TYPES}) ORDER BY position LIMIT $6`,
+  after: `SELECT ${EVENT_COLUMNS} FROM events WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`,
+  before: `SELECT ${EVENT_COLUMNS} FROM events WHERE position < $1 AND position <= $2 ORDER BY position DESC LIMIT $3`,
+  newest: 'SELECT coalesce(max(position), 0) AS position FROM events',
+  object: `SELECT ${EVENT_COLUMNS} FROM events WHERE object_id = $1 ORDER BY position`,
+  one: `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1`,
+} as const;
+
+export type EventStatement = keyof typeof EVENT_STATEMENTS;
+
+export const EVENT_READS = new Set(Object.keys(EVENT_STATEMENTS) as EventStatement[]);
 
 export type RunEventStatement = (
   statement: EventStatement,

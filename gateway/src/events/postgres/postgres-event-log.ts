@@ -1,14 +1,9 @@
 import { namedStatements } from '../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { settledPositionOf } from '../../postgres/settled-position.ts';
 import { createEventLog } from '../create-event-log.ts';
 import type { EventLog } from '../event-log.ts';
-import { type EventStatement, eventStatements } from '../event-statements.ts';
-
-/**
- * Positions are given before a transaction ends, so one that still runs may have a lower one. A reader that went past it
- * would never see its events.
- */
-const STATEMENTS = eventStatements('written_by < pg_snapshot_xmin(pg_current_snapshot())');
+import { EVENT_READS, EVENT_STATEMENTS } from '../event-statements.ts';
 
 /**
  * The log of events in PostgreSQL.
@@ -16,6 +11,11 @@ const STATEMENTS = eventStatements('written_by < pg_snapshot_xmin(pg_current_sna
  * @param store with the tables of all parts in it
  */
 export function createPostgresEventLog(store: PostgresStore): EventLog {
-  const reads = new Set(Object.keys(STATEMENTS) as EventStatement[]);
-  return createEventLog(namedStatements(store, 'events', STATEMENTS, reads));
+  const settled = settledPositionOf(store, 'events', 'events');
+  let last = 0;
+  return createEventLog(
+    namedStatements(store, 'events', EVENT_STATEMENTS, EVENT_READS),
+    // While a transaction goes on and on, what was settled before is still read.
+    async () => (last = Math.max(last, (await settled()) ?? 0)),
+  );
 }

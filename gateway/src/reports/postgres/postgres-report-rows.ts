@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { settledPositionOf } from '../../postgres/settled-position.ts';
 import { BOOKING_TEXT, bookingPageOf } from '../booking-row.ts';
 import { type SumRow, standingOfRow, standingText, sumOfRow } from '../counted-operation-row.ts';
 import { progressOfRow } from '../progress-of-row.ts';
@@ -30,17 +30,6 @@ const ADD = `WITH moved AS (
   )
   SELECT step FROM moved`;
 
-/** The newest operation that is committed, and the number of the next transaction. */
-const MARK = `SELECT (SELECT max(position) FROM operations) AS position,
-  pg_snapshot_xmax(pg_current_snapshot())::text AS horizon`;
-
-/** Whether every transaction that had begun by a mark has ended: it may have an earlier position. */
-const HAS_PASSED = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed';
-
-/** How often, and with which pauses in milliseconds, the end of those transactions is awaited. */
-const LOOKS = 10;
-const PAUSE = 20;
-
 /**
  * The sums of reports in PostgreSQL.
  *
@@ -49,21 +38,10 @@ const PAUSE = 20;
 export function createPostgresReportRows(store: Pick<PostgresStore, 'read' | 'write'>): ReportRows {
   const read = (name: string, text: string, values: readonly unknown[] = []) =>
     store.read({ name: `reports ${name}`, text, values });
-  const hasPassed = async (horizon: string, looks = LOOKS): Promise<boolean> => {
-    const [row] = await read('passed', HAS_PASSED, [horizon]);
-    if (row?.['has_passed'] === true || looks <= 1) {
-      return row?.['has_passed'] === true;
-    }
-    await sleep(PAUSE);
-    return hasPassed(horizon, looks - 1);
-  };
   return {
     progress: async () =>
       progressOfRow((await read('progress', 'SELECT step, summed_to, still_open FROM report_progress'))[0]),
-    settledPosition: async () => {
-      const [mark] = await read('mark', MARK);
-      return (await hasPassed(String(mark?.['horizon']))) ? Number(mark?.['position'] ?? 0) : undefined;
-    },
+    settledPosition: settledPositionOf(store, 'reports', 'operations'),
     newestPosition: async () =>
       Number(
         (await read('newest', 'SELECT max(position) AS position FROM operations'))[0]?.['position'] ?? 0,

@@ -132,14 +132,15 @@ it('an event is not listed while a transaction with an earlier one may still end
     const client = new Client(place.database.url);
     await client.connect();
     await refuse();
+    const positions = async () => (await place.events.findAfter(0, 10)).map(({ position }) => position);
+    await expect.poll(positions, { timeout: 20_000 }).toEqual([1]);
     await client.query('BEGIN');
     await client.query(
       `INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
        VALUES ('held', 'Shop', 'e', 'c', 'PAYMENT', 'CREATED', 's', 'o', 'approved', 1)`,
     );
     await refuse();
-    const positions = async () => (await place.events.findAfter(0, 10)).map(({ position }) => position);
-    await expect.poll(positions, { timeout: 20_000 }).toEqual([1]);
+    expect(await positions()).toEqual([1]);
     expect(await place.events.newestPosition()).toBe(3);
     const before = async () => (await place.events.findBefore(4, 10)).map(({ position }) => position);
     expect(await before()).toEqual([1]);

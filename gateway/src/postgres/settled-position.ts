@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresStore } from './postgres-store.ts';
+
+/** Whether every transaction that had begun by a mark has ended: it may have an earlier position. */
+const HAS_PASSED = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed';
+
+/** How often, and with which pauses in milliseconds, the end of those transactions is awaited. */
+const LOOKS = 10;
+const PAUSE = 20;
+
+/**
+ * Up to where a table can be read by its positions without missing one.
+ *
+ * Positions are given before a transaction ends, so one that still runs may have a lower one than those that are there. But
+ * it had begun by the time at which the highest one could be seen: once everything of that time has ended, nothing lower
+ * comes any more.
+ *
+ * @param name of whom the statements are, so that no other part prepares one under the same name
+ * @returns a position; `undefined` while a transaction of that time goes on and on
+ */
+export function settledPositionOf(
+  store: Pick<PostgresStore, 'read'>,
+  name: string,
+  table: 'events' | 'operations',
+): () => Promise<number | undefined> {
+  const mark = {
+    name: `${name} mark`,
+    text: `SELECT (SELECT max(position) FROM ${table}) AS position,
+  pg_snapshot_xmax(pg_current_snapshot())::text AS horizon`,
+    values: [],
+  };
+  const hasPassed = async (horizon: string, looks = LOOKS): Promise<boolean> => {
+    const [row] = await store.read({ name: `${name} passed`, text: HAS_PASSED, values: [horizon] });
+    if (row?.['has_passed'] === true || looks <= 1) {
+      return row?.['has_passed'] === true;
+    }
+    await sleep(PAUSE);
+    return hasPassed(horizon, looks - 1);
+  };
+  return async () => {
+    const [row] = await store.read(mark);
+    return (await hasPassed(String(row?.['horizon']))) ? Number(row?.['position'] ?? 0) : undefined;
+  };
+}
