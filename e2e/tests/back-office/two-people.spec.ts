@@ -64,6 +64,7 @@ for (const width of WIDTHS) {
 }
 
 test('support gives small amounts back, and no more of them than the limit in all', async ({
+  owner: _owner,
   staff,
   pay,
   acquirer,
