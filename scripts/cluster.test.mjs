@@ -84,7 +84,7 @@ async function buy(gateway) {
 /** The gateways that have said so, by their names. */
 function readAgain(output) {
   const lines = output.matchAll(/^(gateway-\d) .*a new reading of the merchants file is in use/gm);
-  return Array.from(lines, ([, name]) => name).toSorted();
+  return Array.from(lines, ([, name]) => name).toSorted((one, other) => one.localeCompare(other));
 }
 
 function isOpen(port) {

@@ -32,10 +32,10 @@ it('notes the head, by which an end that was cut off is found', async () => {
   await running.stop();
   expect(logger.notes[0]).toEqual({ position: 2, hash });
   // As if the last entry had been cut off.
-  const { readFrom } = own.stores.auditLog;
+  const { auditLog } = own.stores;
   const cut = {
-    ...own.stores.auditLog,
-    readFrom: async (from: number) => (await readFrom(from, 10)).slice(0, 1),
+    ...auditLog,
+    readFrom: async (from: number) => (await auditLog.readFrom(from, 10)).slice(0, 1),
   };
   expect((await verifyAuditLog(cut, { head: hash })).faults.first).toMatchObject([
     { kind: 'head-not-found' },

@@ -22,7 +22,9 @@ const KEY = { idempotencyKey: 'a-key-of-the-scope-walk' };
 const REASON = 'because it is better';
 
 /** Of Shop: settings, tokens, webhooks, users, keys of wallets, and entries of the audit log. */
-export async function examplesOfSettings({ send, own, test }: SettingsOffice): Promise<Examples> {
+export async function examplesOfSettings(office: SettingsOffice): Promise<Examples> {
+  const { own, test } = office;
+  const send = office.send.bind(office);
   const change = { merchants: { Shop: { channels: { [CARDS]: { acquirer: 'second' } } } } };
   await send('POST', '/admin/v1/settings/versions', { basedOn: 0, change, reason: REASON });
   const token = await send('POST', '/admin/v1/tokens', { merchant: 'Shop' });
@@ -53,7 +55,7 @@ export async function examplesOfSettings({ send, own, test }: SettingsOffice): P
   });
   const soon = test.clock.now() + 60_000;
   const user = `users/${invited?.user.id}`;
-  const [tokenId, webhookId] = [String(token.body['id']), String(webhook.body['id'])];
+  const [tokenId, webhookId] = [token, webhook].map(({ body }) => body['id'] as string);
   return {
     'GET settings': { kind: 'narrowed' },
     'GET settings/fields': { kind: 'narrowed' },

@@ -190,7 +190,8 @@ describe('a reset', () => {
     const user = await place.addUser('u1');
     const made = await resetUser(place.parts, user);
     const offer = await offered(made?.secret ?? '', 'another heron lamp 9');
-    const { removeAllOf } = place.users.factors;
+    const { factors } = place.users;
+    const removeAllOf = factors.removeAllOf.bind(factors);
     // The old password and code were right a moment before they are removed.
     let stolen = '';
     Object.assign(place.users.factors, {

@@ -111,7 +111,7 @@ describe('a code', () => {
     const work: string[] = [];
     const { totp, users } = place.parts;
     const stepOf = totp.stepOf.bind(totp);
-    const { useRecoveryCode } = users.factors;
+    const useRecoveryCode = users.factors.useRecoveryCode.bind(users.factors);
     Object.assign(totp, {
       stepOf: (...given: Parameters<typeof stepOf>) => {
         work.push('app');

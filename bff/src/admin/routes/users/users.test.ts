@@ -165,7 +165,7 @@ describe('users', () => {
     });
     expect(promoted).toMatchObject({ version: read.version + 1 });
     // The call reads the user before the promotion, and writes after it with the version of after it.
-    const find = office.users.users.find;
+    const find = office.users.users.find.bind(office.users.users);
     const tries: (() => ReturnType<Browser['send']>)[] = [
       () =>
         admin.send('PATCH', `users/${read.id}`, {
