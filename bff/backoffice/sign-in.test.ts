@@ -156,7 +156,22 @@ describe('a one-time link', () => {
       body: { error: { code: 'ended', message: 'Over' } },
     };
     const page = await office.open(`/sign-in/link#${SECRET}`);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This link does not work');
+    await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
+  });
+
+  it('that was opened too often at once can be tried again, and is as good as before', async () => {
+    office.server.script['POST sign-in/link'] = {
+      status: 429,
+      body: { error: { code: 'too-many', message: 'There were too many requests from this address.' } },
+    };
+    const page = await office.open(`/sign-in/link#${SECRET}`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('too many requests');
+    office.server.script['POST sign-in/link'] = { body: invite };
+    await again.click();
+    await page.getByRole('heading', { name: 'Set up your sign-in' }).waitFor();
+    expect(sentTo('POST sign-in/link')).toEqual([{ link: SECRET }, { link: SECRET }]);
   });
 
   it('of the demo owner signs in by one button', async () => {

@@ -14,7 +14,7 @@ const LINK = object({ purpose: text, email: text, name: text });
 const DONE = object({ recoveryCodes: list(text) });
 
 type Stage =
-  | { readonly kind: 'waiting' | 'ended' | 'password' }
+  | { readonly kind: 'waiting' | 'not-opened' | 'ended' | 'password' }
   | { readonly kind: 'choice' }
   | { readonly kind: 'app'; readonly offer: AppOffer }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
@@ -61,6 +61,11 @@ export class OfficeLink extends OfficeElement {
     switch (stage.kind) {
       case 'waiting':
         return html`<h1>One moment</h1>`;
+      case 'not-opened':
+        return html`<h1>The link is not open yet</h1>
+          <button class="button main wide" type="button" ?disabled=${this.runs} @click=${() => this.#open()}>
+            Try again
+          </button>`;
       case 'ended':
         return html`<h1>This link does not work</h1>
           <p>It has been used, or its time is over. Ask for a new one, or <a href="/sign-in">sign in</a>.</p>`;
@@ -129,9 +134,12 @@ export class OfficeLink extends OfficeElement {
     if (answer.ok) {
       this.link = answer.value;
       this.stage = { kind: 'choice' };
-    } else if (answer.problem.kind === 'refused') {
+    } else if (answer.problem.kind === 'refused' && answer.problem.code === 'ended') {
       this.wrong = '';
       this.stage = { kind: 'ended' };
+    } else {
+      // Too many requests, or no connection: the link is as good as before.
+      this.stage = { kind: 'not-opened' };
     }
   }
 

@@ -124,7 +124,8 @@ export function stepEnded(): ActEnd {
 
 export function locked({ freeAt }: Locked, now: number): ActEnd {
   const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  const wait =
+    seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
   return {
     ...refusal('too-many', `There were too many tries. Wait ${wait}, or sign in with a passkey`),
     headers: { 'retry-after': String(seconds) },

@@ -56,7 +56,9 @@ it('a key is retired once, by an owner of its merchant alone', async () => {
   const now = office.test.clock.now();
   expect([status, body]).toMatchObject([200, { retiredAt: now, opensUntil: now + OPENS_AFTER_RETIREMENT }]);
   expect((await retire(on(SHOP, 'owner'))).status).toBe(409);
-  expect(office.entries[0]).toMatchObject({ action: 'wallet-key.retire', scope: SHOP, target: { id: ID } });
+  // Those who may not are in the log as well.
+  const retired = office.entries.filter(({ action }) => action === 'wallet-key.retire');
+  expect(retired[0]).toMatchObject({ scope: SHOP, target: { id: ID } });
 });
 
 interface Made extends JsonObject {
