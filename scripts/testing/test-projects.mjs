@@ -8,7 +8,7 @@ import { needsOf, sortOutTests } from './test-needs.mjs';
 const OLDEST_NODE = 24;
 
 /** Far beyond what a test takes; only one that hangs reaches it. */
-const LIMITS = { testTimeout: 20_000, hookTimeout: 20_000 };
+const LIMITS = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
 
 /** How vitest runs tests, wherever it is started. */
 export const RUNNER = {
