@@ -106,7 +106,10 @@ async function storeDetails(): Promise<void> {
   await store.close();
 }
 
-describe('the gateway process with PostgreSQL and Redis', () => {
+/** Several starts of a gateway, each of which takes seconds on a busy machine. */
+const TIME_LIMIT = { timeout: 60_000 };
+
+describe('the gateway process with PostgreSQL and Redis', TIME_LIMIT, () => {
   it('pays, and keeps nothing of it in a folder of its own', async () => {
     const address = await start();
     const paid = await call(`${address}/v1/payments`, PAYMENT);
