@@ -47,6 +47,7 @@ export function addOfficeRows(settings) {
     await users.links.add({
       hash: LINK,
       purpose: 'reset',
+      grants: [GRANT],
       userId: JANE.id,
       madeAt: now,
       endsAt: now + 86_400_000,
