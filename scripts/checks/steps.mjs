@@ -119,7 +119,7 @@ async function runFast({ env, reports }) {
   const report = join(reports, 'fast.json');
   const { code, output } = await runCommand('vitest', vitestArguments(report), {
     env: { ...env, TESTS: 'fast' },
-    seconds: SHORT,
+    seconds: LONG,
     quiet: true,
   });
   return { ...countVitest(report, code), output };
