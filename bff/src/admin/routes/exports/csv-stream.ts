@@ -21,7 +21,7 @@ export interface CsvStream {
 /** The first cell of the last row. A file without it is not whole. */
 export const LAST_ROW = 'END';
 
-/** Milliseconds. Whoever reads slower than this has gone away. */
+/** Milliseconds. A caller that reads slower than this has gone away. */
 const LONGEST = 600_000;
 
 /**
@@ -49,12 +49,23 @@ export function csvStream(
     yield csvLine([LAST_ROW, rows, ...rest]);
     isWhole = true;
   };
-  const stream = Readable.from(lines(), { objectMode: false });
+  return sentWithin(longest, lines(), () => ({ rows, isWhole }));
+}
+
+/**
+ * Sends texts as they are made. A reader that takes longer than the time has gone away, and the file breaks off.
+ *
+ * @param longest milliseconds
+ * @param soFar how much has been made
+ */
+export function sentWithin(longest: number, texts: AsyncIterable<string>, soFar: () => SentCsv): CsvStream {
+  const stream = Readable.from(texts, { objectMode: false });
   const late = setTimeout(() => stream.destroy(new Error('the file was not read in time')), longest);
   const sent = finished(stream)
     .catch(() => undefined)
     .then(() => {
       clearTimeout(late);
+      const { rows, isWhole } = soFar();
       return { rows, isWhole: isWhole && stream.readableEnded };
     });
   return { stream, sent };

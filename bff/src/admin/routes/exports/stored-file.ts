@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { ExportJob, ExportJobs } from '@tollgate/gateway/api';
-import type { CsvStream } from './csv-stream.ts';
+import { type CsvStream, sentWithin } from './csv-stream.ts';
 
 /** Milliseconds. What is read slower than this is not read any more. */
 const LONGEST = 1_800_000;
@@ -25,13 +23,5 @@ export function storedFile(
     }
     isWhole = true;
   };
-  const stream = Readable.from(texts(), { objectMode: false });
-  const late = setTimeout(() => stream.destroy(new Error('the file was not read in time')), LONGEST);
-  const sent = finished(stream)
-    .catch(() => undefined)
-    .then(() => {
-      clearTimeout(late);
-      return { rows, isWhole: isWhole && stream.readableEnded };
-    });
-  return { stream, sent };
+  return sentWithin(LONGEST, texts(), () => ({ rows, isWhole }));
 }
