@@ -96,6 +96,38 @@ test('frames that are blocked are not seen, the button is dim and says why, and 
   await expect(result.heading).toHaveText('Payment successful');
 });
 
+const LAYOUTS_PART = /\/v1\/widget\/layouts\./;
+/** After so many milliseconds the forms stand below each other, because what draws the choice has not come. */
+const PART_PATIENCE = 6000;
+
+for (const { shopper, isTouched, buttons } of [
+  { shopper: 'has touched nothing', isTouched: false, buttons: 1 },
+  { shopper: 'has begun to type', isTouched: true, buttons: 4 },
+]) {
+  test(`a choice between ways to pay that comes late, when the shopper ${shopper}: ${buttons} to be seen`, async ({
+    shop,
+    page,
+    result,
+  }) => {
+    const arrive = await hang(page, LAYOUTS_PART);
+    await page.clock.install();
+    await page.goto(`${shop.address}?show=accounts&layout=accordion`, { waitUntil: 'domcontentloaded' });
+    const payButtons = page.locator('button.wpwl-button-pay:visible');
+    await shop.card.ready();
+    await expect(payButtons).toHaveCount(1);
+    await page.clock.runFor(PART_PATIENCE);
+    await expect(payButtons).toHaveCount(4);
+    if (isTouched) await page.locator('input[name="bankAccount.holder"]').fill('Mira Holt');
+    const arrived = page.waitForResponse(LAYOUTS_PART);
+    arrive();
+    await arrived;
+    await page.clock.resume();
+    await expect(payButtons).toHaveCount(buttons);
+    await shop.card.payWith(GOOD_CARD);
+    await expect(result.heading).toHaveText('Payment successful');
+  });
+}
+
 test('forms that hang: told to shop and shopper, and shown when they come after all', async ({
   shop,
   page,

@@ -11,7 +11,7 @@ export const SIZE_LIMITS = [
   { file: 'styles.', limit: 3470, measured: 3455, date: '2026-11-23' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
-  { file: 'styles-none.', limit: 300, measured: 250, date: '2026-11-23' },
+  { file: 'styles-none.', limit: 400, measured: 388, date: '2026-11-28' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
   { file: 'accounts.', limit: 3100, measured: 2997, date: '2026-11-23' },
   { file: 'stored-details.', limit: 2500, measured: 2409, date: '2026-11-23' },

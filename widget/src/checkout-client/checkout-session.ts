@@ -10,8 +10,9 @@ export type SessionState =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'ended'; readonly reason: EndReason; readonly checkout?: Checkout };
 
-/** Growing pauses between the tries to load a checkout, in milliseconds. */
-const LOAD_AGAIN_MS = [1000, 3000, 8000] as const;
+/** Growing pauses between the tries to load a checkout, in milliseconds; the last one is repeated. */
+const LOAD_AGAIN_MS = [1000, 3000] as const;
+const LAST_PAUSE_MS = 8000;
 
 /**
  * One checkout as this page knows it: its amount, its lifetime, and whether it has ended.
@@ -118,10 +119,13 @@ export class CheckoutSession {
 
   async #load(): Promise<void> {
     const reading = await this.ask();
-    const pause = LOAD_AGAIN_MS[this.#tries];
-    if (reading.kind === 'unreachable' && pause !== undefined && !this.#stopped.signal.aborted) {
+    if (
+      reading.kind === 'unreachable' &&
+      this.#state.kind === 'unreachable' &&
+      !this.#stopped.signal.aborted
+    ) {
+      this.#timer = setTimeout(() => void this.#load(), LOAD_AGAIN_MS[this.#tries] ?? LAST_PAUSE_MS);
       this.#tries += 1;
-      this.#timer = setTimeout(() => void this.#load(), pause);
     }
   }
 

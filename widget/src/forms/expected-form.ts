@@ -9,9 +9,16 @@ import { noticeTemplate } from './notice-template.ts';
  */
 export type Load<Loaded> = (failed: () => void) => Promise<Loaded>;
 
+/** For a placeholder that names no brand that can be paid with: its form never comes. */
+export const NO_KIND: Load<never> = (failed) => {
+  queueMicrotask(failed);
+  return new Promise(() => {});
+};
+
 /** What a form is until its kind has been loaded: the place where it will start, and a message when the kind is missing. */
 export class ExpectedForm<Kind = unknown, Brand extends string = string> {
   #place: FormPlace<Brand>;
+  readonly #isShopsMistake: boolean;
   /** Asks for the kind again; there once it could not be loaded. */
   #again: (() => void) | undefined;
   /** Settles when the kind has come, or is known to be missing. */
@@ -29,6 +36,7 @@ export class ExpectedForm<Kind = unknown, Brand extends string = string> {
     missed: () => void,
   ) {
     this.#place = place;
+    this.#isShopsMistake = load === NO_KIND;
     this.settled = new Promise((resolve) => {
       const ask = async (): Promise<void> => {
         const kind = await load(() => {
@@ -54,12 +62,16 @@ export class ExpectedForm<Kind = unknown, Brand extends string = string> {
   }
 
   use(changes: Partial<Pick<PageContext, 'options' | 'session' | 'texts'>>): void {
+    const { language } = this.#place.texts;
     this.#place = { ...this.#place, ...changes };
+    if (this.isMissing && language !== this.#place.texts.language) {
+      this.announce();
+    }
   }
 
-  /** Says aloud what the form then shows. */
+  /** Says aloud what the form then shows; once more when the words of the shopper's language have come. */
   announce(): void {
-    this.#place.announcer.say(this.#place.texts.notices.framesFailed);
+    this.#place.announcer.say(this.#text);
   }
 
   render(): TemplateResult | string {
@@ -70,10 +82,17 @@ export class ExpectedForm<Kind = unknown, Brand extends string = string> {
       : html`<div class="wpwl-container" lang=${texts.language} dir=${texts.direction}>${noticeTemplate(
           {
             tone: 'error',
-            text: texts.notices.framesFailed,
-            action: { kind: 'button', label: texts.notices.tryAgain, run },
+            text: this.#text,
+            ...(this.#isShopsMistake
+              ? {}
+              : { action: { kind: 'button', label: texts.notices.tryAgain, run } }),
           },
           '_self',
         )}</div>`;
+  }
+
+  get #text(): string {
+    const { notices, declines } = this.#place.texts;
+    return this.#isShopsMistake ? declines.shopMistake : notices.framesFailed;
   }
 }

@@ -35,6 +35,8 @@ export class FormElement<Controller extends FormController = FormController>
   /** There as long as the kind of the form has not been loaded. */
   #expected: ExpectedForm | undefined;
   readonly #noticePlace = new NoticePlace();
+  /** Whether the shopper has been at a field or a button of the form. */
+  isInUse = false;
 
   get controller(): Controller | undefined {
     return this.#controller;
@@ -89,11 +91,15 @@ export class FormElement<Controller extends FormController = FormController>
     this.#controller = new kind.controller(kind, place, this);
   }
 
-  /** In place of `start` where the kind is still loading. @param missed called each time when that has failed */
+  /**
+   * In place of `start` where the kind is still loading.
+   *
+   * @param changed called each time when that has failed, and when the kind comes after that
+   */
   expect<Brand extends string>(
     place: FormPlace<Brand>,
     load: Load<FormKind<Controller, Brand>>,
-    missed: () => void,
+    changed: () => void,
   ): void {
     const expected = new ExpectedForm(
       place,
@@ -102,17 +108,21 @@ export class FormElement<Controller extends FormController = FormController>
         if (this.#expected === expected) {
           this.#expected = undefined;
           this.start(kind, at);
-          at.announcer.attach(this);
+          place.announcer.attach(this);
           this.requestUpdate();
+          if (expected.isMissing) {
+            changed();
+          }
           // The checkout may have ended meanwhile.
           void this.updateComplete.then(() => this.#controller?.keeper.report());
         }
       },
       () => {
         if (this.#expected === expected) {
+          place.announcer.attach(this);
           expected.announce();
           this.requestUpdate();
-          missed();
+          changed();
         }
       },
     );
@@ -150,6 +160,7 @@ export class FormElement<Controller extends FormController = FormController>
   }
 
   readonly expectPayment = (): void => {
+    this.isInUse = true;
     void loadPaying();
   };
 
@@ -159,7 +170,7 @@ export class FormElement<Controller extends FormController = FormController>
     this.#living.abort();
     this.#living = new AbortController();
     const { signal } = this.#living;
-    this.addEventListener('pointerover', this.expectPayment, { signal, once: true });
+    this.addEventListener('pointerover', loadPaying, { signal, once: true });
     this.addEventListener('focusin', this.expectPayment, { signal, once: true });
     window.addEventListener('pageshow', (event) => void this.#pageShown(event), { signal });
     whenRestyled(this, signal, () => this.#controller?.framed?.frames.configure());

@@ -7,7 +7,6 @@ import type { FormController } from './form-controller.ts';
 import { FormElement } from './form-element.ts';
 import type { FormKind } from './form-kind.ts';
 import type { FormPlace } from './form-place.ts';
-import { NoFormElement } from './no-form/no-form.ts';
 import type { StoredDetailsController } from './stored-details/stored-details-controller.ts';
 
 /**
@@ -49,7 +48,7 @@ export function createForm<Controller extends FormController, Brand extends stri
   kind: FormKind<Controller, Brand>,
   place: FormPlace<Brand>,
 ): FormElement<Controller> | undefined {
-  const element = createElement<FormElement<Controller>>(tag, FormElement);
+  const element = createElement<Controller>(tag);
   element?.start(kind, place);
   return element;
 }
@@ -59,27 +58,20 @@ export function expectForm<Controller extends FormController, Brand extends stri
   tag: string,
   place: FormPlace<Brand>,
   load: Load<FormKind<Controller, Brand>>,
-  missed: () => void,
+  changed: () => void,
 ): FormElement<Controller> | undefined {
-  const element = createElement<FormElement<Controller>>(tag, FormElement);
-  element?.expect(place, load, missed);
+  const element = createElement<Controller>(tag);
+  element?.expect(place, load, changed);
   return element;
 }
 
-export function createNoForm(): NoFormElement | undefined {
-  return createElement('tollgate-no-form', NoFormElement);
-}
-
 /** Elements are defined when they are wanted: most pages show one kind, and to define all of them would delay it. */
-function createElement<Element extends FormElement>(
-  tag: string,
-  base: new () => Element,
-): Element | undefined {
+function createElement<Controller extends FormController>(tag: string): FormElement<Controller> | undefined {
   if (customElements.get(tag) === undefined) {
-    customElements.define(tag, class extends (base as new () => FormElement) {});
+    customElements.define(tag, class extends FormElement {});
   }
   const element = document.createElement(tag);
-  if (element instanceof base) {
+  if (element instanceof FormElement) {
     return element;
   }
   reportProblem(`another script has defined ${tag}`);

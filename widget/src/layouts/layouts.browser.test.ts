@@ -271,7 +271,7 @@ describe('express buttons of the shop', () => {
     );
     const slot = one('.wpwl-express-slot');
     expect(slot.ariaLabel).toBe('Express checkout');
-    expect(slot.previousElementSibling).toBe(form);
+    expect(slot.parentElement?.previousElementSibling).toBe(form);
     expect(slot.querySelector('button')?.checkVisibility()).toBe(true);
     slot.replaceChildren();
     expect(one('.wpwl-express-divider').checkVisibility()).toBe(false);

@@ -19,20 +19,28 @@ export class MethodGroup {
   /** What can be chosen from; empty where there is no choice to draw. */
   methods: readonly FormElement[] = [];
   layout: Layout = 'stack';
+  /**
+   * All of it, as one box of the shop's page: in a row of flex or a grid the ways to pay stay below each other. It is
+   * not there as long as the number's frame stands alone in the placeholder. Its own tag keeps away what pages say about
+   * every `div`.
+   */
+  readonly #root = nodeOf('wpwl-forms', 'tollgate-forms');
   /** The row of tabs. */
   bar: HTMLElement | undefined;
   /** What the shop has put above all ways to pay. */
   readonly slot: HTMLElement | null;
   /** The line below it. */
-  readonly divider = divOf('wpwl-container wpwl-style-plain wpwl-express-divider');
+  readonly divider = nodeOf('wpwl-container wpwl-style-plain wpwl-express-divider');
   #chosen: FormElement | undefined;
 
   constructor(placeholder: HTMLFormElement, forms: readonly FormElement[]) {
     this.forms = forms;
     this.slot = placeholder.querySelector('.wpwl-express-slot');
     if (this.slot !== null) {
-      placeholder.after(this.slot, this.divider);
+      this.#root.append(this.slot, this.divider);
     }
+    this.#root.append(...forms);
+    placeholder.after(this.#root);
   }
 
   /** The form that the shopper sees; undefined where all are shown. */
@@ -80,8 +88,7 @@ export class MethodGroup {
   /** Takes everything out of the page but the forms. */
   dispose(): void {
     this.arrange([], 'stack', '');
-    this.slot?.remove();
-    this.divider.remove();
+    this.#root.remove();
   }
 
   #arrangeBar(style: string): void {
@@ -89,13 +96,13 @@ export class MethodGroup {
       this.bar?.remove();
       this.bar = undefined;
     } else if (this.bar === undefined) {
-      this.bar = divOf(`wpwl-container wpwl-style-${style} wpwl-tabs`);
-      this.bar.append(...this.methods.map(() => divOf('wpwl-tab')));
+      this.bar = nodeOf(`wpwl-container wpwl-style-${style} wpwl-tabs`);
+      this.bar.append(...this.methods.map(() => nodeOf('wpwl-tab')));
       this.methods[0]?.before(this.bar);
     }
   }
 }
 
-function divOf(className: string): HTMLElement {
-  return Object.assign(document.createElement('div'), { className });
+function nodeOf(className: string, tag = 'div'): HTMLElement {
+  return Object.assign(document.createElement(tag), { className });
 }

@@ -1,9 +1,9 @@
 import type { AccountForm } from '../forms/account-form.ts';
-import type { Load } from '../forms/expected-form.ts';
+import { type Load, NO_KIND } from '../forms/expected-form.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import type { FormKind } from '../forms/form-kind.ts';
 import type { FormPlace, PageContext } from '../forms/form-place.ts';
-import { createForm, createNoForm, expectForm, FORMS } from '../forms/registry.ts';
+import { createForm, expectForm, FORMS } from '../forms/registry.ts';
 import type { StoredDetailsController } from '../forms/stored-details/stored-details-controller.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
@@ -13,14 +13,15 @@ import { loadPart } from './load-part.ts';
 import { tellDeveloper } from './tell-developer.ts';
 
 /**
- * Shows the forms in place of a placeholder; the placeholder stays in the page, hidden, until `unload`.
+ * Makes the forms that stand in place of a placeholder; the placeholder stays in the page, hidden, until `unload`.
  *
- * @param missed called when a form cannot start, because its part of the widget could not be loaded
+ * @param changed called when a form cannot start, because its part of the widget could not be loaded, and when that
+ *   comes late
  */
 export function mountForms(
   placeholder: HTMLFormElement,
   context: PageContext,
-  missed: () => void,
+  changed: () => void,
 ): readonly FormElement[] {
   const { offered, unknown } = formBrands(placeholder.getAttribute('data-brands'), placeholder.textContent);
   if (unknown.length > 0) {
@@ -39,52 +40,46 @@ export function mountForms(
     // Nothing else is shown until these details are.
     void loadPart(FORMS['stored-details'].part, () => {});
   }
-  const forms =
+  const forms = (
     offered.length === 0
-      ? noForm(context)
-      : offered.flatMap((form) => createOffered(form, placeholder, context, missed) ?? []);
+      ? [expectForm('tollgate-no-form', placeOf(placeholder, context, []), NO_KIND, changed)]
+      : offered.map((form) => createOffered(form, placeholder, context, changed))
+  ).filter((form) => form !== undefined);
   // A number that can be typed in stays in view until it has its place: a browser drops the keys of a hidden one.
   placeholder.hidden = !forms.some(
     (form) => form.controller?.framed?.frames.element('cardNumber')?.isConnected,
   );
-  placeholder.after(...forms);
   return forms;
 }
 
-/** Shows stored details in front of the first form of a placeholder. */
+/**
+ * Shows stored details in front of the first form of a placeholder.
+ *
+ * @param changed called when their part could not be loaded, and when it comes after that
+ */
 export function mountStoredDetails(
   placeholder: HTMLFormElement,
   first: FormElement | undefined,
   context: PageContext,
-  missed: () => void,
+  changed: () => void,
 ): FormElement | undefined {
   const { tag, part } = FORMS['stored-details'];
   const load: Load<FormKind<StoredDetailsController, never>> = async (failed) => {
     const forms = await loadPart(part, failed);
     return forms['stored-details'];
   };
-  const element = expectForm(tag, placeOf(placeholder, context, []), load, missed);
+  const element = expectForm(tag, placeOf(placeholder, context, []), load, changed);
   if (element !== undefined) {
     first?.before(element);
   }
   return element;
 }
 
-function noForm({ announcer, options, texts }: PageContext): readonly FormElement[] {
-  const element = createNoForm();
-  if (element === undefined) {
-    return [];
-  }
-  element.announcer = announcer;
-  element.useOptions(options, texts);
-  return [element];
-}
-
 function createOffered(
   offered: OfferedForm,
   placeholder: HTMLFormElement,
   context: PageContext,
-  missed: () => void,
+  changed: () => void,
 ): FormElement | undefined {
   if (offered.kind === 'card') {
     const adopted = adoptedFrames(placeholder, context.frameAddress);
@@ -96,7 +91,7 @@ function createOffered(
     const forms = await loadPart(part, failed);
     return forms[offered.kind];
   };
-  return expectForm(tag, placeOf(placeholder, context, [offered.brand]), load, missed);
+  return expectForm(tag, placeOf(placeholder, context, [offered.brand]), load, changed);
 }
 
 function placeOf<Brand extends string>(

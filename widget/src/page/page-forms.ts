@@ -106,7 +106,7 @@ export class PageForms {
   }
 
   useSession(session: CheckoutSession): void {
-    this.#othersWanted = this.#stored?.isMissing ?? false;
+    this.#othersWanted = false;
     for (const form of this.all) {
       form.useSession(session);
     }
@@ -138,7 +138,7 @@ export class PageForms {
       this.#mountStored();
     }
     const hides = options.registrations.hideInitialPaymentForms && !this.#othersWanted;
-    const isHidden = hides && mayOffer && (isLoading || isOffering);
+    const isHidden = hides && mayOffer && (isLoading || isOffering) && !this.#stored?.isMissing;
     for (const form of this.#initial) {
       form.hidden = isHidden;
     }
@@ -204,12 +204,16 @@ export class PageForms {
   async #load(): Promise<void> {
     if (this.#drawMethods === undefined && !this.#isStacked) {
       const { drawMethods } = await loadPart('layouts', () => {
-        // What can not be drawn is not closed either, nor when the part comes late: the shopper is at some form.
+        // What can not be drawn is not closed either.
         this.#isStacked = true;
         this.arrange();
       });
-      this.#drawMethods = drawMethods;
-      this.draw();
+      if (this.#drawMethods === undefined) {
+        this.#drawMethods = drawMethods;
+        // Late, it still draws what the shop wants, unless the shopper is at a form that it would close.
+        this.#isStacked &&= this.all.some(({ isInUse }) => isInUse);
+        this.arrange();
+      }
     }
   }
 
@@ -217,14 +221,12 @@ export class PageForms {
     const [first] = this.#groups;
     if (first !== undefined) {
       const [placeholder, { forms }] = first;
-      this.#stored = mountStoredDetails(placeholder, forms[0], this.#context(), () => this.#missStored());
+      this.#stored = mountStoredDetails(placeholder, forms[0], this.#context(), () => {
+        // When it comes late, a shopper who pays with something else goes on with that.
+        this.#othersWanted ||= !this.#stored?.isMissing && forms.some(({ isInUse }) => isInUse);
+        this.arrange();
+      });
     }
-  }
-
-  /** A shopper who cannot use what is stored pays with something else, and goes on with that if it comes late. */
-  #missStored(): void {
-    this.#othersWanted = true;
-    this.arrange();
   }
 
   #dropStored(): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, clearPage, eventually, found, newCheckout, one, spoken } from '../forms/shown-page.fixture.ts';
+import { DE } from '../locales/languages/de.ts';
 import { startWidget } from './start-widget.ts';
 
 /** Forms of a part that comes late or not at all. Once it has come it stays, so the last test is the one that lets it. */
@@ -72,6 +73,21 @@ describe('forms whose part is still loading', () => {
     await failTwice();
     await eventually(() => expect(onError).toHaveBeenCalledTimes(1));
     expect(all('form, [aria-live], .wpwl-payment-form, .wpwl-message')).toEqual([]);
+  });
+});
+
+describe('a placeholder that names no brand that can be paid with', () => {
+  it('tells the shopper whom to turn to, aloud too, in the language of the page', async () => {
+    Reflect.set(window, 'wpwlOptions', { onReady, onError, locale: 'de' });
+    show('UNKNOWN');
+    await eventually(() =>
+      expect(one('.wpwl-container .wpwl-message').textContent).toBe(DE.declines.shopMistake),
+    );
+    await eventually(() => expect(spoken()).toEqual([DE.declines.shopMistake]));
+    expect(all('.wpwl-message button')).toEqual([]);
+    expect(onError.mock.calls.map(([{ name }]) => name)).toEqual(['WidgetError']);
+    expect(onReady).not.toHaveBeenCalled();
+    expect(await found()).toEqual([]);
   });
 });
 

@@ -1,8 +1,16 @@
 /**
- * What the form needs to work in any look, `style: 'none'` included: the size of the frames, and nodes for screen
- * readers alone.
+ * What the form needs to work in any look, `style: 'none'` included: its width, the size of the frames, and nodes for
+ * screen readers alone.
+ *
+ * A container of queries has no width of its own, so in a box that shrinks to fit its content, such as an item of flex,
+ * the form would have none. An empty grid says what the content likes and needs; a box that is narrower cuts it off.
  */
 export const BASE_STYLES = `
+.paymentWidgets::before, .wpwl-forms::before {
+  content: ''; display: grid; grid-template-columns: minmax(240px, var(--wpwl-width, max(32rem, 512px))); overflow: hidden;
+}
+.wpwl-forms { break-inside: avoid; display: block; max-inline-size: 100%; }
+.paymentWidgets:not([hidden]) + .wpwl-forms { display: none; }
 .wpwl-announcer, .wpwl-hidden-visually {
   block-size: 1px; clip-path: inset(50%); inline-size: 1px; margin: -1px; overflow: hidden;
   position: absolute; white-space: nowrap;

@@ -2,7 +2,7 @@
 export const BUTTON_STYLES = `
 .wpwl-button-pay {
   align-items: center; appearance: none; background: var(--tg-accent); border: 0; border-radius: var(--tg-button-radius);
-  box-shadow: inset 0 0 0 1px var(--tg-accent-strong); box-sizing: border-box; color: var(--tg-on-accent); cursor: pointer;
+  box-shadow: inset 0 0 0 1px var(--tg-accent-strong); color: var(--tg-on-accent); cursor: pointer;
   display: flex; font-family: inherit; font-size: max(1em, 16px); font-weight: 600; gap: 10px; inline-size: 100%;
   justify-content: center; line-height: 1.5; margin: 4px 0 0; min-block-size: var(--wpwl-button-height, max(3rem, 48px));
   padding: 8px 16px; transition: background-color 120ms;
@@ -20,7 +20,7 @@ export const BUTTON_STYLES = `
 .wpwl-message {
   align-items: center; background: var(--tg-note-ground); border-radius: var(--tg-radius); color: var(--tg-page-ink); column-gap: 16px;
   display: flex; flex-wrap: wrap; font-size: 0.9375em; justify-content: space-between; line-height: 22px;
-  margin-block: 2px 12px; padding: 12px 16px; row-gap: 8px;
+  padding: 12px 16px; row-gap: 8px;
 }
 .wpwl-message-error { background: var(--tg-error-ground); box-shadow: inset 3px 0 0 var(--tg-error-line); }
 .wpwl-message-error:where(:dir(rtl)) { box-shadow: inset -3px 0 0 var(--tg-error-line); }

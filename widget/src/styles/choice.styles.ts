@@ -7,7 +7,7 @@ export const CHOICE_STYLES = `
   opacity: 1; position: static;
 }
 .wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel {
-  appearance: none; background: none; border: 0; border-radius: 6px; box-sizing: border-box; color: var(--tg-soft); cursor: pointer;
+  appearance: none; background: none; border: 0; border-radius: 6px; color: var(--tg-soft); cursor: pointer;
   font-family: inherit; font-size: 0.875em; line-height: 1.5; margin: 0; min-block-size: 32px; padding: 4px 8px;
 }
 :is(.wpwl-registration-action, .wpwl-button-others, .wpwl-button-cancel):where(:hover) { color: var(--tg-ink); text-decoration: underline; text-underline-offset: 0.2em; }

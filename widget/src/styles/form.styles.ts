@@ -9,7 +9,7 @@
  */
 export const FORM_STYLES = `
 .wpwl-payment-form:where(:not([hidden])) { display: block; }
-.wpwl-payment-form:where(:not([hidden], :empty)) ~ :where(.wpwl-payment-form) { margin-block-start: 20px; }
+.wpwl-payment-form:where(:not([hidden], :empty)) ~ :where(.wpwl-payment-form), .wpwl-forms ~ .wpwl-forms { margin-block-start: 20px; }
 .wpwl-form {
   --tg-edge: 0px;
   display: grid; margin: 0;
@@ -36,8 +36,8 @@ export const FORM_STYLES = `
 .wpwl-wrapper { position: relative; }
 .wpwl-control {
   appearance: none; background: var(--tg-field); block-size: var(--tg-height); border: var(--tg-border) solid var(--tg-line);
-  border-radius: var(--tg-field-radius); box-shadow: 0 0 0 0 transparent; box-sizing: border-box; color: var(--tg-field-ink);
-  display: block; font-family: inherit; font-size: max(1em, 16px); inline-size: 100%; line-height: 1.5; margin: 0;
+  border-radius: var(--tg-field-radius); box-shadow: 0 0 0 0 transparent; color: var(--tg-field-ink); font-family: inherit;
+  font-size: max(1em, 16px); line-height: 1.5; margin: 0;
   outline: 0; scroll-margin-block: 6px; padding-block: 0; padding-inline: var(--wpwl-control-padding); transition: border-color 120ms, box-shadow 120ms, color 1ms, font 1ms allow-discrete, --wpwl-control-placeholder 1ms;
 }
 .wpwl-control:where(select) { appearance: auto; }
@@ -61,7 +61,7 @@ export const FORM_STYLES = `
 }
 .wpwl-tip-button:where(:hover) { color: var(--tg-field-ink); }
 .wpwl-tip-sign {
-  block-size: 20px; border: 1.5px solid; border-radius: 50%; box-sizing: border-box; font-size: 13px; font-weight: 600;
+  block-size: 20px; border: 1.5px solid; border-radius: 50%; font-size: 13px; font-weight: 600;
   inline-size: 20px; line-height: 17px; text-align: center;
 }
 .wpwl-tip { color: var(--tg-soft); font-size: 0.8125em; line-height: 1.4; padding-block: 4px 8px; }

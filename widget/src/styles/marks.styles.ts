@@ -7,5 +7,4 @@ export const MARKS_STYLES = `
 .wpwl-brands-item { color: var(--tg-soft); flex: 0 1 30px; min-inline-size: 0; transition: opacity 160ms; }
 .wpwl-brands :where(.wpwl-mark) { block-size: auto; inline-size: 100%; }
 .wpwl-brands-item:where(.wpwl-disabled) { opacity: 0.25; }
-.wpwl-brands-item:where(.wpwl-brands-detected > *) { opacity: 0; }
-.wpwl-label-cardNumber { flex-wrap: nowrap; }`;
+.wpwl-brands-item:where(.wpwl-brands-detected > *) { opacity: 0; }`;

@@ -4,10 +4,7 @@ export const CLOSED_METHOD_STYLES = `
 :where(.wpwl-method-tabs).wpwl-method-closed { display: none !important; }
 `;
 
-/**
- * The room of a choice between several ways to pay, which is there before its headings are. As long as the number's frame
- * stands alone in the placeholder, its margin is that room.
- */
+/** The room of a choice between several ways to pay, which is there before its headings are. */
 export const METHOD_ROOM_STYLES = `
 .wpwl-method-accordion { margin-block-start: 0; }
 :where(.wpwl-method) ~ .wpwl-method-accordion { margin-block-start: 8px; }
@@ -27,7 +24,6 @@ export const METHOD_ROOM_STYLES = `
   margin-block-end: 12px;
 }
 .wpwl-method-tabs { margin-block-start: 0; }
-:where(.paymentWidgets:has(> iframe)) ~ .wpwl-tabs, :where(.paymentWidgets:has(> iframe)) ~ .wpwl-payment-form:where(:empty) { display: none; }
 `;
 
 /**
