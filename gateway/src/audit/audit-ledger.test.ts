@@ -51,6 +51,27 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     expect((await auditLedger(place.ledger)).faults.first).toEqual([]);
   });
 
+  it('proves what banks took back after a refund, after a reversal, and of what is still open', async () => {
+    const [refunded, reversed] = [approved('a', 'DB', 100n), approved('c', 'DB', 100n)];
+    const open = approved('e', 'DB', 100n, { state: 'unknown', resultCode: '000.200.000' });
+    await place.ledger.startOperation(open);
+    for (const operation of [
+      refunded,
+      following('b', 'RF', 100n, refunded),
+      following('ba', 'CB', 100n, refunded),
+      reversed,
+      following('d', 'RV', 100n, reversed),
+      following('da', 'CB', 100n, reversed),
+      following('ea', 'CB', 100n, open),
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of a life
+      await place.ledger.recordRefusal(operation);
+    }
+    const { faults, journal } = await auditLedger(place.ledger);
+    expect(faults.first).toEqual([]);
+    expect(journal.rows).toBe(14);
+  });
+
   it('finds nothing wrong while gateways write, nor when they are done', { timeout: 60_000 }, async () => {
     const programs = fc.sample(fc.array(step, { minLength: 15, maxLength: 25 }), { numRuns: 25, seed: 11 });
     let operations = 0;

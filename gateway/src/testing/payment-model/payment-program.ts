@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { CARD_CHANNEL } from '../../access/test-merchants.ts';
 import { createGateway } from '../../create-gateway.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { type Operation, redirectOf } from '../../payment/operation.ts';
+import { type Operation, redirectOf, referencedBy } from '../../payment/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AcquirerKey, CheckoutId, PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
@@ -169,7 +169,9 @@ function openWorld(ledger: Ledger) {
       case 'change-brand':
         return changeBrand(step);
       case 'follow':
-        await follow(step.type, step.about, step.cents, step.isFinal);
+        await (step.type === 'CB'
+          ? chargeBack(step)
+          : follow(step.type, step.about, step.cents, step.isFinal));
         return;
       case 'at-once': {
         const types = Array.from({ length: step.times }, (_, index) => (index % 2 === 0 ? 'CP' : 'RF'));
@@ -185,6 +187,22 @@ function openWorld(ledger: Ledger) {
       case 'reconcile':
         await gateway.settleOpenOperations();
         return;
+    }
+  }
+
+  /** A bank takes back what the acquirer has booked, or reports what can not be. */
+  async function chargeBack({ about, cents = 100 }: Extract<Step, { kind: 'follow' }>): Promise<void> {
+    const named = await ledger.findOperation(ids[about % Math.max(ids.length, 1)] ?? ('' as PaymentId));
+    const life = named === undefined ? [] : await ledger.findByRoot(named.rootId);
+    const most = mostToChargeBack(acquirer, named, life);
+    // Before the ledger knows the end of a capture, it may believe that more was taken.
+    if (most < cents && life.some(({ state }) => OPEN.has(state))) {
+      return;
+    }
+    const made = await follow('CB', about, cents, false);
+    if (made.ok) {
+      const due = most < cents ? 'refused' : 'approved';
+      expect(made.value.state, `${cents} of at most ${most} charged back`).toBe(due);
     }
   }
 
@@ -253,6 +271,37 @@ function openWorld(ledger: Ledger) {
     compareBooks: async () => compare(acquirer, await operations()),
     close: () => base.close(),
   };
+}
+
+/** What was taken by the books of the acquirer, less what banks have already; in cents. */
+function mostToChargeBack(
+  { books }: ModelAcquirer,
+  named: Operation | undefined,
+  life: readonly Operation[],
+): bigint {
+  const sum = (operations: readonly Operation[]) =>
+    operations.reduce((total, { amount }) => total + amount.minor, 0n);
+  const taken = ({ paymentType, acquirer: asked }: Operation) =>
+    (paymentType === 'DB' || paymentType === 'CP') && asked !== undefined && books.has(asked.key);
+  const atBank = (matches: (chargeback: Operation) => boolean) => {
+    const chargebacks = life.filter(
+      (each) => each.paymentType === 'CB' && each.state === 'approved' && matches(each),
+    );
+    const wonBack = life.filter(
+      (each) =>
+        each.paymentType === 'CR' &&
+        each.state === 'approved' &&
+        chargebacks.some(({ id }) => id === referencedBy(each)),
+    );
+    return sum(chargebacks) - sum(wonBack);
+  };
+  const ofPayment = sum(life.filter(taken)) - atBank(() => true);
+  if (named?.paymentType !== 'CP') {
+    const isPayment = named?.kind === 'payment' && named.paymentType !== 'CD';
+    return isPayment ? ofPayment : 0n;
+  }
+  const ofCapture = sum([named].filter(taken)) - atBank((each) => referencedBy(each) === named.id);
+  return ofCapture < ofPayment ? ofCapture : ofPayment;
 }
 
 /** Checks the limits in the acquirer's books alone, because they hold what happened, independent of the ledger. */
