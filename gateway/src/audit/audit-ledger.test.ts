@@ -152,13 +152,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ...Array.from({ length: 3 }, () =>
     fc.record({
       kind: fc.constant('follow' as const),
-      type: fc.constantFrom('CP', 'CP', 'RV', 'RF', 'RF', 'CB', 'CR', 'PA'),
+      type: fc.constantFrom('CP', 'CP', 'RV', 'RF', 'RF', 'PA'),
       about: fc.nat(20),
       cents: fc.option(cents, { nil: undefined }),
       isFinal: fc.boolean(),
       fate,
     }),
   ),
+  fc.record({
+    kind: fc.constant('bank'),
+    type: fc.constantFrom('CB', 'CB', 'CR'),
+    about: fc.nat(20),
+    cents,
+  }),
   fc.record({
     kind: fc.constant('at-once'),
     about: fc.nat(20),

@@ -84,7 +84,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.101': {
-    description: 'Capture refused: the acquirer takes no part of an authorisation, or not this further one',
+    description: 'Capture refused: the acquirer takes no parts of an authorisation, or no further one',
     family: 'reference-error',
   },
   '700.400.200': {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { CARD_CHANNEL } from '../../access/test-merchants.ts';
 import { createGateway } from '../../create-gateway.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { type Operation, redirectOf, referencedBy } from '../../payment/operation.ts';
+import { type Operation, redirectOf } from '../../payment/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AcquirerKey, CheckoutId, PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
@@ -12,6 +12,7 @@ import { attemptsAt } from '../attempts-at.ts';
 import { CARD, fieldsOf, NOON, openTestGateway, testedGateway } from '../test-gateway.ts';
 import { TRANSFER } from '../test-transfer.ts';
 import { type Booking, type CallFate, createModelAcquirer, type ModelAcquirer } from './model-acquirer.ts';
+import { actAsBank, type BankStep } from './model-bank.ts';
 
 /** One step of a random program. `about` picks an earlier operation. */
 export type Step =
@@ -49,6 +50,7 @@ export type Step =
       readonly isFinal: boolean;
       readonly fate: CallFate;
     }
+  | BankStep
   /** Many captures and refunds of one payment at the same time. */
   | { readonly kind: 'at-once'; readonly about: number; readonly cents: number; readonly times: number }
   /** The acquirer answers, and the store fails when the answer is to be recorded. */
@@ -116,7 +118,10 @@ function openWorld(ledger: Ledger) {
   }
 
   function follow(type: string, about: number, cents: number | undefined, isFinal: boolean, by = gateway) {
-    const id = ids[about % Math.max(ids.length, 1)] ?? '';
+    return followId(ids[about % Math.max(ids.length, 1)] ?? '', type, cents, isFinal, by);
+  }
+
+  function followId(id: string, type: string, cents: number | undefined, isFinal = false, by = gateway) {
     const amount = cents === undefined ? {} : { amount: wire(cents), currency: 'EUR' };
     const practice = type === 'PA' ? { 'standingInstruction.industryPractice': 'INCREMENTAL_AUTH' } : {};
     const sequence = isFinal ? { sequence: 'FINAL' } : {};
@@ -169,9 +174,13 @@ function openWorld(ledger: Ledger) {
       case 'change-brand':
         return changeBrand(step);
       case 'follow':
-        await (step.type === 'CB'
-          ? chargeBack(step)
-          : follow(step.type, step.about, step.cents, step.isFinal));
+        await follow(step.type, step.about, step.cents, step.isFinal);
+        return;
+      case 'bank':
+        await actAsBank(step, acquirer, await operations(), async ({ id }) => {
+          const made = await followId(id, step.type, step.cents);
+          return made.ok ? made.value : undefined;
+        });
         return;
       case 'at-once': {
         const types = Array.from({ length: step.times }, (_, index) => (index % 2 === 0 ? 'CP' : 'RF'));
@@ -187,22 +196,6 @@ function openWorld(ledger: Ledger) {
       case 'reconcile':
         await gateway.settleOpenOperations();
         return;
-    }
-  }
-
-  /** A bank takes back what the acquirer has booked, or reports what can not be. */
-  async function chargeBack({ about, cents = 100 }: Extract<Step, { kind: 'follow' }>): Promise<void> {
-    const named = await ledger.findOperation(ids[about % Math.max(ids.length, 1)] ?? ('' as PaymentId));
-    const life = named === undefined ? [] : await ledger.findByRoot(named.rootId);
-    const most = mostToChargeBack(acquirer, named, life);
-    // Before the ledger knows the end of a capture, it may believe that more was taken.
-    if (most < cents && life.some(({ state }) => OPEN.has(state))) {
-      return;
-    }
-    const made = await follow('CB', about, cents, false);
-    if (made.ok) {
-      const due = most < cents ? 'refused' : 'approved';
-      expect(made.value.state, `${cents} of at most ${most} charged back`).toBe(due);
     }
   }
 
@@ -271,37 +264,6 @@ function openWorld(ledger: Ledger) {
     compareBooks: async () => compare(acquirer, await operations()),
     close: () => base.close(),
   };
-}
-
-/** What was taken by the books of the acquirer, less what banks have already; in cents. */
-function mostToChargeBack(
-  { books }: ModelAcquirer,
-  named: Operation | undefined,
-  life: readonly Operation[],
-): bigint {
-  const sum = (operations: readonly Operation[]) =>
-    operations.reduce((total, { amount }) => total + amount.minor, 0n);
-  const taken = ({ paymentType, acquirer: asked }: Operation) =>
-    (paymentType === 'DB' || paymentType === 'CP') && asked !== undefined && books.has(asked.key);
-  const atBank = (matches: (chargeback: Operation) => boolean) => {
-    const chargebacks = life.filter(
-      (each) => each.paymentType === 'CB' && each.state === 'approved' && matches(each),
-    );
-    const wonBack = life.filter(
-      (each) =>
-        each.paymentType === 'CR' &&
-        each.state === 'approved' &&
-        chargebacks.some(({ id }) => id === referencedBy(each)),
-    );
-    return sum(chargebacks) - sum(wonBack);
-  };
-  const ofPayment = sum(life.filter(taken)) - atBank(() => true);
-  if (named?.paymentType !== 'CP') {
-    const isPayment = named?.kind === 'payment' && named.paymentType !== 'CD';
-    return isPayment ? ofPayment : 0n;
-  }
-  const ofCapture = sum([named].filter(taken)) - atBank((each) => referencedBy(each) === named.id);
-  return ofCapture < ofPayment ? ofCapture : ofPayment;
 }
 
 /** Checks the limits in the acquirer's books alone, because they hold what happened, independent of the ledger. */
