@@ -53,8 +53,8 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
 
   it('proves what banks took back after a refund, after a reversal, and of what is still open', async () => {
     const [refunded, reversed] = [approved('a', 'DB', 100n), approved('c', 'DB', 100n)];
-    const open = approved('e', 'DB', 100n, { state: 'unknown', resultCode: '000.200.000' });
-    await place.ledger.startOperation(open);
+    const unknown = approved('e', 'DB', 100n, { state: 'unknown', resultCode: '000.200.000' });
+    await place.ledger.startOperation(unknown);
     for (const operation of [
       refunded,
       following('b', 'RF', 100n, refunded),
@@ -62,7 +62,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
       reversed,
       following('d', 'RV', 100n, reversed),
       following('da', 'CB', 100n, reversed),
-      following('ea', 'CB', 100n, open),
+      following('ea', 'CB', 100n, unknown),
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of a life
       await place.ledger.recordRefusal(operation);

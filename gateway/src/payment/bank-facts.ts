@@ -90,8 +90,8 @@ function chargedBackOf(referenced: Operation, operations: readonly Operation[]):
   );
 }
 
-function leftOfChargeback(chargeback: Operation, operations: readonly Operation[]): bigint {
-  return chargeback.amount.minor - sum(about(chargeback, 'CR', operations));
+function leftOfChargeback(taken: Operation, operations: readonly Operation[]): bigint {
+  return taken.amount.minor - sum(about(taken, 'CR', operations));
 }
 
 function about(referenced: Operation, type: 'RF' | 'CB' | 'CR', operations: readonly Operation[]) {

@@ -1,6 +1,4 @@
-import { expect } from 'vitest';
-import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import { resultCodeRow } from '../catalogue/result-codes/result-codes.ts';
+import { type ResultCode, resultCodeRow } from '../catalogue/result-codes/result-codes.ts';
 import type { RequestedFollowUp } from './decide-follow-up.ts';
 
 type FollowUpType = RequestedFollowUp['type'];
@@ -17,14 +15,12 @@ const ACTS: Readonly<Record<Exclude<FollowUpType, 'PA'>, string>> = {
 /** What a refusal says was refused: `Refund or reversal refused: …`; a description without it is of any act. */
 const BEGINNING = /^([\w ]+?) refused:/;
 
-/** Fails when the description of a refusal names another act than the refused one. */
-export function expectOwnWords(type: FollowUpType, code: ResultCode): void {
+/** What is wrong with the description of a refusal: it names another act than the refused one. */
+export function foreignWords(type: FollowUpType, code: ResultCode): string | undefined {
   const { description } = resultCodeRow(code);
   const acts = BEGINNING.exec(description)?.[1]?.toLowerCase().split(' or ');
-  const isNamed = acts === undefined ? !namesAnAct(description) : type !== 'PA' && acts.includes(ACTS[type]);
-  if (!isNamed) {
-    expect.fail(`a ${type} is refused with ${code}: ${description}`);
-  }
+  const isOwn = acts === undefined ? !namesAnAct(description) : type !== 'PA' && acts.includes(ACTS[type]);
+  return isOwn ? undefined : `a ${type} is refused with ${code}: ${description}`;
 }
 
 function namesAnAct(description: string): boolean {
