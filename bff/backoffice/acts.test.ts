@@ -268,6 +268,13 @@ describe('what is offered', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
+  it('of a chargeback is no rest: the bank may take what was given back', async () => {
+    const page = await office.open(`/payments/${ROW.id}`);
+    await page.getByRole('button', { name: 'Record a chargeback' }).click();
+    await page.getByText('also of what had been given back before').waitFor();
+    expect(await page.getByText('At most').count()).toBe(0);
+  });
+
   it('is nothing that the roles of the user do not hold at the channel of the payment', async () => {
     const start = startAnswer() as { signedIn: { may: { scope: object }[] } };
     const [first] = start.signedIn.may;

@@ -90,6 +90,7 @@ export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';
+export { newestChargeback } from './payment/bank-facts.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
 export {
   brandAsSent,

@@ -7,7 +7,8 @@ import { TRANSITIONS } from '../../gateway/src/payment/transitions.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { walkPayments } from './payment-walk.mjs';
 
-const REFERRING = ['PA', 'CP', 'RV', 'RF', 'CB'];
+/** What a bank did is not among them: no state refuses it. */
+const REFERRING = ['PA', 'CP', 'RV', 'RF'];
 
 /** How a request for each follow-up type is made; the codes in it are explained at the end of the page. */
 const HOW = {
@@ -28,17 +29,22 @@ const HOW = {
     'than is left is `700.400.200`, or `700.300.600` where a chargeback has taken it. An ' +
     'acquirer without refunds: `700.300.100`.',
   CB:
-    'Records what the bank did; no acquirer is called, and it is approved at once. Without an amount it is for all ' +
-    'that can be charged back, and more than that is `700.400.400`. It may name one capture, too. One at a time: a second one is `700.300.500`.',
+    'Records what the bank did; no acquirer is called, and it is approved at once, in every state of the payment: any ' +
+    'number of them, after refunds and reversals too, and while other operations are open. It may name one capture. ' +
+    'Without an amount it is for what was not given back yet or, where all was, for all that was taken. Together, less ' +
+    'what was won back, they are at most what was ever taken, which an open operation may have: more is `700.400.400`, ' +
+    'another one after the whole `700.300.500`. Where nothing was taken it is `700.400.550`, while that is not known ' +
+    'yet `700.400.570`, and after a failure `700.300.200`.',
   CR:
-    'Refers to the id of the chargeback. Without an amount it is for the whole of it. A second one, or more than the ' +
-    'chargeback: `700.400.410`.',
+    'Refers to the id of the chargeback, and is recorded as it is. Without an amount it is for all that is left of it. ' +
+    'Several may win it back in parts; more than is left of the chargeback is `700.400.410`.',
 };
 
 const FOR_ALL =
   'All of them: an amount needs its currency, another currency than that of the payment is `700.100.500`, and an ' +
   'amount of zero is `100.550.300`. The `entityId` is that of a channel or merchant that the payment belongs to; another ' +
-  'one is `700.400.700`. A payment whose acquirer is no longer in the merchants file can only be read: `500.100.403`.';
+  'one is `700.400.700`. A payment whose acquirer is no longer in the merchants file can only be read, and charged ' +
+  'back: all else is `500.100.403`.';
 
 /** The follow-ups that are allowed in each state of a payment, and the code with which each other is refused. */
 export function lifeOfAPaymentPage() {
@@ -70,7 +76,7 @@ export function lifeOfAPaymentPage() {
       Object.entries(PAYMENT_STATES).map(([state, meaning]) => [`**${state}**`, meaning]),
     ),
     '## What may follow',
-    'The result when the operation refers to the payment itself. ✓ means: up to the limits of the amounts and of ' +
+    'The result when the operation refers to the payment itself; a CB or CR depends on no state. ✓ means: up to the limits of the amounts and of ' +
       'the acquirer, as above. A code is the refusal; the operation is recorded with it, and no acquirer is called.',
     Object.entries(states).flatMap(([root, possible]) => [
       `### A payment that began as ${root}`,

@@ -61,9 +61,42 @@ export const AMOUNT_DAMAGES: Damages = [
     },
   ],
   [
-    'a chargeback of what was refunded',
-    ['refunded-too-much ee'],
-    { operations: ({ capture }) => [following('ee', 'CB', 5_001n, capture)] },
+    'chargebacks of more than their capture took',
+    ['charged-back-too-much ef'],
+    {
+      operations: ({ reservation, capture }) => [
+        following('ec', 'CP', 4_000n, reservation),
+        following('ee', 'CB', 6_000n, capture),
+        following('ef', 'CB', 1n, capture),
+      ],
+    },
+  ],
+  [
+    'chargebacks of more than was taken',
+    ['charged-back-too-much ef'],
+    {
+      operations: ({ reservation, capture }) => [
+        following('ee', 'CB', 6_000n, capture),
+        following('ef', 'CB', 1n, reservation),
+      ],
+    },
+  ],
+  [
+    'a refund of what was charged back',
+    ['refunded-too-much ef'],
+    {
+      operations: ({ reservation }) => [
+        following('ee', 'CB', 5_000n, reservation),
+        following('ef', 'RF', 1n, reservation),
+      ],
+    },
+  ],
+  [
+    'a reversal of what was charged back',
+    ['reversed-too-late ef'],
+    {
+      operations: ({ debit }) => [following('ee', 'CB', 9_250n, debit), following('ef', 'RV', 9_250n, debit)],
+    },
   ],
   [
     'a refund of what was undone',

@@ -1,6 +1,6 @@
 import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
 import { type Operation, referencedBy } from '../payment/operation.ts';
-import { hasHappened } from '../payment/standing.ts';
+import { hasHappened, mayHaveHappened } from '../payment/standing.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
 import { auditPaymentKey, isFirstAttempt } from './audit-ledger-keys.ts';
@@ -56,7 +56,9 @@ function auditLink(
   if (amount.currency !== root.amount.currency) {
     report('currency-differs', id, `${amount.currency} in a payment of ${root.amount.currency}`);
   }
-  const failed = [referenced, root].find((each) => !hasHappened(each));
+  // What a bank did waits for no outcome.
+  const isOfBank = paymentType === 'CB' || paymentType === 'CR';
+  const failed = [referenced, root].find((each) => !(isOfBank ? mayHaveHappened : hasHappened)(each));
   if (failed !== undefined) {
     report('follows-failure', id, `refers to ${failed.id}, which is ${failed.state}`);
   }

@@ -15,8 +15,10 @@ interface Tally {
   reversals: number;
   refunded: bigint;
   chargedBack: bigint;
-  /** By capture or chargeback: the sum of the refunds and chargebacks that refer to it. */
-  readonly taken: Map<string, bigint>;
+  /** By what was charged back or won back: the sum of the chargebacks or of their reversals that refer to it. */
+  readonly byBank: Map<string, bigint>;
+  /** By capture: the sum of the refunds that refer to it. */
+  readonly refundedOf: Map<string, bigint>;
 }
 
 /**
@@ -55,7 +57,8 @@ function tallyOf(root: Operation, operations: ReadonlyMap<string, Operation>): T
     reversals: 0,
     refunded: 0n,
     chargedBack: 0n,
-    taken: new Map(),
+    byBank: new Map(),
+    refundedOf: new Map(),
   };
 }
 
@@ -86,7 +89,7 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
     const { amount } = operation;
     const isReserved = tally.root.paymentType === 'PA';
     const left = isReserved ? mostAuthorisedAt(tally, operation) - tally.captured : tally.captured;
-    const isLate = tally.refunded > 0n || tally.hasEnded;
+    const isLate = tally.refunded > 0n || (!isReserved && tally.chargedBack > 0n) || tally.hasEnded;
     tally.reversals += 1;
     tally.hasEnded = true;
     // After the reversal of a debit, nothing is left to refund.
@@ -101,23 +104,36 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
   },
 
   RF: (tally, operation) => {
+    const id = referencedBy(operation);
+    const capture = captureOf(tally, id);
     tally.refunded += operation.amount.minor;
-    return takesTooMuch(tally, operation) ? 'refunded-too-much' : undefined;
+    const back = add(tally.refundedOf, id, operation.amount.minor) + (tally.byBank.get(id ?? '') ?? 0n);
+    return (capture !== undefined && back > capture.amount.minor) ||
+      tally.refunded + tally.chargedBack > tally.capturedForCertain
+      ? 'refunded-too-much'
+      : undefined;
   },
 
+  // A bank may take back what was refunded, too.
   CB: (tally, operation) => {
+    const id = referencedBy(operation);
+    const capture = captureOf(tally, id);
     tally.chargedBack += operation.amount.minor;
-    return takesTooMuch(tally, operation) ? 'refunded-too-much' : undefined;
+    const ofNamed = add(tally.byBank, id, operation.amount.minor);
+    return (capture !== undefined && ofNamed > capture.amount.minor) || tally.chargedBack > tally.captured
+      ? 'charged-back-too-much'
+      : undefined;
   },
 
   CR: (tally, operation) => {
     const { amount } = operation;
-    const referencedId = referencedBy(operation);
-    const chargeback = tally.operations.get(referencedId ?? '');
-    const wonBack = take(tally, referencedId, amount.minor);
+    const id = referencedBy(operation);
+    const chargeback = tally.operations.get(id ?? '');
     tally.chargedBack -= amount.minor;
-    take(tally, chargeback && referencedBy(chargeback), -amount.minor);
-    return wonBack > (chargeback?.amount.minor ?? 0n) ? 'won-back-too-much' : undefined;
+    add(tally.byBank, chargeback && referencedBy(chargeback), -amount.minor);
+    return add(tally.byBank, id, amount.minor) > (chargeback?.amount.minor ?? 0n)
+      ? 'won-back-too-much'
+      : undefined;
   },
 };
 
@@ -144,20 +160,15 @@ function mostAuthorisedAt({ root, operations }: Tally, { startedAt, id }: Operat
   return most;
 }
 
-/** Whether it exceeds the payment or the capture that it refers to. */
-function takesTooMuch(tally: Tally, operation: Operation): boolean {
-  const { amount } = operation;
-  const referencedId = referencedBy(operation);
-  const referenced = tally.operations.get(referencedId ?? '');
-  const ofReferenced = take(tally, referencedId, amount.minor);
-  const ofCapture = referenced?.paymentType === 'CP' && ofReferenced > referenced.amount.minor;
-  return ofCapture || tally.refunded + tally.chargedBack > tally.capturedForCertain;
+function captureOf({ operations }: Tally, id: string | undefined): Operation | undefined {
+  const referenced = operations.get(id ?? '');
+  return referenced?.paymentType === 'CP' ? referenced : undefined;
 }
 
-/** @returns the sum that was taken from it */
-function take({ taken }: Tally, id: string | undefined, minor: bigint): bigint {
-  const sum = (taken.get(id ?? '') ?? 0n) + minor;
-  taken.set(id ?? '', sum);
+/** @returns the sum for it */
+function add(sums: Map<string, bigint>, id: string | undefined, minor: bigint): bigint {
+  const sum = (sums.get(id ?? '') ?? 0n) + minor;
+  sums.set(id ?? '', sum);
   return sum;
 }
 

@@ -12,7 +12,7 @@ export const PAYMENT_STATES = {
   debited: 'a DB that nothing happened to yet',
   'partly refunded': 'captured, and a part of it was refunded',
   refunded: 'all that was captured was refunded',
-  'charged back': 'the bank took all or the rest of it back',
+  'charged back': 'the bank took back all or the rest of it, or what had been given back before',
   reversed: 'it was undone before anything was captured',
   credited: 'a CD',
 } as const satisfies Record<string, string>;

@@ -135,6 +135,28 @@ describe('a follow-up', () => {
     expect(test.acquirer.asked).toHaveLength(asked);
   });
 
+  it('reflects what banks did after a refund, at an acquirer that knows no refunds, and without the acquirer', async () => {
+    const payment = await debited();
+    const part = { amount: '60.00', currency: 'EUR' };
+    await follow(payment.id, { paymentType: 'RF', ...part });
+    test.acquirer.capabilities = { ...FULL_CAPABILITIES, refunds: false };
+    const remaining = { state: 'charged back', refundable: { minor: 0n } };
+    expect(await follow(payment.id, { paymentType: 'CB', ...part })).toMatchObject({
+      value: { state: 'approved', payment: remaining },
+    });
+    const left = test.with({ connectors: new Map() });
+    const ask = (id: string, changes: Changes) =>
+      left.followUpPayment(SHOP, id, fieldsOf({ entityId: CARD_CHANNEL, ...changes }));
+    const second = await ask(payment.id, { paymentType: 'CB' });
+    expect(second).toMatchObject({ value: { state: 'approved', amount: { minor: 3200n } } });
+    const id = second.ok ? second.value.id : '';
+    const wonBack = { paymentType: 'CR', amount: '2.00', currency: 'EUR' };
+    expect(await ask(id, wonBack)).toMatchObject({ value: { state: 'approved', payment: remaining } });
+    expect(await ask(payment.id, { paymentType: 'CB', ...part })).toMatchObject({
+      value: { state: 'refused', resultCode: '700.400.400' },
+    });
+  });
+
   it('respects what the acquirer can not do', async () => {
     test.acquirer.capabilities = {
       ...FULL_CAPABILITIES,

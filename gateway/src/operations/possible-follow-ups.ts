@@ -1,4 +1,5 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import { isBankFact, newestChargeback } from '../payment/bank-facts.ts';
 import { decideFollowUp, type RequestedFollowUp } from '../payment/decide-follow-up.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -53,7 +54,8 @@ export async function possibleFollowUps(
   return {
     followUps: TYPES.map((type) => {
       const decided = decide(type, payment, limits, time);
-      const refusal = isGone && decided.refusal === undefined ? '500.100.403' : decided.refusal;
+      const isUnreachable = isGone && !isBankFact(type) && decided.refusal === undefined;
+      const refusal = isUnreachable ? '500.100.403' : decided.refusal;
       return {
         type,
         amount: refusal === undefined ? decided.amount : undefined,
@@ -72,10 +74,7 @@ function decide(
   limits: ReturnType<typeof limitsOfAcquirer>,
   time: number,
 ): { readonly amount?: Money; readonly refusal?: ResultCode } {
-  const referenced =
-    type === 'CR'
-      ? operations.findLast(({ paymentType, state }) => paymentType === 'CB' && state === 'approved')
-      : root;
+  const referenced = type === 'CR' ? newestChargeback(operations) : root;
   if (referenced === undefined) {
     return { refusal: '700.400.420' };
   }

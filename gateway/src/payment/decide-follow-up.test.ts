@@ -204,6 +204,10 @@ describe('a refund', () => {
     expect(life.ask('RF', 40n)).toBe(40n);
     expect(life.ask('RF', 41n)).toBe('700.300.600');
     expect(new Life('DB').with('CB', 100n).ask('RF')).toBe('700.300.600');
+    const both = new Life('PA').with('CP', 60n).with('CP', 40n).with('CB', 60n).with('CB', 40n);
+    expect(both.ask('RF', 40n, both.last('CP'))).toBe('700.300.600');
+    // What was refunded before was taken back from the merchant a second time.
+    expect(new Life('DB').with('RF', 60n).with('CB', 60n).ask('RF', 1n)).toBe('700.300.600');
   });
 
   it('is refused where the acquirer knows none', () => {
@@ -212,21 +216,51 @@ describe('a refund', () => {
 });
 
 describe('a chargeback', () => {
-  it('is about what was not refunded, and comes once', () => {
+  it('without an amount is for what was not given back, and else for all that was taken', () => {
     expect(new Life('DB').with('RF', 30n).ask('CB')).toBe(70n);
-    expect(new Life('DB').ask('CB', 101n)).toBe('700.400.400');
-    expect(new Life('DB').with('CB', 10n).ask('CB')).toBe('700.300.500');
-    expect(new Life('PA').ask('CB')).toBe('700.400.550');
+    expect(new Life('DB').with('RF', 100n).ask('CB')).toBe(100n);
+    expect(new Life('DB').with('RV', 100n).ask('CB')).toBe(100n);
+    expect(new Life('PA').with('CP', 30n).with('CP', 20n).with('RF', 50n).with('CB', 20n).ask('CB')).toBe(
+      30n,
+    );
   });
 
-  it('can be won back once, by its own id, and may come again afterwards', () => {
+  it('is refused where that was never taken', () => {
+    expect(new Life('PA').ask('CB')).toBe('700.400.550');
+    expect(new Life('PA').with('RV', 100n).ask('CB', 1n)).toBe('700.400.550');
+    expect(new Life('PA', 100n, { state: 'unknown' }).ask('CB', 1n)).toBe('700.400.570');
+    expect(new Life('DB', 100n, { state: 'authenticating' }).ask('CB', 1n)).toBe('700.400.570');
+    expect(new Life('DB', 100n, { state: 'declined' }).ask('CB', 1n)).toBe('700.300.200');
+    expect(new Life('DB').ask('CB', 101n)).toBe('700.400.400');
+    expect(new Life('DB').with('CB', 60n).ask('CB', 41n)).toBe('700.400.400');
+    expect(new Life('DB').with('CB', 100n).ask('CB', 1n)).toBe('700.300.500');
+    const life = new Life('PA').with('CP', 60n).with('CP', 40n);
+    expect(life.ask('CB', 41n, life.last('CP'))).toBe('700.400.400');
+  });
+
+  it('waits for no outcome, because the money may have been taken', () => {
+    for (const state of ['started', 'unknown', 'awaiting-redirect'] as const) {
+      expect(new Life('DB', 100n, { state }).ask('CB')).toBe(100n);
+    }
+    const life = new Life('PA').with('CP', 40n, { state: 'unknown' });
+    expect(life.ask('CB', 40n, life.last('CP'))).toBe(40n);
+    expect(new Life('DB').with('RF', 100n, { state: 'unknown' }).ask('CB', 100n)).toBe(100n);
+    expect(new Life('DB').with('RV', 100n, { state: 'started' }).ask('CB', 100n)).toBe(100n);
+  });
+
+  it('is won back by its own id, in parts, and may come again afterwards', () => {
     const life = new Life('DB').with('CB', 60n);
-    expect(life.ask('CR', undefined, life.last('CB'))).toBe(60n);
-    expect(life.ask('CR', 61n, life.last('CB'))).toBe('700.400.410');
+    const chargeback = life.last('CB');
+    expect(life.ask('CR', undefined, chargeback)).toBe(60n);
+    expect(life.ask('CR', 61n, chargeback)).toBe('700.400.410');
     expect(life.ask('CR')).toBe('700.400.420');
-    life.with('CR', 60n, { referencedId: life.last('CB').id });
-    expect(life.ask('CR', undefined, life.last('CB'))).toBe('700.400.410');
+    life.with('CR', 20n, { referencedId: chargeback.id });
+    expect(life.ask('CR', undefined, chargeback)).toBe(40n);
+    expect(life.ask('CB', 61n)).toBe('700.400.400');
+    life.with('CR', 40n, { referencedId: chargeback.id });
+    expect(life.ask('CR', undefined, chargeback)).toBe('700.400.410');
     expect(life.ask('CB')).toBe(100n);
+    expect(new Life('DB').with('CB', 1n, { state: 'refused' }).ask('CR')).toBe('700.400.420');
   });
 });
 
@@ -270,6 +304,7 @@ describe('any follow-up', () => {
   it('that adds to an authorisation needs an acquirer that can', () => {
     expect(new Life('PA').ask('PA', 20n)).toBe(20n);
     expect(new Life('PA').ask('PA', 20n, undefined, { extensions: false })).toBe('600.200.400');
-    expect(new Life('PA').with('CP', 100n).ask('PA', 20n)).toBe('700.400.100');
+    expect(new Life('PA').with('CP', 100n).ask('PA', 20n)).toBe('700.300.300');
+    expect(new Life('PA', 0n).ask('PA', 20n)).toBe('700.100.700');
   });
 });

@@ -3,24 +3,16 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../values/money.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { type BankFactType, chargeback, chargebackReversal, isBankFact, keptOf } from './bank-facts.ts';
 import { LIFE_CYCLE, type ReferringType } from './life-cycle.ts';
-import { type Operation, referencedBy, rootOf } from './operation.ts';
+import { type Operation, rootOf } from './operation.ts';
 import { paymentState } from './payment-state.ts';
-import {
-  capturable,
-  hasHappened,
-  inCurrencyOf,
-  mayHaveHappened,
-  refundable,
-  type Standing,
-  standingOf,
-  sum,
-} from './standing.ts';
+import { capturable, hasHappened, inCurrencyOf, type Standing, standingOf } from './standing.ts';
 import { isOpen } from './transitions.ts';
 
 /** A request that refers to an earlier operation. */
 export interface RequestedFollowUp {
-  readonly type: ReferringType | 'CR';
+  readonly type: ReferringType | BankFactType;
   /** Absent: the whole remaining amount. */
   readonly amount: Money | undefined;
   /** As the request named it, with an amount or without one. */
@@ -77,26 +69,33 @@ export function decideFollowUp(
   if (followUp.amount?.minor === 0n) {
     return refuse('100.550.300');
   }
+  const standing = standingOf(root, operations);
+  const decided = amountOf(followUp, { standing, referenced, operations, limits, now });
+  return typeof decided === 'string' ? refuse(decided) : success(inCurrencyOf(standing, decided));
+}
+
+/** The amount in minor units, or the result code of the refusal. */
+function amountOf(followUp: RequestedFollowUp, facts: Facts): bigint | ResultCode {
+  const { type, amount } = followUp;
+  if (isBankFact(type)) {
+    return (type === 'CB' ? chargeback : chargebackReversal)({ ...facts, minor: amount?.minor });
+  }
+  const { standing, referenced } = facts;
   if (isOpen(referenced.state)) {
-    return refuse('700.400.570');
+    return '700.400.570';
   }
   if (!hasHappened(referenced)) {
-    return refuse('700.300.200');
+    return '700.300.200';
   }
-  const standing = standingOf(root, operations);
-  if (followUp.type === 'CR') {
-    return chargebackReversal(followUp.amount, referenced, operations);
-  }
-  const verdict = LIFE_CYCLE[paymentState(standing)][followUp.type];
+  const verdict = LIFE_CYCLE[paymentState(standing)][type];
   if (verdict !== 'allowed') {
-    return refuse(verdict);
+    return verdict;
   }
   // The amount to release is not known until the acquirer has answered the extension.
-  if (standing.isBeingExtended && (followUp.type === 'RV' || followUp.isFinal)) {
-    return refuse('700.400.570');
+  if (standing.isBeingExtended && (type === 'RV' || followUp.isFinal)) {
+    return '700.400.570';
   }
-  const decided = LIMITS[followUp.type](followUp, { standing, referenced, operations, limits, now });
-  return typeof decided === 'string' ? refuse(decided) : success(inCurrencyOf(standing, decided));
+  return LIMITS[type](followUp, facts);
 }
 
 interface Facts {
@@ -141,7 +140,7 @@ const LIMITS: Readonly<
     if (!limits.refunds) {
       return '700.300.100';
     }
-    const rest = lower(refundable(standing), restOfCapture(referenced, operations));
+    const rest = keptOf(referenced, operations, standing);
     const wanted = amount?.minor ?? rest;
     if (mostRefunded !== undefined && standing.refunded + wanted > mostRefunded) {
       return '700.400.200';
@@ -151,45 +150,7 @@ const LIMITS: Readonly<
     }
     return standing.chargedBack > 0n && wanted <= rest + standing.chargedBack ? '700.300.600' : '700.400.200';
   },
-
-  CB: ({ amount }, { standing, referenced, operations }) => {
-    if (standing.chargedBack > 0n) {
-      return '700.300.500';
-    }
-    const rest = lower(refundable(standing), restOfCapture(referenced, operations));
-    const wanted = amount?.minor ?? rest;
-    return wanted <= rest && wanted > 0n ? wanted : '700.400.400';
-  },
 };
-
-/** A refund that names a capture can not pay back more than that capture took. */
-function restOfCapture(referenced: Operation, operations: readonly Operation[]): bigint | undefined {
-  if (referenced.paymentType !== 'CP') {
-    return undefined;
-  }
-  const about = operations.filter((other) => referencedBy(other) === referenced.id && mayHaveHappened(other));
-  const wonBack = operations.filter(
-    (other) =>
-      other.paymentType === 'CR' && hasHappened(other) && about.some(({ id }) => id === referencedBy(other)),
-  );
-  return referenced.amount.minor - sum(about) + sum(wonBack);
-}
-
-function chargebackReversal(
-  amount: Money | undefined,
-  chargeback: Operation,
-  operations: readonly Operation[],
-): Result<Money, Refusal> {
-  const isReversed = operations.some(
-    (other) => referencedBy(other) === chargeback.id && mayHaveHappened(other),
-  );
-  const tooMuch = amount !== undefined && amount.minor > chargeback.amount.minor;
-  return isReversed || tooMuch ? refuse('700.400.410') : success(amount ?? chargeback.amount);
-}
-
-function lower(one: bigint, other: bigint | undefined): bigint {
-  return other !== undefined && other < one ? other : one;
-}
 
 function refuse(resultCode: ResultCode): Result<never, Refusal> {
   return failure({ resultCode });

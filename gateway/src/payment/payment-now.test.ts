@@ -57,6 +57,20 @@ describe('what is left of a payment', () => {
     expect(seen(debited, { paymentType: 'CB', ...part })).toEqual(['captured', 0n, 8000n]);
   });
 
+  it.each(['RF', 'RV'] as const)(
+    'is never below nothing, also when a bank takes back after an %s',
+    (type) => {
+      const all = { amount: eur(9200n) } as const;
+      const lost = [
+        { paymentType: type, ...all },
+        { paymentType: 'CB', ...all },
+      ] as const;
+      expect(seen(debited, ...lost)).toEqual(['charged back', 0n, 0n]);
+      const wonBack = seen(debited, ...lost, { paymentType: 'CR', ...all });
+      expect(wonBack).toEqual([type === 'RF' ? 'refunded' : 'reversed', 0n, 0n]);
+    },
+  );
+
   it('is not changed by an operation that failed', () => {
     expect(seen(authorised, { paymentType: 'CP', ...part, state: 'declined' })).toEqual([
       'authorised',

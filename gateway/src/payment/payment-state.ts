@@ -13,7 +13,7 @@ export function paymentState(standing: Standing): PaymentState {
     return 'failed';
   }
   if (standing.isReversed) {
-    return 'reversed';
+    return standing.chargedBack > 0n ? 'charged back' : 'reversed';
   }
   if (isAuthenticatingType(root.paymentType)) {
     return 'authenticated';

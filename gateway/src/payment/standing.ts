@@ -20,7 +20,7 @@ export interface Standing {
   readonly isBeingExtended: boolean;
   /** Captured, with open captures. For a DB, its amount. */
   readonly captured: bigint;
-  /** Certainly captured: the limit of refunds and chargebacks. */
+  /** Certainly captured: the limit of refunds. */
   readonly capturedForCertain: bigint;
   readonly captures: number;
   /** Refunded, with open refunds. */
@@ -65,7 +65,7 @@ export function capturable(standing: Standing): bigint {
   return standing.isClosed || rest < 0n ? 0n : rest;
 }
 
-/** The amount that can still be refunded. */
+/** The amount that can still be refunded; below zero where the bank took back what had been given back before. */
 export function refundable({ capturedForCertain, refunded, chargedBack }: Standing): bigint {
   return capturedForCertain - refunded - chargedBack;
 }

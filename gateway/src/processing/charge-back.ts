@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto';
-import type { Operation } from '../payment/operation.ts';
+import { keptOf } from '../payment/bank-facts.ts';
+import { type Operation, rootOf } from '../payment/operation.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
+import { inCurrencyOf, standingOf } from '../payment/standing.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
+import type { Money } from '../values/money.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { followUpOperation } from './follow-up-operation.ts';
 
-/** The whole of what can still be taken back. */
-const CHARGEBACK: FollowUpRequest = {
-  followUp: { type: 'CB', amount: undefined, currency: undefined, isFinal: false },
+const CHARGEBACK: Omit<FollowUpRequest, 'followUp'> = {
   industryPractice: undefined,
   descriptor: undefined,
   merchantTransactionId: undefined,
@@ -19,10 +20,10 @@ const CHARGEBACK: FollowUpRequest = {
 };
 
 /**
- * Records a chargeback as if the bank had reported one, at most once for an operation: its id follows from that of the
- * operation, and the ledger has each id once.
+ * Records a chargeback as if the bank had reported one, of all that was not given back, at most once for an operation: its
+ * id follows from that of the operation, and the ledger has each id once.
  *
- * An operation that can not be charged back, because it was reversed, refunded or not captured, stays as it is.
+ * Where nothing is left to take back, because it was reversed, refunded or not captured, this bank does nothing.
  * @throws StoreUnavailable
  */
 export async function chargeBack(ports: Ports, operation: Operation): Promise<void> {
@@ -34,9 +35,17 @@ export async function chargeBack(ports: Ports, operation: Operation): Promise<vo
     return;
   }
   const time = await ports.channelTimes.of(entityId);
-  const decide = (operations: readonly Operation[]) =>
-    followUpOperation(ports, { id, entity, request: CHARGEBACK, referencedId, operations, time });
-  if (decide(before).state !== 'approved') {
+  const left = (operations: readonly Operation[]): Money => {
+    const standing = standingOf(rootOf(operation, operations), operations);
+    return inCurrencyOf(standing, keptOf(operation, operations, standing));
+  };
+  const decide = (operations: readonly Operation[]) => {
+    const amount = left(operations);
+    const followUp = { type: 'CB', amount, currency: amount.currency, isFinal: false } as const;
+    const request = { ...CHARGEBACK, followUp };
+    return followUpOperation(ports, { id, entity, request, referencedId, operations, time });
+  };
+  if (left(before).minor <= 0n) {
     return;
   }
   try {

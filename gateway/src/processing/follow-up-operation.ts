@@ -1,5 +1,6 @@
 import { belongsTo } from '../access/find-own-operation.ts';
 import type { Entity } from '../access/merchant-directory.ts';
+import { isBankFact } from '../payment/bank-facts.ts';
 import { decideFollowUp } from '../payment/decide-follow-up.ts';
 import { movementOf } from '../payment/movement.ts';
 import { brandSpelling, type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
@@ -24,9 +25,6 @@ export interface FollowUpFacts {
   readonly time: ChannelTime;
 }
 
-/** Chargebacks are made by banks: they are recorded as done, and no acquirer is asked. */
-const REFLECTIONS: ReadonlySet<string> = new Set(['CB', 'CR']);
-
 /**
  * The operation to record for a follow-up: started, refused with its code, or approved when a bank has already acted.
  * It runs under the payment's lock and so does no I/O.
@@ -50,8 +48,8 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
           facts.time.since(root.startedAt),
         )
       : ({ ok: false, error: contextual } as const);
-  const isReflection = REFLECTIONS.has(request.followUp.type);
-  const state = decided.ok ? (isReflection ? 'approved' : 'started') : 'refused';
+  // A bank has acted already, and no acquirer is asked.
+  const state = decided.ok ? (isBankFact(request.followUp.type) ? 'approved' : 'started') : 'refused';
 
   return {
     kind: 'follow-up',
@@ -120,8 +118,10 @@ function refusalInContext(
     return { resultCode: '700.400.700' };
   }
   // A payment that was never sent to an acquirer is refused by its state. One whose acquirer was removed is refused
-  // here.
-  return root.acquirer !== undefined && !ports.connectors.has(root.acquirer.name)
+  // here, except what needs no acquirer.
+  return !isBankFact(request.followUp.type) &&
+    root.acquirer !== undefined &&
+    !ports.connectors.has(root.acquirer.name)
     ? { resultCode: '500.100.403' }
     : undefined;
 }

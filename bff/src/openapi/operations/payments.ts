@@ -23,9 +23,9 @@ export const PAYMENT_OPERATIONS = {
     path: '/v1/payments/{id}',
     summary: 'Capture, reverse, refund, or reflect a chargeback',
     description:
-      'An operation that refers to an earlier payment: CP captures a PA, RV reverses, RF refunds, CB and CR reflect ' +
-      'a chargeback and its reversal, a PA adds to an authorisation or renews it. Without an amount it is for all ' +
-      'that is left. A refusal has an id of its own and can be read back.',
+      'An operation that refers to an earlier payment: CP captures a PA, RV reverses, RF refunds, a PA adds to ' +
+      'an authorisation or renews it. CB and CR record what a bank did, a chargeback and its reversal: in every state ' +
+      'of the payment, up to what was ever taken. Without an amount it is for all that is left. A refusal has an id of its own and can be read back.',
     caller: 'merchant',
     request: 'FollowUpRequest',
     takesKey: true,

@@ -33,7 +33,7 @@ export const AREA_600 = {
     family: 'configuration-error',
   },
   '600.200.400': {
-    description: 'The gateway does not offer this payment type',
+    description: 'The gateway or the acquirer does not offer this type of operation',
     family: 'configuration-error',
   },
   '600.200.500': {

@@ -42,7 +42,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.300.100': {
-    description: 'A payment of that type can be neither captured, refunded nor reversed',
+    description: 'Refund refused: the acquirer of the payment offers none',
     family: 'reference-error',
   },
   '700.300.200': {
@@ -50,7 +50,8 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.300.300': {
-    description: 'The referenced payment has been captured, refunded or reversed before',
+    description:
+      'Nothing is left of the payment for this operation: it was used up, paid back or reversed before',
     family: 'reference-error',
   },
   '700.300.400': {
@@ -58,15 +59,15 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.300.500': {
-    description: 'The payment has been charged back before',
+    description: 'Chargeback refused: all that was ever taken has been charged back before',
     family: 'reference-error',
   },
   '700.300.600': {
-    description: 'A payment that was charged back can be neither refunded nor reversed',
+    description: 'Refund or reversal refused: the bank has charged this money back',
     family: 'reference-error',
   },
   '700.300.700': {
-    description: 'The time for reversing the payment has run out: refund it',
+    description: 'Reversal refused: the time for it has run out, so refund the payment',
     family: 'reference-error',
   },
   '700.300.800': {
@@ -83,7 +84,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.101': {
-    description: 'Capture refused: the system that authorised the payment offers none',
+    description: 'Capture refused: the acquirer takes no parts of an authorisation, or no further one',
     family: 'reference-error',
   },
   '700.400.200': {
@@ -96,7 +97,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.400': {
-    description: 'Chargeback refused: it was booked before, or the payment allows none',
+    description: 'Chargeback refused: together with earlier ones it is more than was ever taken',
     family: 'reference-error',
   },
   '700.400.402': {
@@ -104,7 +105,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.410': {
-    description: 'Chargeback reversal refused: it was booked before, or the payment allows none',
+    description: 'Chargeback reversal refused: it is more than is left of the chargeback',
     family: 'reference-error',
   },
   '700.400.411': {
@@ -112,7 +113,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.420': {
-    description: 'Chargeback reversal refused: the payment has not been charged back',
+    description: 'Chargeback reversal refused: it has to refer to a chargeback',
     family: 'reference-error',
   },
   '700.400.510': {
@@ -153,7 +154,8 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.570': {
-    description: 'The referenced payment still waits for its outcome: try again when it is known',
+    description:
+      'The payment, or an operation on it, still waits for its outcome: try again when it is known',
     family: 'reference-error',
   },
   '700.400.580': {

@@ -2,7 +2,7 @@ import { currencyDigits } from '../../catalogue/currencies.ts';
 import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { paymentNow } from '../../payment/payment-now.ts';
-import { hasHappened } from '../../payment/standing.ts';
+import { hasHappened, standingOf } from '../../payment/standing.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { REDACTED } from '../redaction.ts';
 import { AMOUNT_UNITS } from './condition.ts';
@@ -71,8 +71,6 @@ export function factsOf(root: Operation, operations: readonly Operation[]): Paym
 
 /** The state that a list shows; what followed says more than the payment itself. */
 export function statusOf(root: Operation, operations: readonly Operation[]): SearchStatus {
-  const happened = (type: Operation['paymentType']): number =>
-    operations.filter((each) => each.paymentType === type && hasHappened(each)).length;
   const { state } = paymentNow(root, operations);
   if (state === 'pending') {
     return root.state === 'unknown' ? 'unknown' : 'pending';
@@ -80,13 +78,14 @@ export function statusOf(root: Operation, operations: readonly Operation[]): Sea
   if (state === 'failed') {
     return 'declined';
   }
+  if (standingOf(root, operations).chargedBack > 0n) {
+    return 'chargedback';
+  }
   if (state === 'reversed') {
     return 'reversed';
   }
-  if (happened('CB') > happened('CR')) {
-    return 'chargedback';
-  }
-  return happened('RF') > 0 ? 'refunded' : 'approved';
+  const isRefunded = operations.some((each) => each.paymentType === 'RF' && hasHappened(each));
+  return isRefunded ? 'refunded' : 'approved';
 }
 
 /** Whether an operation is open in this way. */

@@ -217,7 +217,9 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const refunded = await pay();
       await refer(refunded, { amount: { minor: 5n, currency: 'EUR' } });
       const chargedBack = await pay();
+      await refer(chargedBack, { paymentType: 'RV', amount: chargedBack.amount });
       await refer(chargedBack, { paymentType: 'CB', amount: chargedBack.amount });
+      await refer(chargedBack, { paymentType: 'CR', amount: { minor: 1n, currency: 'EUR' } });
       const states = { approved, declined, unknown, pending, reversed, refunded, chargedback: chargedBack };
       for (const [status, { id }] of Object.entries(states)) {
         // oxlint-disable-next-line no-await-in-loop

@@ -47,11 +47,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('follow'),
-      type: fc.constantFrom('CP', 'CP', 'RV', 'RF', 'RF', 'CB', 'CR', 'PA'),
+      type: fc.constantFrom('CP', 'CP', 'RV', 'RF', 'RF', 'PA'),
       about: fc.nat(20),
       cents: fc.option(cents, { nil: undefined }),
       isFinal: fc.boolean(),
       fate,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('bank'),
+      type: fc.constantFrom('CB', 'CB', 'CR'),
+      about: fc.nat(20),
+      cents,
     }),
   },
   {

@@ -12,6 +12,7 @@ import { attemptsAt } from '../attempts-at.ts';
 import { CARD, fieldsOf, NOON, openTestGateway, testedGateway } from '../test-gateway.ts';
 import { TRANSFER } from '../test-transfer.ts';
 import { type Booking, type CallFate, createModelAcquirer, type ModelAcquirer } from './model-acquirer.ts';
+import { actAsBank, type BankStep } from './model-bank.ts';
 
 /** One step of a random program. `about` picks an earlier operation. */
 export type Step =
@@ -49,6 +50,7 @@ export type Step =
       readonly isFinal: boolean;
       readonly fate: CallFate;
     }
+  | BankStep
   /** Many captures and refunds of one payment at the same time. */
   | { readonly kind: 'at-once'; readonly about: number; readonly cents: number; readonly times: number }
   /** The acquirer answers, and the store fails when the answer is to be recorded. */
@@ -116,7 +118,10 @@ function openWorld(ledger: Ledger) {
   }
 
   function follow(type: string, about: number, cents: number | undefined, isFinal: boolean, by = gateway) {
-    const id = ids[about % Math.max(ids.length, 1)] ?? '';
+    return followId(ids[about % Math.max(ids.length, 1)] ?? '', type, cents, isFinal, by);
+  }
+
+  function followId(id: string, type: string, cents: number | undefined, isFinal = false, by = gateway) {
     const amount = cents === undefined ? {} : { amount: wire(cents), currency: 'EUR' };
     const practice = type === 'PA' ? { 'standingInstruction.industryPractice': 'INCREMENTAL_AUTH' } : {};
     const sequence = isFinal ? { sequence: 'FINAL' } : {};
@@ -170,6 +175,12 @@ function openWorld(ledger: Ledger) {
         return changeBrand(step);
       case 'follow':
         await follow(step.type, step.about, step.cents, step.isFinal);
+        return;
+      case 'bank':
+        await actAsBank(step, acquirer, await operations(), async ({ id }) => {
+          const made = await followId(id, step.type, step.cents);
+          return made.ok ? made.value : undefined;
+        });
         return;
       case 'at-once': {
         const types = Array.from({ length: step.times }, (_, index) => (index % 2 === 0 ? 'CP' : 'RF'));

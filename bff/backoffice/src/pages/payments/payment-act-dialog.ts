@@ -86,7 +86,7 @@ export class OfficePaymentAct extends OfficeDialog {
               wrong,
               hint: isFixed
                 ? 'The acquirer captures the whole only.'
-                : `At most ${amountText(this.#rest, currency)}.`,
+                : (act.amountHint ?? `At most ${amountText(this.#rest, currency)}.`),
               isFixed: this.runs || isFixed,
               changed: (amount) => (this.amount = amount),
             })

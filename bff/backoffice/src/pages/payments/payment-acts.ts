@@ -19,6 +19,8 @@ export interface PaymentAct {
   readonly isDestructive: boolean;
   /** Whether a part can be asked for. */
   readonly hasAmount: boolean;
+  /** What the amount can be, where more than the rest is possible. */
+  readonly amountHint?: string;
   /** What it does, in words, before it is done. */
   consequence(detail: PaymentDetail, rest: string): string;
 }
@@ -70,6 +72,7 @@ export const PAYMENT_ACTS: readonly PaymentAct[] = [
     verb: 'Record chargeback of',
     isDestructive: true,
     hasAmount: true,
+    amountHint: 'What the bank took, also of what had been given back before.',
     consequence: ({ payment }) =>
       `Records that the bank of ${instrument(payment)} has taken money back from ${place(payment)}.`,
   },

@@ -67,6 +67,23 @@ describe('an action on a payment', () => {
     });
   });
 
+  it('records every chargeback, and the reversal of the newest that is not won back', async () => {
+    const id = await office.pay();
+    await act(id, 'refund', { amount: '92.00' });
+    for (const amount of ['60.00', '32.00']) {
+      // oxlint-disable-next-line no-await-in-loop -- the second one comes after the first
+      expect((await act(id, 'chargeback', { amount })).json()).toMatchObject({ outcome: 'approved' });
+    }
+    expect((await shown(id)).remaining.refundable.amount).toBe('0.00');
+    for (const amount of ['32.00', '60.00']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await act(id, 'chargeback-reversal')).json()).toMatchObject({
+        outcome: 'approved',
+        operation: { amount },
+      });
+    }
+  });
+
   it('is refused by the rules of the gateway, on record in the books', async () => {
     const id = await office.pay();
     expect((await act(id, 'refund', { amount: '92.01' })).json()).toMatchObject({

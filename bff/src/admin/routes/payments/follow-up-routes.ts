@@ -1,4 +1,4 @@
-import type { AuditAction, Operation, Right } from '@tollgate/gateway/api';
+import { type AuditAction, newestChargeback, type Operation, type Right } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
@@ -55,8 +55,7 @@ const ACTIONS: readonly ActionRow[] = [
     right: 'payments.chargeback',
     records: 'payment.chargeback-reversal',
     type: 'CR',
-    refersTo: ({ operations }) =>
-      operations.findLast(({ paymentType, state }) => paymentType === 'CB' && state === 'approved'),
+    refersTo: ({ operations }) => newestChargeback(operations),
   },
 ];
 
