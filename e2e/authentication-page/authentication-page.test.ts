@@ -338,10 +338,10 @@ describe('the page in the dialog of the widget', () => {
       expect(await ours.getByRole('button', { name: 'Cancel', includeHidden: true }).isVisible()).toBe(false);
       const box = await ours.locator('iframe.challenge').boundingBox();
       expect(box).toMatchObject({ width: 400, height: 400 });
-      await expect.poll(() => kinds(page)).toEqual(['loaded']);
+      await expect.poll(() => kinds(page)).toEqual(['open', 'loaded']);
       await confirm.click();
-      await expect.poll(() => kinds(page)).toEqual(['loaded', 'ended']);
-      expect((await page.evaluate(() => window.messages))[1]).toEqual({
+      await expect.poll(() => kinds(page)).toEqual(['open', 'loaded', 'ended']);
+      expect((await page.evaluate(() => window.messages)).at(-1)).toEqual({
         tollgate: 'three-d-secure',
         kind: 'ended',
         outcome: { type: 'done' },
@@ -353,7 +353,7 @@ describe('the page in the dialog of the widget', () => {
     inWindow({}, async (page) => {
       await order({ view: challenge(), finish: ['approved'] });
       await page.goto(shopPage(PATH));
-      await expect.poll(() => kinds(page)).toEqual(['loaded']);
+      await expect.poll(() => kinds(page)).toEqual(['open', 'loaded']);
       await page.evaluate(() => {
         for (const kind of ['returned', 'method', 'ended']) {
           document

@@ -10,6 +10,8 @@ const OUTCOMES: Readonly<Record<string, unknown>> = {
   late: { type: 'declined', ...declineReason('100.396.103') },
 };
 
+const OPEN = `parent.postMessage(${JSON.stringify({ tollgate: 'three-d-secure', kind: 'open' })}, '*');`;
+
 /**
  * The page before Pay, which answers at once unless it is `slow`; and the one with the issuer's page in it, which
  * never comes when it is `stuck`.
@@ -26,7 +28,7 @@ export function authenticationPage({ pathname }: URL): string | undefined {
   if (ending === undefined || ending === 'stuck') {
     return ending;
   }
-  return pageWith(ending === 'mute' ? '' : challengeScript(ending));
+  return pageWith(ending === 'mute' ? OPEN : OPEN + challengeScript(ending));
 }
 
 /** The answer to a shopper who does not go on; with `paid` the payment has been made in the meantime. */

@@ -47,6 +47,7 @@ beforeEach(() => {
   state = 'paying';
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
     if (state === 'unreachable') {
       throw new TypeError('offline');
@@ -157,6 +158,20 @@ describe('the sheet of a redirect wallet', () => {
     await later();
     expect(told).toEqual(['cancelled']);
     expect(pay).not.toHaveBeenCalled();
+  });
+
+  it('goes on in a window that counts as closed, because the page cuts itself off from windows of other origins', async () => {
+    const { opened, sentTo } = fakeWindow();
+    const { place, told } = placeWith();
+    openRedirectSheet(place);
+    await eventually(() => expect(sentTo).toEqual([WALLET_PAGE]));
+    // The shopper is in the window.
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    opened.closed = true;
+    await later();
+    expect(told).toEqual([]);
+    state = 'paid';
+    await eventually(() => expect(told).toEqual(['paid']));
   });
 
   it('is paid when the wallet closes the window just before the payment is through', async () => {

@@ -77,9 +77,7 @@ class RedirectSheet implements OpenSheet {
       return;
     }
     if (outcome.kind === 'redirect') {
-      if (!this.#opened.closed) {
-        this.#opened.location.assign(outcome.url);
-      }
+      this.#opened.location.assign(outcome.url);
       this.#stage = 'away';
     } else {
       // Paid or failed without the wallet's page: the core goes on.
@@ -91,7 +89,9 @@ class RedirectSheet implements OpenSheet {
     for (let check = 1; !this.#isOver; check += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each check comes after the last
       await wait(CHECK_EVERY_MS);
-      const { closed } = this.#opened;
+      // In a page with `Cross-Origin-Opener-Policy: same-origin` a window on another origin counts as closed. The shopper
+      // is still in it then, and not in the page.
+      const closed = this.#opened.closed && document.hasFocus();
       if (this.#stage === 'opening' && closed) {
         this.#end(() => this.#place.cancelled());
       } else if (this.#stage === 'away' && (closed || check % ASK_EVERY === 0)) {

@@ -33,7 +33,8 @@ export class BrowserFrame {
     const element = this.#element;
     const { signal } = this.#living;
     const address = URL.canParse(this.path, api.href) ? new URL(this.path, api) : undefined;
-    if (address?.origin !== api.origin) {
+    // An isolated page can frame no bank. The page of the authentication then does what this one has not.
+    if (address?.origin !== api.origin || crossOriginIsolated) {
       return Promise.resolve('');
     }
     element.className = 'wpwl-browser-frame';

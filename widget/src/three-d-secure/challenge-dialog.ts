@@ -34,7 +34,12 @@ export class ChallengeDialog {
     this.answered = new Promise((resolve) => {
       this.#settle = resolve;
     });
-    this.#show();
+    // Such a page can frame no bank.
+    if (crossOriginIsolated) {
+      this.#leave();
+    } else {
+      this.#show();
+    }
   }
 
   /** The shopper does not want to go on, or the form goes. Also undoes a dialog that something else has closed. */
@@ -73,6 +78,12 @@ export class ChallengeDialog {
     dialog.showModal();
   }
 
+  /** Shows the page alone in its window, where no policy of the shop keeps the issuer's out. */
+  #leave(): void {
+    this.#close();
+    this.#settle({ outcome: { type: 'redirect', url: this.#answer.url } });
+  }
+
   #close(): void {
     this.#open.abort();
     this.#loading.abort();
@@ -100,15 +111,15 @@ export class ChallengeDialog {
     frame.allow = 'payment *; publickey-credentials-get *';
     frame.src = `${this.#answer.url}#widget`;
     const timer = setTimeout(() => {
-      say(texts.notices.bankPageSlow, { label: texts.notices.tryAgain, run: () => this.#load() });
+      // What is there and says nothing is a page of the browser's own, such as for a frame that it has blocked.
+      const run = (): void => (frame.contentDocument === null ? this.#leave() : this.#load());
+      say(texts.notices.bankPageSlow, { label: texts.notices.tryAgain, run });
     }, LOAD_PATIENCE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
-    frame.addEventListener('load', () => {
-      // From now on the page itself says what it does.
+    messagesOf(frame, new URL(this.#answer.url).origin, signal, (word, { outcome }) => {
+      // From now on the page itself says what it does. That it is loaded is no sign of it: an error page is loaded, too.
       clearTimeout(timer);
       say('');
-    });
-    messagesOf(frame, new URL(this.#answer.url).origin, signal, (word, { outcome }) => {
       if (word === 'loaded') {
         // The page hands the focus on to the issuer's; it must not be taken from there.
         if (!frame.matches(':focus')) {

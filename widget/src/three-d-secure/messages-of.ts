@@ -1,8 +1,8 @@
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { recordOf } from '../wire/unknown-data.ts';
 
-/** The browser has been seen; the issuer's page is visible; it has come to an end. */
-const WORDS = ['browser', 'loaded', 'ended'] as const;
+/** The page is open; the browser has been seen; the issuer's page is visible; it has come to an end. */
+const WORDS = ['open', 'browser', 'loaded', 'ended'] as const;
 
 export type MessageWord = (typeof WORDS)[number];
 

@@ -4,6 +4,7 @@ const WATCHED = [
   'cache-control',
   'content-security-policy',
   'content-type',
+  'cross-origin-embedder-policy',
   'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnMarks } from '../../own-marks/own-marks.ts';
+import { LOADED_BY_SHOPS } from '../used-by-shops.ts';
 
 /**
  * Any page may show a mark, and keep it: its address changes with its content. Opened by itself it is a document, which
@@ -10,7 +11,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'content-type': 'image/svg+xml',
-  'cross-origin-resource-policy': 'cross-origin',
+  ...LOADED_BY_SHOPS,
   'x-content-type-options': 'nosniff',
 } as const;
 

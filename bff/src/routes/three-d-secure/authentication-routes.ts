@@ -39,7 +39,7 @@ export function authenticationRoutes(app: FastifyInstance, environment: Environm
     }
     note(reply, id, viewed.value);
     return reply
-      .headers(pageHeaders(issuerFrames(environment)))
+      .headers(pageHeaders(issuerFrames(environment), true))
       .send(authenticationPage(shownView(viewed.value, stampOf(request)), language));
   });
 

@@ -33,7 +33,7 @@ export function browserRoutes(scope: FastifyInstance, environment: Environment):
       return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));
     }
     return reply
-      .headers(pageHeaders(issuerFrames(environment)))
+      .headers(pageHeaders(issuerFrames(environment), frame.method !== undefined))
       .send(browserPage({ notified, missed }, frame.method, language));
   });
 

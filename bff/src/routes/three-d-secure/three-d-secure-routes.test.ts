@@ -81,7 +81,6 @@ describe('the authentication page', () => {
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(headers).not.toHaveProperty('x-frame-options');
   });

@@ -1,10 +1,11 @@
 import type { WidgetAssets } from '../../widget-assets/load-assets.ts';
+import { FRAMED_BY_SHOPS } from '../used-by-shops.ts';
 
 /** The headers of a file of the widget: any shop may use it, and each file has its own content security policy. */
 export function fileHeaders({ files }: WidgetAssets, name: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': files[name]?.policy ?? "default-src 'none'",
     'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    ...FRAMED_BY_SHOPS,
   };
 }

@@ -60,7 +60,6 @@ describe('GET /v1/paymentWidgets.js', () => {
       etag: expect.stringMatching(/^"[\w+/-]{22}"$/) as string,
       'content-type': 'text/javascript; charset=utf-8',
       'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
   });

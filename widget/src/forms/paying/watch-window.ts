@@ -28,7 +28,9 @@ export async function watchWindow(form: FormController, opened: Window): Promise
     if (form.isDisposed) {
       return true;
     }
-    const isOver = opened.closed || form.endReason !== undefined;
+    // In a page with `Cross-Origin-Opener-Policy: same-origin` a window on another origin counts as closed. The shopper is
+    // still in it then, and not in the page.
+    const isOver = (opened.closed && document.hasFocus()) || form.endReason !== undefined;
     // oxlint-disable-next-line no-await-in-loop
     if ((isOver || check % ASK_EVERY === 0) && (await isPaid(form))) {
       opened.close();

@@ -12,6 +12,9 @@ const WAY = { url: 'https://bank.example/agree?shop=1', method: 'GET', parameter
 const message = (): string | undefined => document.querySelector('.wpwl-message')?.textContent;
 
 let state: 'open' | 'paying' | 'paid' = 'open';
+const asked = vi.fn<() => void>();
+/** Whether the shopper is in this page. */
+let isHere = true;
 let shown: { dispose(): void } | undefined;
 const announcer = new Announcer();
 
@@ -22,9 +25,10 @@ function answer(redirect: unknown = WAY): void {
 
 /** Shows the form by itself: no brand of the demo is paid on a page of its own. */
 function show(options: Record<string, unknown> = {}): void {
-  const session = new CheckoutSession('demo', () =>
-    Promise.resolve({ kind: 'found', checkout: checkoutWith({ state }) }),
-  );
+  const session = new CheckoutSession('demo', () => {
+    asked();
+    return Promise.resolve({ kind: 'found', checkout: checkoutWith({ state }) });
+  });
   const place = placeFor(['PAYPAL'] as const, session, options, { announcer });
   const form = createForm('tollgate-redirect-form', VIRTUAL_ACCOUNT_REDIRECT, place);
   if (form === undefined) {
@@ -59,6 +63,8 @@ function fakeWindow() {
 
 beforeEach(() => {
   state = 'open';
+  isHere = true;
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => isHere);
 });
 
 afterEach(() => {
@@ -179,6 +185,23 @@ describe('a brand whose page opens in a window of its own', () => {
     state = 'paid';
     await eventually(() => expect(message()).toContain('Thank you'));
     expect(opened.closed).toBe(true);
+  });
+
+  it('is paid in a window that counts as closed, because the page cuts itself off from windows of other origins', async () => {
+    const onLightboxCancel = vi.fn<() => void>();
+    const { opened } = fakeWindow();
+    answer();
+    show({ ...INLINE, onLightboxCancel });
+    await eventually(() => one(PAY));
+    one(PAY).click();
+    await eventually(() => expect(message()).toContain('complete the payment in the window'));
+    isHere = false;
+    opened.closed = true;
+    asked.mockClear();
+    await eventually(() => expect(asked).toHaveBeenCalled());
+    state = 'paid';
+    await eventually(() => expect(message()).toContain('Thank you'));
+    expect(onLightboxCancel).not.toHaveBeenCalled();
   });
 
   it('says when the browser allows no window, and sends nothing', async () => {

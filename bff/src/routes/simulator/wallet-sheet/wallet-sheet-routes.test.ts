@@ -54,7 +54,6 @@ describe('the page of the sheet', () => {
     ]);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
     });
     expect(headers).not.toHaveProperty('x-frame-options');

@@ -52,6 +52,8 @@ document.addEventListener('visibilitychange', () => {
     void lookWhetherEnded(turn.signal);
   }
 });
+// Where it does not come, the widget knows that the browser shows something else.
+tellWidget({ kind: 'open' });
 show(JSON.parse(stage.dataset['view'] ?? '{}'));
 
 /** @param {View} view */
