@@ -16,6 +16,7 @@ import { payButtonText, writeButtonText } from './pay-button-text.ts';
 import { loadPaying } from './paying-part.ts';
 import { pressPay } from './press-pay.ts';
 import { RenderedElement } from './rendered-element.ts';
+import { seeAmount } from './seen-amount.ts';
 import { whenRestyled } from './when-restyled.ts';
 
 /**
@@ -75,7 +76,6 @@ export class FormElement<Controller extends FormController = FormController>
     return this.expectedBrands.length > 0;
   }
 
-  /** Whether its kind could not be loaded. */
   get isMissing(): boolean {
     return this.#expected?.isMissing ?? false;
   }
@@ -105,7 +105,7 @@ export class FormElement<Controller extends FormController = FormController>
           at.announcer.attach(this);
           this.requestUpdate();
           // The checkout may have ended meanwhile.
-          void this.updateComplete.then(() => this.#controller?.keeper.report());
+          void this.updateComplete.then(() => this.#controller?.report());
         }
       },
       () => {
@@ -216,6 +216,7 @@ export class FormElement<Controller extends FormController = FormController>
       const text = (!form.isBusy && look.buttonText?.(form)) || payButtonText(form);
       this.#buttonText = writeButtonText(this.#button, text, this.#buttonText);
     }
+    seeAmount(form);
     if (form.framed !== undefined) {
       placeFrames(this, form.framed);
     }
@@ -243,8 +244,7 @@ export class FormElement<Controller extends FormController = FormController>
   async #pageShown({ persisted }: PageTransitionEvent): Promise<void> {
     const form = this.#controller;
     if (persisted && form !== undefined) {
-      const paying = await loadPaying();
-      await paying?.comeBack(form);
+      await (await loadPaying())?.comeBack(form);
     }
   }
 }
