@@ -4536,7 +4536,7 @@ export interface components {
             };
         } & (components["schemas"]["OptionalAmount"] & components["schemas"]["CommonFields"] & components["schemas"]["IndexedFields"]);
         /** @description Names that need each other, or exclude each other. */
-        RulesBetweenNames: unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown;
+        RulesBetweenNames: unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown;
         SenderFields: {
             sender?: {
                 /** @description 1 to 100 characters long, made of letters, digits and spaces only. */

@@ -94,7 +94,7 @@ export async function payCheckout(
     isInCheckout: true,
   });
   const made = withCodeIssues(entity, read, own);
-  const agreed = agreedAmount(read.parameters);
+  const agreed = agreedAmount(read);
   const issues = [
     ...shopperExcess(added),
     ...read.issues,

@@ -183,12 +183,6 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
   },
   {
     kind: 'required-together',
-    when: ['agreed.amount', 'agreed.currency'],
-    requires: ['agreed.amount', 'agreed.currency'],
-    source: 'an amount is one of its currency',
-  },
-  {
-    kind: 'required-together',
     when: ['customer.identificationDocType', 'customer.identificationDocId'],
     requires: ['customer.identificationDocType', 'customer.identificationDocId'],
     source: 'spec: Request parameters › Customer › identificationDocType',

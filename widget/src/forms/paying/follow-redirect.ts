@@ -3,7 +3,7 @@ import type { FormController } from '../form-controller.ts';
 import { openAddress } from '../open-address.ts';
 
 /** Where a bank's page may open: one in another frame could end without the form noticing. */
-const TARGETS = ['_top', '_parent'];
+const TARGETS: ReadonlySet<string> = new Set(['_top', '_parent']);
 
 /**
  * Sends the shopper to the page of a bank or provider: in this window, or in the one that the form has opened for it.
@@ -14,7 +14,7 @@ const TARGETS = ['_top', '_parent'];
 export async function followRedirect(
   form: FormController,
   url: string,
-  target: string = TARGETS.includes(form.options.paymentTarget) ? form.options.paymentTarget : '_self',
+  target: string = TARGETS.has(form.options.paymentTarget) ? form.options.paymentTarget : '_self',
 ): Promise<boolean> {
   const followed = form.follow(url);
   if (followed !== undefined) {

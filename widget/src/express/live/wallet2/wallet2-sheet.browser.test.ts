@@ -143,9 +143,8 @@ describe('an authorised payment', () => {
   });
 
   it('agrees to the sum that the page has changed last, and to none where it named none', async () => {
-    const onPaymentDataChanged = (): unknown => ({
-      newTransactionInfo: { currencyCode: 'EUR', totalPriceStatus: 'FINAL', totalPrice: '97.00' },
-    });
+    const newTransactionInfo = { currencyCode: 'EUR', totalPriceStatus: 'FINAL', totalPrice: '97.00' };
+    const onPaymentDataChanged = (): unknown => ({ newTransactionInfo });
     const { pay } = await opened(
       { onPaymentDataChanged, shippingAddressRequired: true },
       { amount: undefined },
