@@ -345,8 +345,14 @@ describe('what is offered', () => {
     };
     const page = await office.open(`/payments/${ROW.id}`);
     await page.getByRole('button', { name: 'Reverse' }).click();
-    await page.getByRole('button', { name: 'Reverse 32.00 EUR' }).waitFor();
+    const reverse = page.getByRole('button', { name: 'Reverse 32.00 EUR' });
+    await reverse.waitFor();
     expect(await page.getByRole('dialog').innerText()).toContain('What was captured stays');
+    await reverse.click();
+    const call = `POST payments/${ROW.id}/reversal`;
+    await expect
+      .poll(() => office.server.seen.find((each) => each.call === call)?.body)
+      .toMatchObject({ amount: '32.00' });
   });
 
   it('is told beside refunds that wait for a second person', async () => {

@@ -1,3 +1,5 @@
+import { CARD_CHANNEL, MerchantApi } from '../fixtures/merchant-api.ts';
+import { SimulatedAcquirer } from '../fixtures/simulated-acquirer.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
 
@@ -55,4 +57,37 @@ test('a card of another brand is known by its number, grouped as that brand is, 
   await cvv.fill(AMEX_CARD.cvv);
   await shop.card.pay();
   await expect(result.facts).toContainText('American Express ending in 7770');
+});
+
+test('a checkout that the shop changes before the press takes nothing until its new amount was seen, and then that', async ({
+  shop,
+  result,
+  request,
+  system,
+}) => {
+  const merchant = new MerchantApi(request, system.gateway);
+  const acquirer = new SimulatedAcquirer(request, system.acquirer);
+  await shop.openReady();
+  const id = await shop.checkoutId();
+  const readPayment = async () =>
+    (await (await merchant.get(`v1/checkouts/${id}/payment`)).json()) as {
+      readonly id: string;
+      readonly amount?: string;
+      readonly result: { readonly code: string };
+    };
+  await shop.card.enter(GOOD_CARD);
+  await merchant.post(`v1/checkouts/${id}`, {
+    entityId: CARD_CHANNEL,
+    amount: '500.00',
+    testMode: 'EXTERNAL',
+  });
+  await shop.card.pay();
+  await expect(shop.card.message).toContainText('The amount is now €500.00.');
+  await expect(shop.card.payButton).toHaveText(/€\s?500\.00/);
+  expect((await readPayment()).result.code).toBe('000.200.000');
+  await shop.card.pay();
+  await expect(result.heading).toBeVisible();
+  const payment = await readPayment();
+  expect(payment.amount).toBe('500.00');
+  expect(await acquirer.booked(payment.id)).toEqual([expect.stringMatching(/ 50000$/)]);
 });

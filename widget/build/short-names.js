@@ -8,24 +8,25 @@
 export const SHORT_NAMES = `
   adopted afterButton allStarted announce announceEnd announceFault announcer arrange ask asked askRemove attach
   attemptFields beforeButton beforeSubmit begin below beside buttonClass buttonText candidates caret carries
-  changed checkFields choices choose chooseBrand chosen clean codes configure containerKey control controller
-  countries currencies current cvvMasked declines depth detailsSaved direction dispose divider drawMethods
-  dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment fallback fault
-  faults faultText fieldSilent filled flow focusButton focusNext formAuthentication formClass formFaults formId
-  formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow gaps goingTo greet ground
-  groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength holderPrefill
-  holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isAbove isBlocked
-  isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing isNamedByButton
-  isOpen isRemoving isRendered isRequired isRight isSpeaker isTakenFrom isTipOpen isValid keeper kind knownBrand
-  labelsOf lasting leave lengths lent lentByForms letGo listen loadAuthentication loadBilling look mandate
-  maxLength mayRemove mayStart members methods month mountAll nested notice notices notRemoved occupy offered
-  onlyBrand opened openedWindow others outcomeUnknown page pageFields parts patienceMs paymentSent paymentTypes
-  phase place publicName purpose ranges reach read received refresh refuse removed rendered renewed renewFailed
-  reply requestUpdate reshape resultAddress retry reveal rules say sayLater securityCode seeResult sendAll session
-  setPhase settingsOf settle settled shapeOf showDecline showError shown showOthers showRefused showUnknown silent
-  speak startAgain starts statusChanged stored storedUnusable submittedHere subscribe takeBrand takeEnd takeHolder
-  texts textsFor tollgateField tone tryAgain turn useCheckout useFields useOptions useSession usesFrames wanted
-  whenRendered whenUpdated windowBlocked windowClosed windowOpen withoutLuhn word
+  changed checkFields choices choose chooseBrand chosen clean codes comeBack configure containerKey control
+  controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider
+  drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
+  expectRenewal fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
+  formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
+  gaps goingTo greet ground groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
+  holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isAbove
+  isBlocked isBusy isChosen isClosed isCode isComplete isDisposed isHeld isInUse isLast isLocked isMissing
+  isNamedByButton isOpen isRemoving isRendered isRenewed isRequired isRight isSpeaker isTakenFrom isTipOpen
+  isValid kind knownBrand labelsOf lasting leader leave lengths lent lentByForms letGo listen loadAuthentication
+  loadBilling look mandate maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
+  notice notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields
+  parts patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh
+  refuse removed rendered renewed renewFailed reply requestUpdate reshape resultAddress retry reveal rules say
+  sayLater securityCode seen seeResult sendAll session setPhase settingsOf settle settled shapeOf showDecline
+  showError shown showOthers showRefused showUnknown silent speak startAgain starts statusChanged stored
+  storedUnusable submittedHere subscribe takeBrand takeEnd takeHolder texts textsFor tollgateField tone tryAgain
+  turn useCheckout useFields useOptions useSession usesFrames waiting wanted whenRendered whenUpdated
+  windowBlocked windowClosed windowOpen withoutLuhn word
 `
   .trim()
   .split(/\s+/u);

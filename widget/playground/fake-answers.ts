@@ -47,6 +47,7 @@ const paid = new Set<string>();
 /**
  * `demo` lives for half an hour, `demo-5` for five seconds. One with `stored` in its id offers stored details, with
  * `removable` they can be removed; one with `storing` stores some and charges nothing; one with `secure` has 3D Secure.
+ * One with `dearer` is over more as soon as somebody has seen its amount.
  */
 export function answerCheckout(id: string): FakeAnswer {
   const seconds = /^demo-(\d+)$/u.exec(id)?.[1];
@@ -58,7 +59,7 @@ export function answerCheckout(id: string): FakeAnswer {
   }
   const checkout = {
     id,
-    amount: '92.00',
+    amount: amountOf(id),
     currency: 'EUR',
     paymentType: 'DB',
     state: paid.has(id) ? 'paid' : 'open',
@@ -71,6 +72,15 @@ export function answerCheckout(id: string): FakeAnswer {
     marks: id.includes('own') ? { VISA: 'VISA.0123abcd.svg' } : {},
   };
   return { status: 200, body: { result: { code: '000.200.100', description: 'created' }, checkout } };
+}
+
+/** The checkouts whose amount somebody has seen, or wanted to pay. */
+const seen = new Set<string>();
+
+function amountOf(id: string): string {
+  const isDearer = id.includes('dearer') && seen.has(id);
+  seen.add(id);
+  return isDearer ? '500.00' : '92.00';
 }
 
 /** Removes stored details, but for the last, which never goes. */
@@ -110,6 +120,12 @@ export function answerPreparation(id: string, form: URLSearchParams): FakeAnswer
  * @param gateway its own origin, as the request has named it
  */
 export function answerPayment(id: string, form: URLSearchParams, gateway: string): FakeAnswer {
+  if (id.includes('dearer') && form.get('agreed.amount') !== '500.00') {
+    seen.add(id);
+    sent.set(id, [...(sent.get(id) ?? []), Object.fromEntries(form)]);
+    const outcome = { type: 'amountChanged', amount: '500.00', currency: 'EUR' };
+    return { status: 409, body: { result: { code: '100.550.701' }, outcome } };
+  }
   const names = ['card.holder', 'bankAccount.holder', 'virtualAccount.accountId'];
   const holder = names.map((name) => form.get(name) ?? '').find((name) => name !== '') ?? '';
   sent.set(id, [...(sent.get(id) ?? []), Object.fromEntries(form)]);

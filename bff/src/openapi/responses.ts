@@ -28,7 +28,9 @@ const MEANINGS: Readonly<Record<number, string>> = {
   304: 'The cache has these bytes already.',
   400: 'The parameters are wrong, or the payment failed: `result.code` tells which.',
   404: 'Nothing has this id or name.',
-  409: 'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds.',
+  409:
+    'An attempt of the shopper is open at this moment; try again after `Retry-After` seconds. Without that header the ' +
+    'shopper has agreed to another amount than that of the checkout.',
   412: '`If-Match` names other bytes than these.',
   429: 'Too many calls; nothing was done. Try again after `Retry-After` seconds.',
   503: 'The stores do not answer.',

@@ -1,4 +1,4 @@
-import type { Payment, Refused } from '@tollgate/gateway/api';
+import { moneyToWire, type Payment, type Refused } from '@tollgate/gateway/api';
 import { type DeclineReason, declineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { authenticatingOf } from './authenticating.ts';
@@ -22,7 +22,9 @@ export type Outcome =
   /** The checkout is unknown, has expired, has been paid or takes no more attempts, or this page may not use it. */
   | { readonly type: 'gone' }
   /** Another attempt is open on this checkout. */
-  | { readonly type: 'busy' };
+  | { readonly type: 'busy' }
+  /** The shopper has to see this amount first; nothing was charged. */
+  | { readonly type: 'amountChanged'; readonly amount: string; readonly currency: string };
 
 /** Stored details that are unknown, not confirmed or deleted. */
 const DETAILS_UNUSABLE = '100.150.';
@@ -68,6 +70,10 @@ function refusedOutcome(refused: Refused): Outcome | undefined {
       return { type: 'gone' };
     case 'checkout-busy':
       return { type: 'busy' };
+    case 'amount-changed': {
+      const { amount } = refused;
+      return { type: 'amountChanged', amount: moneyToWire(amount), currency: amount.currency };
+    }
     case 'throttled':
       return { type: 'declined', reason: 'tryLater' };
     case 'forbidden':

@@ -76,6 +76,12 @@ function resultOfRefused(refused: Refused): RefusedResult {
         description: 'Another payment on this checkout is being processed; wait for it',
         retryAfter: 1,
       };
+    case 'amount-changed':
+      return {
+        code: '100.550.701',
+        description:
+          'Nothing was charged: the shopper agreed to another amount than that of this checkout; show it, and let them pay again',
+      };
     case 'throttled':
       return {
         code: '800.120.100',

@@ -14,6 +14,8 @@ const WALLET = /^wallet[123]\./;
 const CARD_EXPIRY = /^card\.expiry(Month|Year)$/;
 /** An authentication belongs to one card, and its proof must not be stored. */
 const AUTHENTICATION = /^threeDSecure\./;
+/** The shopper's word on the amount, which the merchant's server can not give. */
+const AGREED = /^agreed\./;
 /** Useless without the number of the document, which is sensitive and not stored. */
 const DOCUMENT_TYPE = /(^|\.)customer\.identificationDocType$/;
 
@@ -44,7 +46,7 @@ export function checkoutIssues(read: ReadParameters): ParameterIssue[] {
  * which may be cards, are checked but not stored: a session is not encrypted, and no acquirer gets them.
  */
 export function keptParameters(fields: Fields): Fields {
-  return fields.filter(([name]) => !isSensitive(name) && !DOCUMENT_TYPE.test(name));
+  return fields.filter(([name]) => !isSensitive(name) && !DOCUMENT_TYPE.test(name) && !AGREED.test(name));
 }
 
 function accountDetails(read: ReadParameters): ParameterIssue[] {

@@ -1,11 +1,12 @@
 import type { ShoppersPage } from '../access/page-origins.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../processing/checkout-time.ts';
 import type { Throttled } from '../throttling/throttled.ts';
 import { asCheckoutId } from '../values/ids.ts';
-import { failure, type Result, success } from '../values/result.ts';
+import { type Failure, failure, type Result, success } from '../values/result.ts';
 import { type PageRefused, refusePage } from './refuse-page.ts';
-import { CHECKOUT_GONE, type CheckoutGone } from './refused.ts';
+import { CHECKOUT_GONE, CHECKOUT_OVER, type CheckoutGone } from './refused.ts';
 
 /**
  * The checkout that a shopper's browser names by its id, unless the page may not use it or its channel has too many such
@@ -27,4 +28,15 @@ export async function findShoppersCheckout(
   }
   const throttled = throttle.ofChannel(session.merchant, session.entityId);
   return throttled === undefined ? success(session) : failure(throttled);
+}
+
+/** Why no attempt can begin any more, as far as the session shows. Only `beginAttempt` decides whether one may begin. */
+export async function whyOver(
+  ports: Pick<Ports, 'channelTimes'>,
+  session: CheckoutSession,
+): Promise<Failure<CheckoutGone> | undefined> {
+  if (session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt) {
+    return CHECKOUT_GONE;
+  }
+  return session.state.kind === 'over' ? CHECKOUT_OVER : undefined;
 }

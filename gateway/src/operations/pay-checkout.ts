@@ -1,4 +1,4 @@
-import type { ShoppersPage } from '../access/page-origins.ts';
+import { agreedAmount, amountOf, isOtherAmount } from '../checkout/agreed-amount.ts';
 import { integrityEcho } from '../checkout/asked-integrity.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { hasChanged } from '../checkout/has-changed.ts';
@@ -21,15 +21,16 @@ import { leaveRedirect } from '../processing/leave-redirect.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { processPayment } from '../processing/process-payment.ts';
 import { beginAttempt } from '../reconciliation/repair-checkout.ts';
-import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import { type AttemptId, asPaymentId, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
+import type { Money } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { readAsStep } from './read-as-step.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
-import { CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
+import { amountChanged, CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
+import { browserFields, browserRun, type ShoppersBrowser } from './shoppers-browser.ts';
 import { withCodeIssues } from './with-code-issues.ts';
 
 const CHOSEN = 'registrationId';
@@ -40,6 +41,9 @@ const CHOSEN = 'registrationId';
  * Knowing the checkout's id is enough to pay it. One attempt runs at a time: a failed one leaves the checkout usable, a
  * successful or unknown one does not. A shopper who was redirected to a bank may come back and choose another brand, and
  * one who is being authenticated may pay again.
+ *
+ * Where the page says what the shopper saw, that is charged or nothing is: it is compared with the session whose
+ * parameters are charged, before an earlier attempt is given up, and once more when the session is taken.
  *
  * @param browser what the connection says about the shopper's browser
  */
@@ -90,10 +94,12 @@ export async function payCheckout(
     isInCheckout: true,
   });
   const made = withCodeIssues(entity, read, own);
+  const agreed = agreedAmount(read);
   const issues = [
     ...shopperExcess(added),
     ...read.issues,
     ...read.spellings.inRequest(made.issues),
+    ...agreed.issues,
     ...returnIssues(ports, session, page, read),
   ];
   if (issues.length > 0 || made.value === undefined) {
@@ -102,6 +108,9 @@ export async function payCheckout(
   const payment = withEcho(made.value, (echo) => [...keptApart(echo, added), ...integrityEcho(session)]);
   if (entity === undefined) {
     return CHECKOUT_GONE;
+  }
+  if (isOtherAmount(agreed.value, payment.request.amount)) {
+    return (await whyOver(ports, session)) ?? amountChanged(payment.request.amount);
   }
   // After the last attempt nothing is left for which one under way could be given up.
   if (session.attempts < session.maxAttempts) {
@@ -115,14 +124,17 @@ export async function payCheckout(
   const begun = await beginAttempt(ports, session, paymentId);
   if (begun.kind !== 'begun') {
     return begun.kind === 'busy'
-      ? joinRedirect(ports, begun.attemptId, payment.request)
+      ? joinRedirect(ports, begun.attemptId, payment.request, agreed.value)
       : goneForShopper(begun.kind);
   }
   await turnFor(session.fields);
   // The merchant's server may have changed the amount since the session was read.
   if (hasChanged(session, begun.session)) {
     await ports.sessions.endAttempt(session.id, paymentId, 'open');
-    return failure({ kind: 'checkout-busy' });
+    const amount = amountOf(begun.session);
+    return amount !== undefined && isOtherAmount(agreed.value, amount)
+      ? amountChanged(amount)
+      : failure({ kind: 'checkout-busy' });
   }
   const processed = await processPayment(ports, {
     paymentId,
@@ -153,41 +165,6 @@ function withEcho(
     refusal,
     ifTokenUsed: ifTokenUsed && withEcho(ifTokenUsed, change),
   };
-}
-
-/** How the connection of a shopper's browser looks to the gateway. */
-export interface ShoppersBrowser {
-  /** The address of the other side. */
-  readonly ip?: string | undefined;
-  /** The header `Accept` of this request. */
-  readonly accept?: string | undefined;
-  /** The page that the shopper pays in. */
-  readonly page?: ShoppersPage | undefined;
-}
-
-const BROWSER_TOKEN = 'threeDSecure.browserToken';
-
-/** A frame that was opened longer ago says nothing about the browser any more, in milliseconds. */
-const RUN_KEPT_FOR = 30 * 60 * 1000;
-
-/** What the shopper's browser did for an authentication of this checkout, if it did. */
-function browserRun(ports: Ports, { id }: CheckoutSession, sent: Fields): BrowserRun | undefined {
-  const token = sent.find(([name]) => name === BROWSER_TOKEN)?.[1];
-  const run = token === undefined ? undefined : ports.browserTokens.read(token);
-  const isFresh = run !== undefined && ports.clock.now() - run.startedAt < RUN_KEPT_FOR;
-  return isFresh && run.checkoutId === id && run.method !== undefined ? run : undefined;
-}
-
-/** What a script can not know of its browser, where the shop did not send it: the address, and the header of documents. */
-function browserFields(fields: Fields, browser: ShoppersBrowser, run: BrowserRun | undefined): Fields {
-  const known = {
-    'customer.ip': browser.ip,
-    'customer.browser.acceptHeader': run?.accept ?? browser.accept,
-  };
-  const sent = new Set(fields.map(([name]) => name));
-  return Object.entries(known).flatMap(([name, value]) =>
-    value === undefined || value === '' || sent.has(name) ? [] : [[name, value] as const],
-  );
 }
 
 /** The stored details that the shopper chose among those that the merchant's server offered, if any. */
@@ -222,18 +199,23 @@ async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Prom
 
 /**
  * The open payment of a shopper who pays with the same brand again, because the answer was lost or the shopper came
- * back from the bank undecided. The redirect is given once more and no new payment begins.
+ * back from the bank undecided. The redirect is given once more and no new payment begins; not, where that is one over
+ * another amount, which another page of the shopper has begun.
  */
 async function joinRedirect(
   ports: Ports,
   attemptId: AttemptId,
   { instrument }: PaymentRequest,
+  agreed: Money | undefined,
 ): Promise<Result<Payment, Refused>> {
   const paymentId = asPaymentId(attemptId);
   const operation = paymentId && (await ports.ledger.findOperation(paymentId));
-  return operation?.kind === 'payment' &&
-    operation.state === 'awaiting-redirect' &&
-    operation.brand === recordedBrand(instrument)
-    ? success(operation)
-    : failure({ kind: 'checkout-busy' });
+  if (
+    operation?.kind !== 'payment' ||
+    operation.state !== 'awaiting-redirect' ||
+    operation.brand !== recordedBrand(instrument)
+  ) {
+    return failure({ kind: 'checkout-busy' });
+  }
+  return isOtherAmount(agreed, operation.amount) ? amountChanged(operation.amount) : success(operation);
 }

@@ -5,6 +5,7 @@ import type { KeyRefused } from '../idempotency/making.ts';
 import type { RegistrationRefused } from '../processing/find-own-registration.ts';
 import type { Throttled } from '../throttling/throttled.ts';
 import type { EntityId } from '../values/ids.ts';
+import type { Money } from '../values/money.ts';
 import { type Failure, failure } from '../values/result.ts';
 import type { SessionFailure } from '../wallets/sessions/wallet-sessions.ts';
 import type { Forbidden, InvalidParameters } from './read-request.ts';
@@ -24,6 +25,7 @@ export type Refused =
   | { readonly kind: 'checkout-refused'; readonly resultCode: ResultCode }
   /** Another attempt at paying this checkout is open. */
   | { readonly kind: 'checkout-busy' }
+  | AmountChanged
   | NoWalletSession
   | Throttled
   /** No channel of the entity has a file for the domains of wallet1. */
@@ -33,6 +35,17 @@ export type Refused =
 export interface NoWalletSession {
   readonly kind: 'no-wallet-session';
   readonly why: 'not-set-up' | 'other-domain' | SessionFailure;
+}
+
+/** The shopper agreed to another amount than would be charged, so nothing was. */
+export interface AmountChanged {
+  readonly kind: 'amount-changed';
+  /** What would be charged. */
+  readonly amount: Money;
+}
+
+export function amountChanged(amount: Money): Failure<AmountChanged> {
+  return failure({ kind: 'amount-changed', amount });
 }
 
 export interface CheckoutGone {

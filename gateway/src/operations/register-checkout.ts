@@ -9,7 +9,6 @@ import { storableKindOf } from '../instruments/registry.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
-import { checkoutTime } from '../processing/checkout-time.ts';
 import { dueResultCall } from '../processing/due-result-call.ts';
 import { offeredIds } from '../processing/offered-registrations.ts';
 import { refuseTestMode, refuseToStore } from '../processing/refuse-in-context.ts';
@@ -19,10 +18,10 @@ import type { RegistrationId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { NewRegistration, Registration } from '../vault/registrations.ts';
-import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
 import { readAsStep } from './read-as-step.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
-import { CHECKOUT_GONE, CHECKOUT_OVER, goneForShopper, type Refused } from './refused.ts';
+import { CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
@@ -111,17 +110,15 @@ export async function registerCheckout(
 
 /**
  * Refuses an expired or used checkout before anything is sealed and stored; otherwise a caller who knows the id of an
- * old checkout could cause that work without limit. Only `beginAttempt` decides whether an attempt may begin.
+ * old checkout could cause that work without limit.
  */
 async function knownToBeTaken(
   ports: Ports,
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
-  if (session.state.kind === 'used' || (await checkoutTime(ports, session)) >= session.expiresAt) {
-    return CHECKOUT_GONE;
-  }
-  if (session.state.kind === 'over') {
-    return CHECKOUT_OVER;
+  const over = await whyOver(ports, session);
+  if (over !== undefined) {
+    return over;
   }
   const isTaken = session.state.kind === 'paying' && !(await repairCheckout(ports, session));
   return isTaken ? busy : undefined;

@@ -4,11 +4,7 @@ import type { Checkout, CheckoutReading } from './checkout.ts';
 /** Why a checkout can no longer be paid. */
 export type EndReason = 'missing' | 'unknown' | 'expired' | 'paid';
 
-export type SessionState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'open'; readonly checkout: Checkout }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'ended'; readonly reason: EndReason; readonly checkout?: Checkout };
+export type SessionState = 'loading' | 'open' | 'unreachable' | 'ended';
 
 /** Growing pauses between the tries to load a checkout, in milliseconds; the last one is repeated. */
 const LOAD_AGAIN_MS = [1000, 3000] as const;
@@ -22,49 +18,46 @@ const LAST_PAUSE_MS = 8000;
  */
 export class CheckoutSession {
   readonly id: string | null;
+  /** What the gateway has said last; an ended checkout still says what was to be paid. */
+  checkout: Checkout | undefined;
+  /** There once it has ended. */
+  endReason: EndReason | undefined;
+  /** As the page names it, until the gateway has answered. */
+  purpose: CheckoutPurpose;
   /** Set as soon as this page has sent a payment. */
   submittedHere = false;
-  #state: SessionState = { kind: 'loading' };
+  #state: SessionState = 'loading';
   #deadlineMs = Number.POSITIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #endReported = false;
   #occupant: object | undefined;
-  readonly #named: CheckoutPurpose;
   readonly #listeners = new Set<() => void>();
   readonly #stopped = new AbortController();
   readonly #fetch: (id: string) => Promise<CheckoutReading>;
 
-  /** @param named the purpose that the page names, which counts until the gateway has answered */
   constructor(
     id: string | null,
     fetch: (id: string) => Promise<CheckoutReading>,
-    named: CheckoutPurpose = 'payment',
+    purpose: CheckoutPurpose = 'payment',
   ) {
     this.id = id;
-    this.#named = named;
+    this.purpose = purpose;
     this.#fetch = fetch;
     if (id === null) {
-      this.#state = { kind: 'ended', reason: 'missing' };
+      this.#state = 'ended';
+      this.endReason = 'missing';
       return;
     }
     // A sleeping device stops timers, but not the gateway's clock.
     const { signal } = this.#stopped;
     document.addEventListener('visibilitychange', () => this.#endWhenOver(), { signal });
-    window.addEventListener('pageshow', () => this.#endWhenOver(), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => this.#pageShown(persisted), { signal });
     queueMicrotask(() => void this.#load());
   }
 
   get state(): SessionState {
     return this.#state;
-  }
-
-  get purpose(): CheckoutPurpose {
-    const { state } = this;
-    if (state.kind === 'open') {
-      return state.checkout.isForStoring ? 'registration' : 'payment';
-    }
-    return this.#named;
   }
 
   /** Whether another form of the page is using this checkout, which allows one attempt at a time. */
@@ -82,7 +75,7 @@ export class CheckoutSession {
 
   /** Whether the end has not been reported yet. Whichever form gets true has to report it. */
   takeEnd(): boolean {
-    const isNews = this.#state.kind === 'ended' && !this.#endReported;
+    const isNews = this.#state === 'ended' && !this.#endReported;
     this.#endReported ||= isNews;
     return isNews;
   }
@@ -103,11 +96,11 @@ export class CheckoutSession {
     return reading;
   }
 
-  /** @param checkout what is known about it, when it ended by having been paid elsewhere */
-  end(reason: EndReason, checkout?: Checkout): void {
-    if (this.#state.kind !== 'ended') {
+  end(reason: EndReason): void {
+    if (this.#state !== 'ended') {
       clearTimeout(this.#timer);
-      this.#set({ kind: 'ended', reason, ...(checkout === undefined ? {} : { checkout }) });
+      this.endReason = reason;
+      this.#set('ended');
     }
   }
 
@@ -118,32 +111,42 @@ export class CheckoutSession {
   }
 
   async #load(): Promise<void> {
-    const reading = await this.ask();
-    if (
-      reading.kind === 'unreachable' &&
-      this.#state.kind === 'unreachable' &&
-      !this.#stopped.signal.aborted
-    ) {
+    await this.ask();
+    if (this.#state === 'unreachable' && !this.#stopped.signal.aborted) {
       this.#timer = setTimeout(() => void this.#load(), LOAD_AGAIN_MS[this.#tries] ?? LAST_PAUSE_MS);
       this.#tries += 1;
     }
   }
 
+  /** A page that the browser has kept shows what the checkout was when it was left, which nobody may pay any more. */
+  #pageShown(isKept: boolean): void {
+    this.#endWhenOver();
+    if (isKept && this.#state === 'open') {
+      this.#set('loading');
+      void this.#load();
+    }
+  }
+
   #take(reading: CheckoutReading): void {
-    if (this.#stopped.signal.aborted || this.#state.kind === 'ended') {
+    if (this.#stopped.signal.aborted || this.#state === 'ended') {
       return;
     }
     if (reading.kind === 'gone') {
-      this.end(this.#state.kind === 'open' ? 'expired' : 'unknown');
-    } else if (reading.kind === 'found' && reading.checkout.state === 'paid' && !this.submittedHere) {
-      this.end('paid', reading.checkout);
+      this.end(this.checkout ? 'expired' : 'unknown');
     } else if (reading.kind === 'found') {
-      this.#deadlineMs = Date.now() + reading.checkout.expiresInMs;
+      const { checkout } = reading;
+      this.checkout = checkout;
+      this.purpose = checkout.isForStoring ? 'registration' : 'payment';
+      if (checkout.state === 'paid' && !this.submittedHere) {
+        this.end('paid');
+        return;
+      }
+      this.#deadlineMs = Date.now() + checkout.expiresInMs;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#endWhenOver(), reading.checkout.expiresInMs);
-      this.#set({ kind: 'open', checkout: reading.checkout });
-    } else if (this.#state.kind === 'loading') {
-      this.#set({ kind: 'unreachable' });
+      this.#timer = setTimeout(() => this.#endWhenOver(), checkout.expiresInMs);
+      this.#set('open');
+    } else if (this.#state === 'loading') {
+      this.#set('unreachable');
     }
   }
 

@@ -24,6 +24,9 @@ export interface Checkout {
   readonly marks: Readonly<Record<string, string>>;
 }
 
+/** What fast checkout, which has no forms, needs of it. */
+export type CheckoutSum = Pick<Checkout, 'amount' | 'currency' | 'state' | 'shopperResultUrl'>;
+
 /** The part of stored details that a shopper recognises them by; unknown parts are empty. */
 export interface StoredDetails {
   readonly id: string;
@@ -38,8 +41,8 @@ export interface StoredDetails {
 }
 
 /** What asking for a checkout gave. */
-export type CheckoutReading =
-  | { readonly kind: 'found'; readonly checkout: Checkout }
+export type CheckoutReading<Known extends CheckoutSum = Checkout> =
+  | { readonly kind: 'found'; readonly checkout: Known }
   /** Unknown, expired, or without attempts left. */
   | { readonly kind: 'gone' }
   /** No answer, or one that says nothing about the checkout. */

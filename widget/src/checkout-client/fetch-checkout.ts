@@ -1,6 +1,3 @@
-import type { CheckoutReading } from './checkout.ts';
-import { readCheckout } from './read-checkout.ts';
-
 const PATIENCE_MS = 15_000;
 
 /**
@@ -8,8 +5,9 @@ const PATIENCE_MS = 15_000;
  *
  * @param base address of the gateway, ending in a slash
  * @param language of the amount, BCP 47
+ * @returns the parsed JSON of the answer, undefined when there was none
  */
-export async function fetchCheckout(base: URL, id: string, language: string): Promise<CheckoutReading> {
+export async function fetchCheckout(base: URL, id: string, language: string): Promise<unknown> {
   try {
     const response = await fetch(new URL(`v1/checkouts/${encodeURIComponent(id)}`, base), {
       headers: { 'accept-language': language },
@@ -17,9 +15,8 @@ export async function fetchCheckout(base: URL, id: string, language: string): Pr
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const body: unknown = await response.json();
-    return readCheckout(body);
+    return await response.json();
   } catch {
-    return { kind: 'unreachable' };
+    return undefined;
   }
 }

@@ -18,6 +18,8 @@ export type PayAnswer =
   | { readonly kind: 'gone' }
   /** Another attempt is open on this checkout. */
   | { readonly kind: 'busy' }
+  /** Nothing was charged: the checkout is over another amount than the shopper has seen. */
+  | { readonly kind: 'amountChanged' }
   /** No answer that says what happened to the money. */
   | { readonly kind: 'unknown' }
   /** Nothing was sent, because a field is wrong after all. */
@@ -54,6 +56,7 @@ export function readPayAnswer(body: unknown): PayAnswer {
     case 'done':
     case 'gone':
     case 'busy':
+    case 'amountChanged':
     case 'faulty':
       return { kind };
     case 'declined':

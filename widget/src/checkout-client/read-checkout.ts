@@ -1,6 +1,6 @@
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
-import type { Checkout, CheckoutReading, StoredDetails } from './checkout.ts';
+import type { Checkout, CheckoutReading, CheckoutSum, StoredDetails } from './checkout.ts';
 
 /** Unknown or expired; it has taken all its attempts; or this page may not use it. */
 const GONE: ReadonlySet<unknown> = new Set(['200.300.404', '700.500.001', '800.900.302']);
@@ -18,6 +18,18 @@ export function readCheckout(body: unknown): CheckoutReading {
     return { kind: 'found', checkout };
   }
   return { kind: GONE.has(recordOf(result)['code']) ? 'gone' : 'unreachable' };
+}
+
+/** The same for fast checkout, whose script need not know the rest. */
+export function readSum(body: unknown): CheckoutReading<CheckoutSum> {
+  const { result, checkout } = recordOf(body);
+  const { amount, currency, state: said, shopperResultUrl } = recordOf(checkout);
+  const state = STATES.find((name) => name === said);
+  if (state === undefined) {
+    return { kind: GONE.has(recordOf(result)['code']) ? 'gone' : 'unreachable' };
+  }
+  const sum = { amount: textOf(amount), currency: textOf(currency), state };
+  return { kind: 'found', checkout: { ...sum, shopperResultUrl: textOf(shopperResultUrl) || null } };
 }
 
 function checkoutIn(data: UnknownRecord): Checkout | undefined {

@@ -1,4 +1,4 @@
-import type { CheckoutReading } from './checkout.ts';
+import type { CheckoutReading, CheckoutSum } from './checkout.ts';
 
 /** What became of an attempt that got no clear answer. */
 export type Settlement = 'paid' | 'open' | 'gone' | 'unknown';
@@ -13,7 +13,7 @@ export const SETTLE_PAUSES_MS = [700, 1200, 2000, 3500, 6000, 10_000, 15_000, 20
  * @param wait resolves after so many milliseconds
  */
 export async function settleOutcome(
-  ask: () => Promise<CheckoutReading>,
+  ask: () => Promise<CheckoutReading<CheckoutSum>>,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Settlement> {
   for (const pause of SETTLE_PAUSES_MS) {

@@ -19,6 +19,7 @@ import { ExpressGroup } from './express-group.ts';
 import { loadTexts } from './express-texts.ts';
 import { type OfferedWallet, offeredWallets } from './offered-wallets.ts';
 import { readWalletOptions } from './read-wallet-options.ts';
+import type { ShownSum } from './sheet-sums.ts';
 import { WalletPress } from './wallet-press.ts';
 import { WalletSheets } from './wallet-sheets.ts';
 
@@ -32,6 +33,7 @@ export class PageExpress implements ShownWidget {
   readonly #seen = new WeakSet<HTMLFormElement>();
   readonly #sheets: WalletSheets;
   readonly #left = new AbortController();
+  readonly #learnt = new Map<string, ShownSum>();
   #press: WalletPress | undefined;
   /** The wallet whose sheet is open. */
   #pressedNow: OfferedWallet | undefined;
@@ -214,6 +216,7 @@ export class PageExpress implements ShownWidget {
       texts: this.#texts,
       page: this.#page,
       options: this.#optionsOf(wallet.brand),
+      learnt: this.#learnt,
       show: (isBusy, message) => {
         if (this.#press === press && !this.#left.signal.aborted) {
           this.#show(isBusy ? wallet : undefined, group, message);

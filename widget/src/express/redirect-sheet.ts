@@ -1,9 +1,9 @@
 import { walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
-import type { CheckoutReading } from '../checkout-client/checkout.ts';
-import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
+import type { CheckoutReading, CheckoutSum } from '../checkout-client/checkout.ts';
 import { wait } from '../fields/wait.ts';
 import { callErrorHook } from '../options/call-hook.ts';
 import { within } from '../options/within.ts';
+import { askGateway } from './ask-gateway.ts';
 import type { OpenSheet, SheetPlace } from './sheet.ts';
 import { openWaitingWindow } from './waiting-window.ts';
 
@@ -96,17 +96,12 @@ class RedirectSheet implements OpenSheet {
         this.#end(() => this.#place.cancelled());
       } else if (this.#stage === 'away' && (closed || check % ASK_EVERY === 0)) {
         // oxlint-disable-next-line no-await-in-loop
-        await this.#follow(await this.#ask(), closed);
+        await this.#follow(await askGateway(this.#place, await this.#place.checkoutId), closed);
       }
     }
   }
 
-  async #ask(): Promise<CheckoutReading> {
-    const { api, checkoutId, texts } = this.#place;
-    return fetchCheckout(new URL('..', api), await checkoutId, texts.language);
-  }
-
-  async #follow(reading: CheckoutReading, isClosed: boolean): Promise<void> {
+  async #follow(reading: CheckoutReading<CheckoutSum>, isClosed: boolean): Promise<void> {
     const state = reading.kind === 'found' ? reading.checkout.state : reading.kind;
     this.#lastAsks += isClosed ? 1 : 0;
     const isLast = this.#lastAsks >= LAST_ASKS;

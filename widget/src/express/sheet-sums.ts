@@ -5,12 +5,15 @@ import type { UnknownRecord } from '../wire/is-record.ts';
 import { recordOf, textOf } from '../wire/unknown-data.ts';
 import type { SheetPlace } from './sheet.ts';
 
+/** A sum as a sheet shows it. */
+export type ShownSum = Pick<SheetPlace, 'currency' | 'amount'>;
+
 /** What a sheet says of the shop and of the sum before there is a checkout. */
 export function sheetSums(
   brand: WalletBrandCode,
   options: UnknownRecord,
   { shopName }: OptionValues,
-): Pick<SheetPlace, 'merchantName' | 'currency' | 'amount'> {
+): ShownSum & Pick<SheetPlace, 'merchantName'> {
   const total = brand === 'WALLET1' ? recordOf(options['total']) : {};
   const amounts = [total['amount'], options['amount'], recordOf(shopOptions()['checkout'])['amount']];
   return {
@@ -19,4 +22,14 @@ export function sheetSums(
     currency: textOf(options['currencyCode']),
     amount: amounts.map(textOf).find((amount) => amount !== ''),
   };
+}
+
+/**
+ * What the shopper has agreed to in a sheet, for the gateway to compare. One that showed no amount was shown nothing that
+ * could be charged.
+ */
+export function agreedTo({ amount = '0', currency }: ShownSum): Readonly<Record<string, string>> {
+  // A wallet takes one decimal, and three where the currency has them; the gateway writes two.
+  const written = amount.replace(/(\.\d\d?)0*$/u, (decimals) => decimals.slice(0, 3).padEnd(3, '0'));
+  return currency === '' ? {} : { 'agreed.amount': written, 'agreed.currency': currency };
 }

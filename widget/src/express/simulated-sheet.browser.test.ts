@@ -136,7 +136,7 @@ describe('the simulated sheet', () => {
       newTotal: { label: 'Tea', amount: '95.00' },
       newLineItems: [{ label: 'Post', amount: '5.00' }],
     }));
-    const { place } = sheetPlaceFor('WALLET1', { options: { onShippingContactSelected } });
+    const { place, pay } = sheetPlaceFor('WALLET1', { options: { onShippingContactSelected } });
     open(place);
     await ready();
     await heard(1);
@@ -150,6 +150,9 @@ describe('the simulated sheet', () => {
       total: { label: 'Tea', amount: '95.00' },
       lines: [{ label: 'Post', amount: '5.00' }],
     });
+    say({ kind: 'authorised', token: '{sealed}' });
+    await heard(3);
+    expect(pay.mock.calls[0]?.[0]).toMatchObject({ 'agreed.amount': '95.00', 'agreed.currency': 'EUR' });
   });
 
   it('asks the page about a way of shipping as the second wallet does, and says why one is refused', async () => {

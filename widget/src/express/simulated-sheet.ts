@@ -17,6 +17,7 @@ import {
   shippingChosen,
 } from './sheet-callbacks.ts';
 import { sheetRequest } from './sheet-request.ts';
+import { agreedTo } from './sheet-sums.ts';
 
 /** How long the sheet's page may take to load, in milliseconds. */
 const LOAD_PATIENCE_MS = 15_000;
@@ -37,11 +38,14 @@ class SimulatedSheet implements OpenSheet {
   readonly #frame = document.createElement('iframe');
   readonly #channel = new MessageChannel();
   readonly #opened = new AbortController();
+  /** What is to be paid as the sheet shows it now. */
+  #amount: string | undefined;
   /** The ways of shipping that the sheet shows now. */
   #shipping: SheetUpdate['shippingOptions'];
 
   constructor(place: SheetPlace) {
     this.#place = place;
+    this.#amount = place.amount;
     const { name } = walletBrandRow(place.brand);
     this.#nodes = dialogNodes(place.texts, () => this.#cancel(), name);
     this.#nodes.dialog.classList.add('wpwl-dialog-sheet');
@@ -146,6 +150,7 @@ class SimulatedSheet implements OpenSheet {
     try {
       const update = await ask();
       this.#shipping = update.shippingOptions ?? this.#shipping;
+      this.#amount = update.total?.amount ?? this.#amount;
       this.#send({ kind: 'update', ...update });
     } catch (error) {
       this.#report(error);
@@ -170,6 +175,7 @@ class SimulatedSheet implements OpenSheet {
     const outcome = await this.#place.pay({
       [`${group}.paymentToken`]: token,
       ...collectedFields(address, email),
+      ...agreedTo({ ...this.#place, amount: this.#amount }),
     });
     this.#send({
       kind: 'complete',

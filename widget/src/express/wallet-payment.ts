@@ -1,32 +1,41 @@
 import type { DeclineReason } from '@tollgate/gateway/catalogue/decline-reason';
-import type { CheckoutReading } from '../checkout-client/checkout.ts';
-import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
+import type { CheckoutReading, CheckoutSum } from '../checkout-client/checkout.ts';
 import { readPayAnswer } from '../checkout-client/pay-answer.ts';
 import { sendFromPage } from '../checkout-client/send-from-page.ts';
 import { settleOutcome } from '../checkout-client/settle-outcome.ts';
 import { wait } from '../fields/wait.ts';
+import { fillText } from '../locales/fill-text.ts';
+import { formatAmount } from '../locales/format-amount.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { WidgetProblem } from '../options/widget-problem.ts';
 import type { AttemptFields } from '../wire/send-attempt.ts';
+import { askGateway } from './ask-gateway.ts';
+import type { SheetPlace } from './sheet.ts';
+import type { ShownSum } from './sheet-sums.ts';
 
 /** How a payment ended: with a page to go to, the shop's own where it names none, or with a problem. */
 export type WalletEnding =
   | { readonly kind: 'done' }
   /** A page of the wallet, or of the issuer who wants to see the shopper. */
   | { readonly kind: 'away'; readonly url: string }
-  /** `message` is for the shopper. */
-  | { readonly kind: 'failed'; readonly problem: WidgetProblem; readonly message: string };
+  /** `message` is for the shopper; `sum` is what the checkout is over, where the sheet showed another. */
+  | {
+      readonly kind: 'failed';
+      readonly problem: WidgetProblem;
+      readonly message: string;
+      readonly sum?: ShownSum;
+    };
 
 /** Sends a wallet's payment, and finds out how it ended, also where the answer is lost. */
 export async function payWithWallet(
-  api: URL,
+  place: Pick<SheetPlace, 'api' | 'texts'>,
   checkoutId: string,
   fields: AttemptFields,
-  texts: Texts,
 ): Promise<WalletEnding> {
+  const { api, texts } = place;
   const answer = readPayAnswer(await sendFromPage(api, checkoutId, 'payment', fields));
   const { declines, notices } = texts;
-  const ask = (): Promise<CheckoutReading> => fetchCheckout(new URL('..', api), checkoutId, texts.language);
+  const ask = (): Promise<CheckoutReading<CheckoutSum>> => askGateway(place, checkoutId);
   switch (answer.kind) {
     case 'done':
       return answer;
@@ -38,6 +47,8 @@ export async function payWithWallet(
         `the payment was declined: ${answer.reason}`,
         declines[isKnown(answer.reason, declines) ? answer.reason : 'tryAnotherCard'],
       );
+    case 'amountChanged':
+      return changed(await ask(), texts);
     case 'refused':
       return failed(`the gateway refused ${answer.parameters.join(', ')}`, declines.shopMistake);
     case 'gone': {
@@ -64,6 +75,17 @@ export async function payWithWallet(
   }
 }
 
+/** The sheet showed another sum than that of the checkout. */
+function changed(reading: CheckoutReading<CheckoutSum>, { notices, language }: Texts): WalletEnding {
+  const problem = 'the sheet showed another amount than that of the checkout';
+  if (reading.kind !== 'found') {
+    return failed(problem, notices.nothingCharged);
+  }
+  const { amount, currency } = reading.checkout;
+  const words = fillText(notices.newAmount, { amount: formatAmount(amount, currency, language) });
+  return { ...failed(problem, words), sum: { amount, currency } };
+}
+
 /** The problem of a checkout that can not be paid. */
 export function gone(texts: Texts): Extract<WalletEnding, { kind: 'failed' }> {
   return {
@@ -73,7 +95,7 @@ export function gone(texts: Texts): Extract<WalletEnding, { kind: 'failed' }> {
   };
 }
 
-function failed(message: string, words: string): WalletEnding {
+function failed(message: string, words: string): Extract<WalletEnding, { kind: 'failed' }> {
   return { kind: 'failed', problem: { name: 'WidgetError', message }, message: words };
 }
 

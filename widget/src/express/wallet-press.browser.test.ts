@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearPage, eventually, newCheckout, sentTo } from '../forms/shown-page.fixture.ts';
 import { CHECKOUT_PATIENCE_MS } from './ask-checkout.ts';
+import { agreedTo, type ShownSum } from './sheet-sums.ts';
 import { pressed, shop } from './wallet-press.fixture.ts';
 
 afterEach(() => {
@@ -264,6 +265,24 @@ describe('a payment', () => {
     expect(await outcome).toEqual({ kind: 'done' });
     await eventually(() => expect(press.left).toHaveLength(1));
     expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('of a checkout over another sum than the sheet showed is not made: the next sheet shows it, and is paid', async () => {
+    const id = newCheckout('dearer');
+    const { names } = shop(() => id);
+    const options = { total: { amount: '92.00' }, currencyCode: 'EUR' };
+    const learnt = new Map<string, ShownSum>();
+    const first = pressed(options, undefined, undefined, learnt);
+    first.press.begin();
+    const message = 'The amount is now €500.00. Please check it and pay again.';
+    expect(await first.place.pay(agreedTo(first.place))).toEqual({ kind: 'failed', message });
+    expect(first.happened).toEqual(['opened', 'closed']);
+    expect(first.states.at(-1)).toEqual([false, message]);
+    expect(names()).toEqual(['WidgetError']);
+    const second = pressed(options, undefined, undefined, learnt);
+    second.press.begin();
+    expect([second.place.amount, second.place.currency]).toEqual(['500.00', 'EUR']);
+    expect(await second.place.pay(agreedTo(second.place))).toEqual({ kind: 'done' });
   });
 
   it('without a result address ends in the page', async () => {

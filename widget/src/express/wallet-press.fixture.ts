@@ -3,6 +3,7 @@ import { EN } from '../locales/en.ts';
 import { readOptions } from '../options/read-options.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import type { SheetPlace } from './sheet.ts';
+import type { ShownSum } from './sheet-sums.ts';
 import { WalletPress } from './wallet-press.ts';
 
 /** A press of a button, with a sheet that only says what is done to it, in the order of what happens. */
@@ -10,6 +11,7 @@ export function pressed(
   options: UnknownRecord = {},
   action = 'https://shop.example/result',
   opening: (place: SheetPlace) => void = () => {},
+  learnt = new Map<string, ShownSum>(),
 ) {
   const form = document.createElement('form');
   form.setAttribute('action', action);
@@ -31,6 +33,7 @@ export function pressed(
     texts: EN,
     page: readOptions({}).values,
     options,
+    learnt,
     show: (isBusy, message) => states.push([isBusy, message]),
     leave: (address) => left.push(address),
   });

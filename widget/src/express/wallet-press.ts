@@ -1,4 +1,4 @@
-import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
+import { walletBrandRow } from '@tollgate/gateway/catalogue/wallet-brands';
 import { resultAddress } from '../checkout-client/result-address.ts';
 import { openAddress, resultTarget } from '../forms/open-address.ts';
 import type { Texts } from '../locales/texts.ts';
@@ -8,10 +8,11 @@ import { reportProblem } from '../options/report-problem.ts';
 import type { WidgetProblem } from '../options/widget-problem.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import { askCheckout } from './ask-checkout.ts';
+import { askGateway } from './ask-gateway.ts';
 import type { OfferedWallet } from './offered-wallets.ts';
 import { paymentFields } from './payment-fields.ts';
 import type { OpenSheet, PayOutcome, SheetOpener, SheetPlace } from './sheet.ts';
-import { sheetSums } from './sheet-sums.ts';
+import { type ShownSum, sheetSums } from './sheet-sums.ts';
 import { gone, payWithWallet } from './wallet-payment.ts';
 
 /** Where a button was pressed, and what the page has to show of it. */
@@ -26,6 +27,8 @@ export interface PressPlace {
   readonly page: OptionValues;
   /** The page's options of the wallet, checked. */
   readonly options: UnknownRecord;
+  /** What the checkouts were over for which a page's sum was wrong, by that sum: the next sheet shows it. */
+  readonly learnt: Map<string, ShownSum>;
   /** Leaves for an address; the page's own way where it is not given. */
   readonly leave?: (address: string, target: string) => void;
   /** Whether buttons are waiting for this press, and what the shopper should read about it; empty for nothing. */
@@ -51,6 +54,7 @@ export class WalletPress {
   #isDismissed = false;
   #isSent = false;
   #resultUrl: string;
+  #pageSum = '';
   #paying: Promise<PayOutcome> | undefined;
 
   constructor(place: PressPlace) {
@@ -87,13 +91,16 @@ export class WalletPress {
   }
 
   #sheetPlace(): SheetPlace {
-    const { wallet, options, page, texts, api } = this.#place;
+    const { wallet, options, page, texts, api, learnt } = this.#place;
+    const sums = sheetSums(wallet.brand, options, page);
+    this.#pageSum = sums.amount + sums.currency;
     return {
       brand: wallet.brand,
       options,
       texts,
       api,
-      ...sheetSums(wallet.brand, options, page),
+      ...sums,
+      ...learnt.get(this.#pageSum),
       checkoutId: this.#checkoutId,
       pay: (fields) => {
         this.#paying ??= this.#pay(fields).finally(() => {
@@ -108,7 +115,7 @@ export class WalletPress {
   }
 
   async #askCheckout(): Promise<void> {
-    const { form, wallet, api, texts } = this.#place;
+    const { form, wallet, texts } = this.#place;
     const asked = await askCheckout(form, wallet.spelling);
     if (this.#isOver) {
       return;
@@ -119,7 +126,7 @@ export class WalletPress {
       this.#fail(asked.problem, asked.cause);
     } else {
       this.#makeKnown(asked.id);
-      const reading = await fetchCheckout(new URL('..', api), asked.id, texts.language);
+      const reading = await askGateway(this.#place, asked.id);
       const checkout = reading.kind === 'found' ? reading.checkout : undefined;
       this.#resultUrl ||= checkout?.shopperResultUrl ?? '';
       // Once a payment is under way, its answer says all that this one can.
@@ -130,21 +137,16 @@ export class WalletPress {
   }
 
   async #pay(collected: Readonly<Record<string, string>>): Promise<PayOutcome> {
-    const { wallet, options, page, texts, api, form, show } = this.#place;
-    let id: string;
-    try {
-      id = await this.#checkoutId;
-    } catch {
-      return { kind: 'failed', message: texts.declines.tryLater };
-    }
-    if (this.#isOver) {
+    const { wallet, options, page, texts, form, learnt, show } = this.#place;
+    const id = await this.#checkoutId.catch(() => '');
+    if (id === '' || this.#isOver) {
       return { kind: 'failed', message: texts.declines.tryLater };
     }
     this.#isTold = false;
     this.#isSent = true;
     show(true, '');
     const fields = paymentFields(wallet.brand, options, page, collected);
-    const sent = payWithWallet(api, id, [...fields, ['shopperResultUrl', this.#resultUrl]], texts);
+    const sent = payWithWallet(this.#place, id, [...fields, ['shopperResultUrl', this.#resultUrl]]);
     callHook('onAfterSubmit', form);
     const ending = await sent;
     if (this.#isOver) {
@@ -154,12 +156,15 @@ export class WalletPress {
       this.#isTold = true;
       show(false, ending.message);
       callErrorHook(form, ending.problem);
-      if (this.#isDismissed) {
+      if (ending.sum) {
+        learnt.set(this.#pageSum, ending.sum);
+      }
+      if (this.#isDismissed || ending.sum) {
         this.#end(ending.message);
       }
       return { kind: 'failed', message: ending.message };
     }
-    if (ending.kind === 'away' && isRedirect(wallet)) {
+    if (ending.kind === 'away' && walletBrandRow(wallet.brand).kind === 'redirect') {
       return { kind: 'redirect', url: ending.url };
     }
     // In a task of its own, so that the sheet can show how it ended.
@@ -242,8 +247,4 @@ export class WalletPress {
       this.#place.show(false, message ?? '');
     }
   }
-}
-
-function isRedirect({ brand }: OfferedWallet): boolean {
-  return brand === 'MARKETPLACE_WALLET' || brand === 'REDIRECT_WALLET';
 }

@@ -2,6 +2,7 @@ import type { WalletBrandCode } from '@tollgate/gateway/catalogue/wallet-brands'
 import { callErrorHook } from '../options/call-hook.ts';
 import { reportProblem } from '../options/report-problem.ts';
 import type { Door } from '../page/door.ts';
+import { IS_LIVE } from '../page/environment.ts';
 import type { UnknownRecord } from '../wire/is-record.ts';
 import type { SheetOpener } from './sheet.ts';
 import { loadSheet, readySheet } from './sheet-openers.ts';
@@ -37,7 +38,7 @@ export class WalletSheets {
     if (!this.#openers.has(brand)) {
       const ready = readySheet(brand);
       this.#openers.set(brand, ready ?? 'loading');
-      if (ready === undefined) {
+      if (IS_LIVE && ready === undefined) {
         void this.#load(brand);
       }
     }

@@ -14,7 +14,7 @@ import type { FormHost, FormPlace } from './form-place.ts';
 import type { FormRules } from './form-rules.ts';
 import type { Notice } from './notice.ts';
 import { isBusy, type Phase } from './phase.ts';
-import { SESSION_TEXTS, SessionKeeper } from './session-keeper.ts';
+import { SESSION_TEXTS } from './session-texts.ts';
 
 /** What a form knows and does, apart from its nodes. What a press of its button does is in `paying/`. */
 export abstract class FormController implements FieldsHost {
@@ -29,6 +29,8 @@ export abstract class FormController implements FieldsHost {
   /** The fields that stand in the page itself, where the form has such. */
   page: PageFields | undefined;
   readonly framed: FramedFields | undefined;
+  /** The checkout as the shopper saw it when the form could last be pressed; none while it is not known. */
+  seen: Checkout | false | undefined;
   /** The part of the holder that may be mirrored in the page; empty where the form has no holder. */
   holder = '';
   /** The one brand that the form is for, and its name; empty where there are several. */
@@ -40,9 +42,11 @@ export abstract class FormController implements FieldsHost {
   settled: Promise<void> | undefined;
   /** Settles when the last press of the button has been dealt with. */
   paying: Promise<void> = Promise.resolve();
-  readonly keeper: SessionKeeper;
+  session: CheckoutSession;
+  /** A renewed session is announced as soon as it can be paid. */
+  isRenewed = false;
+  #unsubscribe: () => void;
   #authentication: FormAuthentication | undefined;
-  #lastCheckout: Checkout | undefined;
 
   constructor(rules: FormRules, place: FormPlace, element: FormHost) {
     this.rules = rules;
@@ -50,11 +54,8 @@ export abstract class FormController implements FieldsHost {
     this.element = element;
     this.options = place.options;
     this.texts = place.texts;
-    this.keeper = new SessionKeeper(place.session, {
-      changed: () => this.refresh(),
-      ended: (reason) => this.#reportEnd(reason),
-      renewed: () => this.announce(this.texts.notices.renewed),
-    });
+    this.session = place.session;
+    this.#unsubscribe = place.session.subscribe(() => this.refresh());
   }
 
   /** The brands that can be paid with, as the shop writes them; none as long as there is nothing to show. */
@@ -82,25 +83,16 @@ export abstract class FormController implements FieldsHost {
     return isBusy(this.phase);
   }
 
-  get session(): CheckoutSession {
-    return this.keeper.session;
-  }
-
   get purpose(): CheckoutPurpose {
     return this.session.purpose;
   }
 
-  /** What is known about the checkout; an ended one still says what was to be paid. */
   get checkout(): Checkout | undefined {
-    const { state } = this.session;
-    if (state.kind === 'open' || state.kind === 'ended') {
-      this.#lastCheckout = state.checkout ?? this.#lastCheckout;
-    }
-    return this.#lastCheckout;
+    return this.session.checkout;
   }
 
   get endReason(): EndReason | undefined {
-    return this.keeper.endReason;
+    return this.session.endReason;
   }
 
   get shopperResultUrl(): string {
@@ -165,8 +157,10 @@ export abstract class FormController implements FieldsHost {
     this.session.occupy(this, false);
     this.phase = 'idle';
     this.notice = undefined;
-    this.#lastCheckout = undefined;
-    this.keeper.use(session);
+    this.#unsubscribe();
+    this.session = session;
+    this.#unsubscribe = session.subscribe(() => this.refresh());
+    this.refresh();
   }
 
   useOptions(options: OptionValues, texts: Texts): void {
@@ -225,7 +219,7 @@ export abstract class FormController implements FieldsHost {
   refresh(): void {
     this.framed?.mark();
     if (this.phase === 'idle' && !this.session.isTakenFrom(this)) {
-      this.keeper.report();
+      this.report();
     }
     void this.formAuthentication().then((authentication) => authentication?.prepare());
     this.changed();
@@ -234,16 +228,22 @@ export abstract class FormController implements FieldsHost {
   dispose(): void {
     this.isDisposed = true;
     this.session.occupy(this, false);
-    this.keeper.dispose();
+    this.#unsubscribe();
     this.framed?.frames.dispose();
     this.#authentication?.stop();
   }
 
-  #reportEnd(reason: EndReason): void {
-    this.announceEnd(reason);
-    callErrorHook(this.formNode, {
-      name: 'InvalidCheckoutIdError',
-      message: `the checkout ${this.session.id ?? ''} cannot be paid: ${reason}`,
-    });
+  /** Reports an end or a renewal that has not been reported yet. */
+  report(): void {
+    const { endReason, id, state } = this.session;
+    if (endReason !== undefined && this.session.takeEnd()) {
+      this.isRenewed = false;
+      this.announceEnd(endReason);
+      const message = `the checkout ${id ?? ''} cannot be paid: ${endReason}`;
+      callErrorHook(this.formNode, { name: 'InvalidCheckoutIdError', message });
+    } else if (state === 'open' && this.isRenewed) {
+      this.isRenewed = false;
+      this.announce(this.texts.notices.renewed);
+    }
   }
 }

@@ -16,6 +16,7 @@ import { payButtonText, writeButtonText } from './pay-button-text.ts';
 import { loadPaying } from './paying-part.ts';
 import { pressPay } from './press-pay.ts';
 import { RenderedElement } from './rendered-element.ts';
+import { seeAmount } from './seen-amount.ts';
 import { whenRestyled } from './when-restyled.ts';
 
 /**
@@ -77,7 +78,6 @@ export class FormElement<Controller extends FormController = FormController>
     return this.expectedBrands.length > 0;
   }
 
-  /** Whether its kind could not be loaded. */
   get isMissing(): boolean {
     return this.#expected?.isMissing ?? false;
   }
@@ -114,7 +114,7 @@ export class FormElement<Controller extends FormController = FormController>
             changed();
           }
           // The checkout may have ended meanwhile.
-          void this.updateComplete.then(() => this.#controller?.keeper.report());
+          void this.updateComplete.then(() => this.#controller?.report());
         }
       },
       () => {
@@ -227,6 +227,7 @@ export class FormElement<Controller extends FormController = FormController>
       const text = (!form.isBusy && look.buttonText?.(form)) || payButtonText(form);
       this.#buttonText = writeButtonText(this.#button, text, this.#buttonText);
     }
+    seeAmount(form);
     if (form.framed !== undefined) {
       placeFrames(this, form.framed);
     }
@@ -254,8 +255,7 @@ export class FormElement<Controller extends FormController = FormController>
   async #pageShown({ persisted }: PageTransitionEvent): Promise<void> {
     const form = this.#controller;
     if (persisted && form !== undefined) {
-      const paying = await loadPaying();
-      await paying?.comeBack(form);
+      await (await loadPaying())?.comeBack(form);
     }
   }
 }

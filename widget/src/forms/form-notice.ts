@@ -3,7 +3,7 @@ import { isLink } from '../checkout-client/web-address.ts';
 import type { FormController } from './form-controller.ts';
 import type { Notice, NoticeAction } from './notice.ts';
 import { pressRenew } from './press-pay.ts';
-import { SESSION_TEXTS } from './session-keeper.ts';
+import { SESSION_TEXTS } from './session-texts.ts';
 
 /** The one message of a form: what is under way first, then the end of the checkout, then the result of the last attempt. */
 export function formNotice(form: FormController): Notice | undefined {

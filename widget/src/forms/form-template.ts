@@ -64,7 +64,7 @@ function payButton(form: FormController, { buttonClass = '', isNamedByButton }: 
   const isAlone = place.isSpeaker(element) && place.isLast(element);
   const id = `${formId}-pay`;
   const busy = form.isBusy || form.phase === 'checking';
-  const isWaiting = form.session.state.kind === 'loading' && form.purpose === 'payment';
+  const isWaiting = form.session.state === 'loading' && form.purpose === 'payment';
   const sign = busy && options.spinner ? 'wpwl-button-busy' : '';
   return html`<div class="wpwl-group wpwl-group-submit" ?hidden=${!options.showSubmitButton}>
     <div class="wpwl-wrapper wpwl-wrapper-submit">

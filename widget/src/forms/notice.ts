@@ -2,7 +2,7 @@
 export interface Notice {
   readonly tone: 'error' | 'info';
   readonly text: string;
-  readonly action?: NoticeAction;
+  readonly action?: NoticeAction | undefined;
   /** Stays when the session ends: what it says about the money is still true. */
   readonly lasting?: true;
 }

@@ -26,7 +26,7 @@ export function payButtonText({ phase, purpose, checkout, texts }: PayButtonForm
 }
 
 /** A browser's first use of `Intl.NumberFormat` is slow, so the gateway's text is used where its language fits. */
-function amountIn(language: string, checkout: Checkout): string {
+export function amountIn(language: string, checkout: Checkout): string {
   const { amount, amountText, amountLanguage, currency } = checkout;
   return amountLanguage === language ? amountText : formatAmount(amount, currency, language);
 }

@@ -3,6 +3,9 @@ import { expect, vi } from 'vitest';
 import { startWidget } from '../page/start-widget.ts';
 import type { CardField } from '../wire/card-fields.ts';
 
+/** What a form sends of the amount that it has shown. */
+export const SEEN = { 'agreed.amount': '92.00', 'agreed.currency': 'EUR' } as const;
+
 let checkouts = 0;
 
 /** A checkout of its own at the fake gateway; the words in its id say what it is like. */

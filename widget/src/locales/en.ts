@@ -123,6 +123,7 @@ export const EN = {
     inputRefused: 'The card details were not accepted. Please check them and try again.',
     paying: 'Your payment is being processed.',
     asking: 'We are checking what became of your payment. Please keep this page open.',
+    newAmount: 'The amount is now {amount}. Please check it and pay again.',
     nothingCharged: 'The connection was lost and nothing was charged. Please try again.',
     otherAttempt: 'Another payment attempt has ended without success. You can pay now.',
     outcomeUnknown:

@@ -125,8 +125,8 @@ export class PageForms {
   arrange(): void {
     const { options, session } = this.#context();
     const { state } = session;
-    const isLoading = state.kind === 'loading';
-    const checkout = state.kind === 'open' || state.kind === 'ended' ? state.checkout : undefined;
+    const isLoading = state === 'loading';
+    const { checkout } = session;
     if (!isLoading) {
       useOwnMarks(checkout?.marks);
     }
@@ -143,7 +143,7 @@ export class PageForms {
       form.hidden = isHidden;
     }
     const lost = this.all.find(({ controller }) => controller && controller.resultAddress === undefined);
-    if (state.kind === 'open' && lost !== undefined) {
+    if (state === 'open' && lost !== undefined) {
       void this.#reportLost(lost);
     }
     this.#arrangeMethods(this.#isStacked ? 'stack' : options.layout, options.style);

@@ -1,6 +1,7 @@
 import type { StoredDetails } from '../checkout-client/checkout.ts';
 import { CheckoutSession } from '../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../checkout-client/fetch-checkout.ts';
+import { readCheckout } from '../checkout-client/read-checkout.ts';
 import { Announcer } from '../forms/announcer.ts';
 import type { FormElement } from '../forms/form-element.ts';
 import { providePaying } from '../forms/paying-part.ts';
@@ -101,8 +102,7 @@ export class PageWidget implements ShownWidget {
   }
 
   get registrations(): readonly StoredDetails[] {
-    const { state } = this.#session;
-    return state.kind === 'open' ? state.checkout.registrations : [];
+    return this.#session.checkout?.registrations ?? [];
   }
 
   formOf(container: string | Element): FormElement | undefined {
@@ -157,7 +157,7 @@ export class PageWidget implements ShownWidget {
     }
     return new CheckoutSession(
       id || null,
-      (checkoutId) => fetchCheckout(this.#base, checkoutId, this.#language.tag),
+      async (checkoutId) => readCheckout(await fetchCheckout(this.#base, checkoutId, this.#language.tag)),
       purpose,
     );
   }

@@ -109,6 +109,14 @@ export const CHECKOUT_EXAMPLES = {
     status: 409,
     resultCode: '800.700.100',
   },
+  'checkout-amount-changed': {
+    operation: 'payCheckout',
+    title: 'The shopper saw another amount',
+    id: { of: 'checkout-created' },
+    fields: { ...DEMO_CARD, 'agreed.amount': '1.00', 'agreed.currency': 'EUR' },
+    status: 409,
+    resultCode: '100.550.701',
+  },
   'checkout-paid': {
     operation: 'payCheckout',
     title: 'A payment that is approved',

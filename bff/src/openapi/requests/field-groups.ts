@@ -22,6 +22,8 @@ const OF_SOME_FORMS: ReadonlySet<string> = new Set([
   'overrideHolder',
   'referenceUuid',
   'registrationId',
+  'agreed.amount',
+  'agreed.currency',
   'registrationsRemovable',
   'registrationsRequireCvv',
 ]);

@@ -4,6 +4,9 @@ import type { RequestShape } from './request-shape.ts';
 
 const SET_BEFORE = "A name that the merchant's server has set on the checkout may be left out.";
 
+/** What the shopper saw at the press. */
+const AGREED = ['agreed.amount', 'agreed.currency'] as const;
+
 /** The details of an instrument, as the widget sends them to pay a checkout. */
 export function shopperPaymentWith(name: InstrumentName): RequestShape {
   const shape = shopperDetails(name);
@@ -12,7 +15,11 @@ export function shopperPaymentWith(name: InstrumentName): RequestShape {
     ...shape,
     title: `With ${title}`,
     ...(usual === undefined ? {} : { usual, says: `${SET_BEFORE} ${says ?? ''}`.trimEnd() }),
-    optional: [...(shape.optional ?? []), ...(isStorable ? (['createRegistration'] as const) : [])],
+    optional: [
+      ...(shape.optional ?? []),
+      ...AGREED,
+      ...(isStorable ? (['createRegistration'] as const) : []),
+    ],
   };
 }
 
@@ -26,7 +33,7 @@ export const SHOPPER_STORED_PAYMENT: RequestShape = {
   title: 'With stored details that the checkout offers',
   says: '`card.cvv` is required of a card where the checkout was made with `registrationsRequireCvv=true`, and where the channel has `securityCode: always`.',
   required: ['registrationId'],
-  optional: ['card.cvv', 'paymentBrand'],
+  optional: ['card.cvv', 'paymentBrand', ...AGREED],
   fields: ['ShopperFields'],
   beyondTypes: BEYOND.shopper,
 };

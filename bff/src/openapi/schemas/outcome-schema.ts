@@ -1,5 +1,5 @@
 import { DECLINE_REASONS } from '@tollgate/gateway/catalogue/decline-reason';
-import { TEXT } from './answer-parts.ts';
+import { AMOUNT, TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** What the widget does next. A refused attempt has it, too, where the gateway knows that nothing was charged. */
@@ -9,7 +9,7 @@ export const OUTCOME = {
   properties: {
     type: {
       type: 'string',
-      enum: ['done', 'redirect', 'authenticate', 'declined', 'refused', 'gone', 'busy'],
+      enum: ['done', 'redirect', 'authenticate', 'declined', 'refused', 'gone', 'busy', 'amountChanged'],
     },
     reason: {
       type: 'string',
@@ -28,6 +28,8 @@ export const OUTCOME = {
       description:
         "With `authenticate`: the size of the issuer's page. 250x400, 390x400, 500x600, 600x400, full screen.",
     },
+    amount: { ...AMOUNT, description: 'With `amountChanged`: what is to be shown and agreed to.' },
+    currency: { ...TEXT, description: 'With `amountChanged`: its currency.' },
     parameters: { type: 'array', items: TEXT, description: 'With `refused`: names of parameters.' },
   },
   required: ['type'],

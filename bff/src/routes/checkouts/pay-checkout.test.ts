@@ -163,6 +163,18 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     expect(answer.json()).toMatchObject({ result: { code: '800.700.100' }, outcome: { type: 'busy' } });
   });
 
+  it('answers 409 with the amount of the checkout where the shopper saw another, and pays what they saw', async () => {
+    const id = await makeCheckout(test);
+    const changed = await pay(test, id, { 'agreed.amount': '9.20', 'agreed.currency': 'EUR' });
+    expect([changed.statusCode, changed.headers['retry-after']]).toEqual([409, undefined]);
+    expect(changed.json()).toMatchObject({
+      result: { code: '100.550.701' },
+      outcome: { type: 'amountChanged', amount: '92.00', currency: 'EUR' },
+    });
+    const paid = await pay(test, id, { 'agreed.amount': '92.00', 'agreed.currency': 'EUR' });
+    expect([paid.statusCode, paid.json<{ amount: string }>().amount]).toEqual([200, '92.00']);
+  });
+
   it('lets one of many simultaneous attempts through', async () => {
     const id = await makeCheckout(test);
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(test, id)));

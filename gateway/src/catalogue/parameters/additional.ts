@@ -1,9 +1,14 @@
 import { EXEMPTION_NAMES } from '../exemptions.ts';
-import { BOOLEAN, ENTITY_ID, oneOf, shape, text, url, words } from '../formats.ts';
+import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, oneOf, shape, text, url, words } from '../formats.ts';
 import { MAX_URL_LENGTH } from '../limits.ts';
 import { LAST_INDEX } from './last-index.ts';
 import type { ParameterRow } from './parameter-row.ts';
 import { STANDING_INSTRUCTION } from './standing-instruction.ts';
+
+const AGREED = {
+  fromShopper: true,
+  usedFor: 'charging a checkout only with the amount that its shopper has seen',
+} as const;
 
 /** Parameters that the specification does not list; most are sent by every merchant of this interface family. */
 export const ADDITIONAL = {
@@ -37,6 +42,9 @@ export const ADDITIONAL = {
     fromShopper: true,
     usedFor: 'paying with stored details',
   },
+  /** What the shopper's page showed at the press: compared with the amount of the checkout, and never charged by itself. */
+  'agreed.amount': { format: AMOUNT, ...AGREED },
+  'agreed.currency': { format: CURRENCY, ...AGREED },
   shopperResultUrl: {
     format: url(MAX_URL_LENGTH),
     fromShopper: true,

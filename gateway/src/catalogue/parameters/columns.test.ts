@@ -88,6 +88,7 @@ describe('what a shopper may send', () => {
       'billing',
       'recurring',
       'registrationId',
+      'agreed',
       'shopperResultUrl',
       'customParameters',
     ]);

@@ -9,7 +9,7 @@ describe('the names of the catalogue', () => {
     expect(Object.keys(SPECIFIED)).toEqual(list.trimEnd().split('\n'));
   });
 
-  it('are besides those that merchants of this interface family send, and one that only this gateway knows', () => {
+  it('are besides those that merchants of this interface family send, and those that only this gateway knows', () => {
     const additional = Object.keys(ALL_PARAMETERS).filter((name) => !(name in SPECIFIED));
     expect(additional).toEqual([
       'recurringType',
@@ -27,6 +27,8 @@ describe('the names of the catalogue', () => {
       'registrationsRemovable',
       'registrationsRequireCvv',
       'registrationId',
+      'agreed.amount',
+      'agreed.currency',
       'shopperResultUrl',
       'notificationUrl',
       'threeDSecure.challengeIndicator',

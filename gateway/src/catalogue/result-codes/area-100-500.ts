@@ -75,6 +75,7 @@ export const AREA_100_500 = {
   '100.550.701': {
     description: 'Two amounts of the request that must be equal differ',
     family: 'amount-error',
+    httpStatus: 409,
   },
   '100.550.702': {
     description: 'Two currencies of the request that must be equal differ',

@@ -9,6 +9,7 @@ import {
   inputOf,
   newCheckout,
   one,
+  SEEN,
   sentTo,
   showPage,
   spoken,
@@ -75,7 +76,12 @@ describe('paying by direct debit', () => {
     one(PAY).click();
     await eventually(() => expect(message()).toContain('Thank you'));
     expect(await sentTo(checkout)).toEqual([
-      { paymentBrand: 'DIRECTDEBIT_SEPA', 'bankAccount.holder': 'Jane Doe', 'bankAccount.iban': IBAN },
+      {
+        paymentBrand: 'DIRECTDEBIT_SEPA',
+        'bankAccount.holder': 'Jane Doe',
+        'bankAccount.iban': IBAN,
+        ...SEEN,
+      },
     ]);
   });
 

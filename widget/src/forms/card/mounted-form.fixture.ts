@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
 import { fetchCheckout } from '../../checkout-client/fetch-checkout.ts';
+import { readCheckout } from '../../checkout-client/read-checkout.ts';
 import { adoptSheet } from '../../styles/adopt-sheet.ts';
 import { ALL_STYLES } from '../../styles/all-styles.ts';
 import type { CardField } from '../../wire/card-fields.ts';
@@ -30,7 +31,9 @@ let mounted: MountedForm | undefined;
 export async function mount(options: Record<string, unknown> = {}, checkoutId = 'demo-again'): Promise<void> {
   unmount();
   const base = new URL('/', window.location.href);
-  const newSession = new CheckoutSession(checkoutId, (id) => fetchCheckout(base, id, 'en'));
+  const newSession = new CheckoutSession(checkoutId, async (id) =>
+    readCheckout(await fetchCheckout(base, id, 'en')),
+  );
   const announcer = new Announcer();
   const dropStyles = adoptSheet(ALL_STYLES);
   const place = placeFor(['VISA', 'MASTER', 'AMEX'] as const, newSession, options, { announcer });
@@ -48,7 +51,7 @@ export async function mount(options: Record<string, unknown> = {}, checkoutId = 
   document.body.append(element);
   await eventually(() => {
     expect(element.controller?.framed.frames.status).toBe('ready');
-    expect(newSession.state.kind).not.toBe('loading');
+    expect(newSession.state).not.toBe('loading');
   });
 }
 

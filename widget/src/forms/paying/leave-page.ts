@@ -29,8 +29,8 @@ export async function comeBack(form: FormController): Promise<void> {
   if (form.phase !== 'leaving') {
     return;
   }
-  const reading = await form.session.ask();
-  const state = reading.kind === 'found' ? reading.checkout.state : undefined;
+  const { kind } = await form.session.ask();
+  const state = kind === 'found' && form.checkout?.state;
   if (state === 'open') {
     form.setPhase('idle');
   } else {
@@ -44,7 +44,7 @@ function finish(form: FormController, text: string): void {
   form.notice = {
     tone: 'info',
     text,
-    ...(url === undefined ? {} : { action: { kind: 'link', label, url } }),
+    action: url === undefined ? undefined : { kind: 'link', label, url },
   };
   form.setPhase('done');
   form.announce(text);

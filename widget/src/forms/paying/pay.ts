@@ -14,6 +14,7 @@ import { askBeforeSubmit } from '../../options/ask-before-submit.ts';
 import { callErrorHook, callHook } from '../../options/call-hook.ts';
 import { splitHolder } from '../card/split-holder.ts';
 import type { FormController } from '../form-controller.ts';
+import { agreedTo, showAmount } from '../seen-amount.ts';
 import { checkFields, showRefused } from './check-fields.ts';
 import { followRedirect } from './follow-redirect.ts';
 import { leavePage } from './leave-page.ts';
@@ -43,8 +44,12 @@ async function mayPay(form: FormController): Promise<boolean> {
 /** The framed fields send the payment from their frame, so that the card never reaches the page. */
 async function send(form: FormController): Promise<PayAnswer> {
   form.setPhase('paying');
-  form.announce(form.texts.notices.paying);
   const { framed, purpose, shopperResultUrl } = form;
+  const agreed = agreedTo(form);
+  if (agreed === undefined) {
+    return { kind: 'amountChanged' };
+  }
+  form.announce(form.texts.notices.paying);
   const checkoutId = form.session.id ?? '';
   const authentication = await form.formAuthentication();
   const fields = [
@@ -53,6 +58,8 @@ async function send(form: FormController): Promise<PayAnswer> {
     ...(form.options.forceCardHolderEqualsBillingName ? splitHolder(form.holder) : []),
     ...form.attemptFields([...fieldsIn(form.formNode), ...(form.page?.values ?? [])]),
     ['shopperResultUrl', shopperResultUrl] as const,
+    // Last, so that no field of the page's form counts in their place.
+    ...agreed,
   ];
   const sent = (): void => {
     form.session.submittedHere = true;
@@ -103,7 +110,8 @@ async function conclude(form: FormController, answer: PayAnswer): Promise<boolea
       await checkFields(form);
       return false;
     case 'gone':
-      return concludeGone(form);
+    case 'amountChanged':
+      return askAgain(form, answer);
     case 'busy':
       return settle(form, 'otherAttempt');
     case 'unknown':
@@ -124,7 +132,7 @@ async function authenticate(form: FormController, answer: Authenticate): Promise
 function showDecline(form: FormController, { reason, field }: Declined): void {
   const { texts, framed } = form;
   form.showError(texts.declines[isKnown(reason, texts.declines) ? reason : 'tryAnotherCard']);
-  if (field !== undefined && framed !== undefined && framed.refuse([field]).length > 0) {
+  if (field !== undefined && framed?.refuse([field]).length) {
     framed.frames.focus(field);
     form.refresh();
   }
@@ -135,14 +143,24 @@ function isKnown(reason: string, declines: Texts['declines']): reason is Decline
   return Object.hasOwn(declines, reason);
 }
 
-/** A checkout that is gone may have been paid by an earlier attempt of this page whose answer was lost. */
-async function concludeGone(form: FormController): Promise<boolean> {
+/**
+ * Nothing was charged. The checkout may have been paid by an earlier attempt of this page whose answer was lost; one that
+ * is over another amount than the shopper has seen shows it, and waits for another press.
+ */
+async function askAgain(form: FormController, { kind }: PayAnswer): Promise<boolean> {
   const reading = await form.session.ask();
-  if (reading.kind === 'found' && reading.checkout.state === 'paid') {
+  const checkout = reading.kind === 'found' ? reading.checkout : undefined;
+  if (checkout?.state === 'paid') {
     leavePage(form);
     return true;
   }
-  form.session.end('expired');
+  if (kind === 'gone') {
+    form.session.end('expired');
+  } else if (checkout?.amount) {
+    showAmount(form, checkout);
+  } else if (reading.kind === 'unreachable') {
+    form.showError(form.texts.notices.nothingCharged);
+  }
   return false;
 }
 

@@ -23,27 +23,19 @@ export async function renewSession(form: FormController): Promise<void> {
     form.announce(notices.renewFailed);
     return;
   }
-  form.keeper.expectRenewal();
+  form.isRenewed = true;
   form.setPhase('idle');
   form.place.useCheckout(id);
   form.element.focusButton();
 }
 
-/** @returns the id of a new checkout, or undefined when the shop gave none */
+/** @returns the id of a new checkout, or undefined when the shop gave none: it threw, took too long or gave another thing */
 async function newCheckout(renew: () => unknown): Promise<string | undefined> {
-  try {
-    return await idFrom(renew);
-  } catch (error) {
-    reportProblem('sessionExpired.renew has failed', error);
-    return undefined;
+  const asked = new Promise<unknown>((resolve) => resolve(renew()));
+  const id = await within(PATIENCE_MS, asked).catch((error: unknown) => ({ error }));
+  if (typeof id === 'string' && CHECKOUT_ID.test(id)) {
+    return id;
   }
-}
-
-/** @throws when the shop's function throws, rejects, takes too long or gives something that is no id */
-async function idFrom(renew: () => unknown): Promise<string> {
-  const id: unknown = await within(PATIENCE_MS, renew());
-  if (typeof id !== 'string' || !CHECKOUT_ID.test(id)) {
-    throw new TypeError('it must give a checkout id');
-  }
-  return id;
+  reportProblem('sessionExpired.renew has given no checkout id', id);
+  return undefined;
 }

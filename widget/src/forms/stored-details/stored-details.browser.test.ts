@@ -11,6 +11,7 @@ import {
   inputOf,
   newCheckout,
   one,
+  SEEN,
   sentTo,
   showPage,
   spoken,
@@ -94,7 +95,7 @@ describe('paying with stored details', () => {
     radio('c').click();
     one(PAY).click();
     await eventually(() => expect(message()).toContain('Thank you'));
-    expect(await sentTo(checkout)).toEqual([{ registrationId: id('c') }]);
+    expect(await sentTo(checkout)).toEqual([{ registrationId: id('c'), ...SEEN }]);
     expect(one(`${FORM} .wpwl-selected input`)).toBe(radio('c'));
   });
 
@@ -140,7 +141,7 @@ describe('the security code of a stored card', () => {
     await eventually(() => expect(part.hidden).toBe(true));
     one(PAY).click();
     await eventually(() => expect(message()).toContain('Thank you'));
-    expect(await sentTo(checkout)).toEqual([{ registrationId: id('d') }]);
+    expect(await sentTo(checkout)).toEqual([{ registrationId: id('d'), ...SEEN }]);
   });
 
   it('may not be missing: it is marked, said once, and gets the focus', async () => {
@@ -155,7 +156,7 @@ describe('the security code of a stored card', () => {
     enterFramed(FORM, 'cvv', '123');
     one(PAY).click();
     await eventually(() => expect(message()).toContain('Thank you'));
-    expect(await sentTo(checkout)).toEqual([{ registrationId: id('a'), 'card.cvv': '123' }]);
+    expect(await sentTo(checkout)).toEqual([{ registrationId: id('a'), 'card.cvv': '123', ...SEEN }]);
   });
 
   it('has as many digits as the brand of the chosen card prints, and is forgotten with another choice', async () => {

@@ -7,6 +7,7 @@ import {
   hintsIn,
   newCheckout,
   one,
+  SEEN,
   sentTo,
   showPage,
 } from '../shown-page.fixture.ts';
@@ -35,7 +36,7 @@ describe('the form of an account with a provider', () => {
     void window.wpwl?.executePayment('wpwl-container-virtualAccount-PAYPAL');
     await eventually(() => expect(one('.wpwl-message').textContent).toContain('Thank you'));
     expect(await sentTo(checkout)).toEqual([
-      { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': 'jane@shop.example' },
+      { paymentBrand: 'PAYPAL', 'virtualAccount.accountId': 'jane@shop.example', ...SEEN },
     ]);
   });
 

@@ -116,6 +116,7 @@ export const CS: Words = {
     inputRefused: 'Údaje o kartě nebyly přijaty. Zkontrolujte je a zkuste to znovu.',
     paying: 'Vaše platba se zpracovává.',
     asking: 'Zjišťujeme, jak vaše platba dopadla. Nechte prosím tuto stránku otevřenou.',
+    newAmount: 'Částka je nyní {amount}. Zkontrolujte ji a zaplaťte znovu.',
     nothingCharged: 'Spojení se přerušilo a nic nebylo strženo. Zkuste to prosím znovu.',
     otherAttempt: 'Jiný pokus o platbu skončil neúspěšně. Nyní můžete zaplatit.',
     outcomeUnknown:

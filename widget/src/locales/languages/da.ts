@@ -116,6 +116,7 @@ export const DA: Words = {
     inputRefused: 'Kortoplysningerne blev ikke godkendt. Tjek dem, og prøv igen.',
     paying: 'Din betaling behandles.',
     asking: 'Vi undersøger, hvad der er sket med din betaling. Lad siden være åben.',
+    newAmount: 'Beløbet er nu {amount}. Tjek det, og betal igen.',
     nothingCharged: 'Forbindelsen blev afbrudt, og der er ikke trukket penge. Prøv igen.',
     otherAttempt: 'Et andet betalingsforsøg mislykkedes. Du kan betale nu.',
     outcomeUnknown: 'Vi kunne ikke se, om betalingen gik igennem. Spørg butikken, før du betaler igen.',

@@ -123,6 +123,7 @@ export const DE: Words = {
       'Die Kartendaten wurden nicht angenommen. Bitte prüfen Sie sie und versuchen Sie es erneut.',
     paying: 'Ihre Zahlung wird verarbeitet.',
     asking: 'Wir klären gerade, was aus Ihrer Zahlung geworden ist. Bitte lassen Sie diese Seite geöffnet.',
+    newAmount: 'Der Betrag ist jetzt {amount}. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
     nothingCharged:
       'Die Verbindung wurde unterbrochen, es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
     otherAttempt: 'Ein anderer Zahlungsversuch ist fehlgeschlagen. Sie können jetzt bezahlen.',

@@ -116,6 +116,7 @@ export const ES: Words = {
     inputRefused: 'No se han aceptado los datos de la tarjeta. Revíselos e inténtelo de nuevo.',
     paying: 'Se está procesando su pago.',
     asking: 'Estamos comprobando qué ha pasado con su pago. Mantenga abierta esta página.',
+    newAmount: 'El importe es ahora {amount}. Compruébelo y vuelva a pagar.',
     nothingCharged: 'Se ha perdido la conexión y no se ha cobrado nada. Inténtelo de nuevo.',
     otherAttempt: 'Otro intento de pago ha terminado sin éxito. Ya puede pagar.',
     outcomeUnknown:

@@ -116,6 +116,7 @@ export const FI: Words = {
     inputRefused: 'Kortin tietoja ei hyväksytty. Tarkista ne ja yritä uudelleen.',
     paying: 'Maksuasi käsitellään.',
     asking: 'Selvitämme, mitä maksullesi tapahtui. Pidä tämä sivu auki.',
+    newAmount: 'Summa on nyt {amount}. Tarkista se ja maksa uudelleen.',
     nothingCharged: 'Yhteys katkesi, eikä mitään veloitettu. Yritä uudelleen.',
     otherAttempt: 'Toinen maksuyritys päättyi tuloksetta. Voit maksaa nyt.',
     outcomeUnknown:

@@ -121,6 +121,7 @@ export const FR: Words = {
     inputRefused: 'Les données de la carte n’ont pas été acceptées. Veuillez les vérifier et réessayer.',
     paying: 'Votre paiement est en cours de traitement.',
     asking: 'Nous vérifions l’état de votre paiement. Veuillez garder cette page ouverte.',
+    newAmount: 'Le montant est maintenant de {amount}. Veuillez le vérifier, puis payer à nouveau.',
     nothingCharged: 'La connexion a été interrompue et rien n’a été débité. Veuillez réessayer.',
     otherAttempt: 'Une autre tentative de paiement n’a pas abouti. Vous pouvez payer maintenant.',
     outcomeUnknown:

@@ -119,6 +119,7 @@ export const HU: Words = {
     inputRefused: 'A kártyaadatokat nem fogadták el. Kérjük, ellenőrizze, és próbálja újra.',
     paying: 'A fizetés feldolgozása folyamatban van.',
     asking: 'Ellenőrizzük, mi történt a fizetésével. Kérjük, ne zárja be ezt az oldalt.',
+    newAmount: 'Az összeg most {amount}. Kérjük, ellenőrizze, majd fizessen újra.',
     nothingCharged: 'A kapcsolat megszakadt, és nem történt terhelés. Kérjük, próbálja újra.',
     otherAttempt: 'Egy másik fizetési kísérlet sikertelen volt. Most már fizethet.',
     outcomeUnknown:

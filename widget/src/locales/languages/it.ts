@@ -116,6 +116,7 @@ export const IT: Words = {
     inputRefused: 'I dati della carta non sono stati accettati. Controllali e riprova.',
     paying: 'Il tuo pagamento è in corso di elaborazione.',
     asking: 'Stiamo verificando l’esito del tuo pagamento. Tieni aperta questa pagina.',
+    newAmount: 'L’importo è ora di {amount}. Controllalo e paga di nuovo.',
     nothingCharged: 'La connessione si è interrotta e non è stato addebitato nulla. Riprova.',
     otherAttempt: 'Un altro tentativo di pagamento non è andato a buon fine. Ora puoi pagare.',
     outcomeUnknown:

@@ -116,6 +116,7 @@ export const NB: Words = {
     inputRefused: 'Kortopplysningene ble ikke godkjent. Sjekk dem, og prøv igjen.',
     paying: 'Betalingen din behandles.',
     asking: 'Vi undersøker hva som skjedde med betalingen din. La siden være åpen.',
+    newAmount: 'Beløpet er nå {amount}. Sjekk det, og betal på nytt.',
     nothingCharged: 'Forbindelsen ble brutt, og ingen penger er trukket. Prøv igjen.',
     otherAttempt: 'Et annet betalingsforsøk mislyktes. Du kan betale nå.',
     outcomeUnknown: 'Vi fant ikke ut om betalingen gikk gjennom. Spør butikken før du betaler på nytt.',

@@ -119,6 +119,7 @@ export const NL: Words = {
     inputRefused: 'De kaartgegevens zijn niet geaccepteerd. Controleer ze en probeer het opnieuw.',
     paying: 'Uw betaling wordt verwerkt.',
     asking: 'We gaan na wat er met uw betaling is gebeurd. Houd deze pagina open.',
+    newAmount: 'Het bedrag is nu {amount}. Controleer het en betaal opnieuw.',
     nothingCharged: 'De verbinding is verbroken en er is niets afgeschreven. Probeer het opnieuw.',
     otherAttempt: 'Een andere betaalpoging is niet gelukt. U kunt nu betalen.',
     outcomeUnknown:

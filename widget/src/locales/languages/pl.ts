@@ -116,6 +116,7 @@ export const PL: Words = {
     inputRefused: 'Dane karty nie zostały przyjęte. Sprawdź je i spróbuj ponownie.',
     paying: 'Twoja płatność jest przetwarzana.',
     asking: 'Sprawdzamy status Twojej płatności. Nie zamykaj tej strony.',
+    newAmount: 'Kwota wynosi teraz {amount}. Sprawdź ją i zapłać ponownie.',
     nothingCharged: 'Połączenie zostało przerwane, środki nie zostały pobrane. Spróbuj ponownie.',
     otherAttempt: 'Inna próba płatności zakończyła się niepowodzeniem. Możesz teraz zapłacić.',
     outcomeUnknown:

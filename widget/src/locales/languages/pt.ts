@@ -117,6 +117,7 @@ export const PT: Words = {
     inputRefused: 'Os dados do cartão não foram aceites. Verifique-os e tente novamente.',
     paying: 'O seu pagamento está a ser processado.',
     asking: 'Estamos a verificar o que aconteceu ao seu pagamento. Mantenha esta página aberta.',
+    newAmount: 'O valor é agora {amount}. Verifique-o e pague novamente.',
     nothingCharged: 'A ligação foi interrompida e nada foi cobrado. Tente novamente.',
     otherAttempt: 'Outra tentativa de pagamento terminou sem sucesso. Já pode pagar.',
     outcomeUnknown:

@@ -117,6 +117,7 @@ export const RO: Words = {
     inputRefused: 'Datele cardului nu au fost acceptate. Vă rugăm să le verificați și să încercați din nou.',
     paying: 'Plata dvs. este în curs de procesare.',
     asking: 'Verificăm ce s-a întâmplat cu plata dvs. Vă rugăm să lăsați această pagină deschisă.',
+    newAmount: 'Suma este acum {amount}. Vă rugăm să o verificați și să plătiți din nou.',
     nothingCharged: 'Conexiunea s-a întrerupt și nu s-a debitat nimic. Vă rugăm să încercați din nou.',
     otherAttempt: 'O altă încercare de plată a eșuat. Puteți plăti acum.',
     outcomeUnknown:

@@ -116,6 +116,7 @@ export const SK: Words = {
     inputRefused: 'Údaje o karte neboli prijaté. Skontrolujte ich a skúste to znova.',
     paying: 'Vaša platba sa spracúva.',
     asking: 'Zisťujeme, ako vaša platba dopadla. Nechajte, prosím, túto stránku otvorenú.',
+    newAmount: 'Suma je teraz {amount}. Skontrolujte ju a zaplaťte znova.',
     nothingCharged: 'Spojenie sa prerušilo, žiadne peniaze neboli strhnuté. Skúste to, prosím, znova.',
     otherAttempt: 'Iný pokus o platbu sa skončil neúspešne. Teraz môžete zaplatiť.',
     outcomeUnknown:

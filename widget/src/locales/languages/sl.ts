@@ -117,6 +117,7 @@ export const SL: Words = {
     inputRefused: 'Podatki o kartici niso bili sprejeti. Preverite jih in poskusite znova.',
     paying: 'Vaše plačilo je v obdelavi.',
     asking: 'Preverjamo stanje vašega plačila. Te strani ne zapirajte.',
+    newAmount: 'Znesek je zdaj {amount}. Preverite ga in plačajte znova.',
     nothingCharged: 'Povezava je bila prekinjena, bremenitve ni bilo. Poskusite znova.',
     otherAttempt: 'Drug poskus plačila ni uspel. Zdaj lahko plačate.',
     outcomeUnknown:

@@ -116,6 +116,7 @@ export const SV: Words = {
     inputRefused: 'Kortuppgifterna godkändes inte. Kontrollera dem och försök igen.',
     paying: 'Din betalning behandlas.',
     asking: 'Vi tar reda på vad som hände med din betalning. Håll sidan öppen.',
+    newAmount: 'Beloppet är nu {amount}. Kontrollera det och betala igen.',
     nothingCharged: 'Anslutningen bröts och inga pengar har dragits. Försök igen.',
     otherAttempt: 'Ett annat betalningsförsök misslyckades. Du kan betala nu.',
     outcomeUnknown:

@@ -116,6 +116,7 @@ export const TR: Words = {
     inputRefused: 'Kart bilgileri kabul edilmedi. Lütfen kontrol edip tekrar deneyin.',
     paying: 'Ödemeniz işleniyor.',
     asking: 'Ödemenizin durumunu kontrol ediyoruz. Lütfen bu sayfayı açık tutun.',
+    newAmount: 'Tutar artık {amount}. Lütfen kontrol edip tekrar ödeyin.',
     nothingCharged: 'Bağlantı kesildi ve hiçbir tutar çekilmedi. Lütfen tekrar deneyin.',
     otherAttempt: 'Başka bir ödeme denemesi başarısız oldu. Şimdi ödeyebilirsiniz.',
     outcomeUnknown:

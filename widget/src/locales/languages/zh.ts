@@ -116,6 +116,7 @@ export const ZH: Words = {
     inputRefused: '卡信息未通过验证，请检查后重试。',
     paying: '正在处理您的付款。',
     asking: '我们正在核实您的付款结果，请不要关闭此页面。',
+    newAmount: '金额现为 {amount}。请确认后再次付款。',
     nothingCharged: '连接已中断，未扣除任何款项，请重试。',
     otherAttempt: '另一次付款尝试未成功，您现在可以付款。',
     outcomeUnknown: '我们无法确认付款是否成功。再次付款前，请先与商家核实。',

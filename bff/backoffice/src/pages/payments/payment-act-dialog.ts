@@ -177,12 +177,13 @@ export class OfficePaymentAct extends OfficeDialog {
 
   /** A question to the acquirer changes nothing, so it has no key. */
   #body(): object | undefined {
-    const { name, hasAmount } = this.act;
+    const { name } = this.act;
     if (name === 'inquiry') return undefined;
     const reason = this.querySelector<HTMLInputElement>('#act-reason')?.value.trim();
     return {
       idempotencyKey: this.#key,
-      ...(hasAmount && { amount: wireAmount(this.#amount) }),
+      // Of a reversal, too: what the button says is reversed, or nothing is.
+      amount: wireAmount(this.#amount),
       ...(name === 'capture' && (this.releases || this.#isLast) && { isFinal: true }),
       ...(reason && { reason }),
     };

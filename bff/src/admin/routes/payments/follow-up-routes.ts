@@ -62,8 +62,7 @@ const ACTIONS: readonly ActionRow[] = [
 /** What one that gives money back may answer, as a refund does. */
 const REVERSAL_ERRORS = ['sign-in-again', 'second-person'] as const;
 
-/** A reversal is always of the whole. */
-const wholeBody = z.strictObject(actionBody);
+/** A reversal is of all that is left; with an amount, of that alone which the caller has seen. */
 const partBody = z.strictObject({ ...actionBody, ...amountBody });
 const captureBody = z.strictObject({
   ...actionBody,
@@ -71,7 +70,7 @@ const captureBody = z.strictObject({
   isFinal: z.boolean().default(false).describe('Whether nothing more will be captured'),
 });
 
-type Body = z.infer<typeof wholeBody> & { readonly amount?: string | undefined; readonly isFinal?: boolean };
+type Body = z.infer<typeof partBody> & { readonly isFinal?: boolean };
 
 export function followUpRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
   return ACTIONS.map((action) =>
@@ -81,20 +80,13 @@ export function followUpRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
       summary: action.summary,
       access: action.right,
       params: paymentParams,
-      body: bodyOf(action),
+      body: action.type === 'CP' ? captureBody : partBody,
       answer: actionAnswer,
       errors: ['not-allowed', 'not-found', 'conflict', ...(action.type === 'RV' ? REVERSAL_ERRORS : [])],
       records: action.records,
       run: (call) => act(parts, action, call),
     }),
   );
-}
-
-function bodyOf({ type }: ActionRow): z.ZodType<Body> {
-  if (type === 'CP') {
-    return captureBody;
-  }
-  return type === 'RV' ? wholeBody : partBody;
 }
 
 async function act(

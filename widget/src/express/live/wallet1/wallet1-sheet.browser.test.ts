@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { OpenSheet, PayOutcome, SheetPlace } from '../../sheet.ts';
-import { sheetPlaceFor } from '../../sheet-place.fixture.ts';
+import { SEEN, sheetPlaceFor } from '../../sheet-place.fixture.ts';
 import { prepareLiveSheet } from '../prepare-live-sheet.ts';
 import { type FakeWallet1, fakeWallet1, removeFakeWallet1 } from './fake-session.fixture.ts';
 
@@ -128,6 +128,7 @@ describe('the sheet of wallet1', () => {
           'wallet1.paymentToken': JSON.stringify(TOKEN),
           'wallet1.cardNetwork': 'Visa',
           'wallet1.cardType': 'debit',
+          ...SEEN,
         },
       ],
     ]);
@@ -244,7 +245,7 @@ describe('an event of the sheet', () => {
         .fn<(detail: unknown) => unknown>()
         .mockReturnValueOnce({ newTotal, newLineItems })
         .mockReturnValueOnce(Promise.resolve({}));
-      const { shown } = await opened({ [callback]: hook });
+      const { shown, pay } = await opened({ [callback]: hook });
       await passed();
       shown.select(event, { [part]: 'chosen' });
       await passed();
@@ -254,6 +255,9 @@ describe('an event of the sheet', () => {
       // The second answer has no total of its own; an answer without one would leave the sheet hanging.
       expect(shown.answers).toEqual([{ newTotal, newLineItems }, { newTotal }]);
       expect(shown.state).toBe('open');
+      shown.authorise({ token: TOKEN });
+      await passed();
+      expect(pay.mock.calls[0]?.[0]).toMatchObject({ ...SEEN, 'agreed.amount': '97.00' });
     },
   );
 

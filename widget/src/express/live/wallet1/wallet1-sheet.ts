@@ -2,6 +2,7 @@ import { isRecord, type UnknownRecord } from '../../../wire/is-record.ts';
 import { sendAttempt } from '../../../wire/send-attempt.ts';
 import { listOf, recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
+import { agreedTo } from '../../sheet-sums.ts';
 import { askPage } from '../ask-page.ts';
 import { type Wallet1Session, type Wallet1SessionClass, wallet1Error } from './session-interface.ts';
 import { wallet1Fields } from './wallet1-fields.ts';
@@ -126,7 +127,9 @@ class Wallet1Sheet implements OpenSheet {
   /** After a decline the sheet stays, so that the shopper can take another card. */
   async #pay(payment: UnknownRecord): Promise<void> {
     this.#isPaying = true;
-    const outcome = await this.#place.pay(wallet1Fields(payment));
+    const { currency } = this.#place;
+    const shown = agreedTo({ amount: textOf(this.#total['amount']), currency });
+    const outcome = await this.#place.pay({ ...wallet1Fields(payment), ...shown });
     this.#isPaying = false;
     if (outcome.kind === 'failed') {
       const errors = [{ code: 'unknown', message: outcome.message }];

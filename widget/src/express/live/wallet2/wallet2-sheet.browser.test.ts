@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { PayOutcome, SheetPlace } from '../../sheet.ts';
-import { sheetPlaceFor } from '../../sheet-place.fixture.ts';
+import { SEEN, sheetPlaceFor } from '../../sheet-place.fixture.ts';
 import { fakeMakerScript } from '../fake-maker-script.fixture.ts';
 import { prepareLiveSheet } from '../prepare-live-sheet.ts';
 import { type FakeWallet2, fakeWallet2, removeFakeWallet2 } from './fake-client.fixture.ts';
@@ -109,7 +109,7 @@ describe('an authorised payment', () => {
   it('is paid with exactly the characters of the token while the sheet waits', async () => {
     const { pay, told } = await opened();
     expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
-    expect(pay.mock.calls).toEqual([[{ 'wallet2.paymentToken': TOKEN }]]);
+    expect(pay.mock.calls).toEqual([[{ 'wallet2.paymentToken': TOKEN, ...SEEN }]]);
     expect(told).toEqual([]);
   });
 
@@ -138,7 +138,22 @@ describe('an authorised payment', () => {
       'billing.city': 'Bath',
       'billing.postcode': 'BA1 1AA',
       'billing.country': 'GB',
+      ...SEEN,
     });
+  });
+
+  it('agrees to the sum that the page has changed last, and to none where it named none', async () => {
+    const newTransactionInfo = { currencyCode: 'EUR', totalPriceStatus: 'FINAL', totalPrice: '97.00' };
+    const onPaymentDataChanged = (): unknown => ({ newTransactionInfo });
+    const { pay } = await opened(
+      { onPaymentDataChanged, shippingAddressRequired: true },
+      { amount: undefined },
+    );
+    pay.mockResolvedValueOnce({ kind: 'failed', message: 'Not accepted.' });
+    await fake.authorise(PAID);
+    await fake.change({ callbackTrigger: 'INITIALIZE' });
+    await fake.authorise(PAID);
+    expect(pay.mock.calls.map(([fields]) => fields['agreed.amount'])).toEqual(['0', '97.00']);
   });
 
   it('shows a decline in the sheet, and is cancelled when the shopper then closes it, which is no news to the core', async () => {

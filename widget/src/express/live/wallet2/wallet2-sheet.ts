@@ -1,6 +1,7 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
+import { agreedTo, type ShownSum } from '../../sheet-sums.ts';
 import { askPage, hasCallback } from '../ask-page.ts';
 import { createWallet2Client } from './client-interface.ts';
 import { wallet2Fields } from './wallet2-fields.ts';
@@ -25,12 +26,15 @@ export function openWallet2(place: SheetPlace, nonce: string): OpenSheet {
 
 class Wallet2Sheet implements OpenSheet {
   readonly #place: SheetPlace;
+  /** What is to be paid as the sheet shows it now. */
+  #shown: ShownSum;
   #isPaying = false;
   /** The page knows how it ended. */
   #isOver = false;
 
   constructor(place: SheetPlace) {
     this.#place = place;
+    this.#shown = place;
   }
 
   open(nonce: string): void {
@@ -53,7 +57,14 @@ class Wallet2Sheet implements OpenSheet {
     const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
     if (!this.#isOver) {
       try {
-        return recordOf(await askPage(this.#place.options, 'onPaymentDataChanged', change));
+        const answer = recordOf(await askPage(this.#place.options, 'onPaymentDataChanged', change));
+        const { totalPrice, currencyCode } = recordOf(answer['newTransactionInfo']);
+        const { amount, currency } = this.#shown;
+        this.#shown = {
+          amount: textOf(totalPrice) || amount,
+          currency: textOf(currencyCode) || currency,
+        };
+        return answer;
       } catch (error) {
         this.#fail(`onPaymentDataChanged has failed: ${String(error)}`);
       }
@@ -94,7 +105,7 @@ class Wallet2Sheet implements OpenSheet {
   /** After a decline the sheet stays, so that the shopper can take another card. */
   async #pay(paymentData: UnknownRecord): Promise<UnknownRecord> {
     this.#isPaying = true;
-    const outcome = await this.#place.pay(wallet2Fields(paymentData));
+    const outcome = await this.#place.pay({ ...wallet2Fields(paymentData), ...agreedTo(this.#shown) });
     this.#isPaying = false;
     if (outcome.kind === 'failed') {
       return this.#refusal('PAYMENT_DATA_INVALID', outcome.message);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import type { SheetPlace } from '../../sheet.ts';
-import { sheetPlaceFor } from '../../sheet-place.fixture.ts';
+import { SEEN, sheetPlaceFor } from '../../sheet-place.fixture.ts';
 import { fakeMakerScript } from '../fake-maker-script.fixture.ts';
 import { prepareLiveSheet } from '../prepare-live-sheet.ts';
 
@@ -83,7 +83,7 @@ describe('the sheet of wallet3', () => {
     const { pay, told } = await opened();
     opening.resolve(CREDENTIAL);
     await passed();
-    expect(pay.mock.calls).toEqual([[{ 'wallet3.paymentToken': JSON.stringify(CREDENTIAL) }]]);
+    expect(pay.mock.calls).toEqual([[{ 'wallet3.paymentToken': JSON.stringify(CREDENTIAL), ...SEEN }]]);
     expect(notified).toEqual([{ status: 'CHARGED', provider: 'Tollgate' }]);
     expect(told).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { UnknownRecord } from '../../../wire/is-record.ts';
 import { recordOf, textOf } from '../../../wire/unknown-data.ts';
 import type { OpenSheet, SheetPlace } from '../../sheet.ts';
+import { agreedTo } from '../../sheet-sums.ts';
 import { askPage } from '../ask-page.ts';
 import type { Wallet3Client, Wallet3Status } from './client-interface.ts';
 import { paymentMethods, transactionDetail } from './wallet3-request.ts';
@@ -65,7 +66,8 @@ class Wallet3Sheet implements OpenSheet {
       return;
     }
     this.#isPaying = true;
-    const outcome = await this.#place.pay({ 'wallet3.paymentToken': JSON.stringify(credential) });
+    const token = { 'wallet3.paymentToken': JSON.stringify(credential) };
+    const outcome = await this.#place.pay({ ...token, ...agreedTo(this.#place) });
     this.#isPaying = false;
     this.#isOver = true;
     this.#notify(outcome.kind === 'failed' ? 'REJECTED' : 'CHARGED');

@@ -1,0 +1,33 @@
+import { fieldIn } from '../parameters/field-in.ts';
+import type { Made } from '../parameters/made.ts';
+import type { ReadParameters } from '../parameters/read-parameters.ts';
+import { readMoney } from '../payment/read-money.ts';
+import type { Money } from '../values/money.ts';
+import type { CheckoutSession } from './checkout-sessions.ts';
+
+const NAMES = ['agreed.amount', 'agreed.currency'] as const;
+
+/** The amount that the shopper saw at the press; none where the page that was shown does not say it. */
+export function agreedAmount({ parameters, sent }: ReadParameters): Made<Money> {
+  const other = NAMES.find((name) => sent.has(name));
+  const missing = NAMES.filter((name) => other !== undefined && !sent.has(name));
+  if (other !== undefined && missing.length > 0) {
+    const problem = { kind: 'required-with', other } as const;
+    return { issues: missing.map((name) => ({ name, value: null, problem })) };
+  }
+  const made = readMoney(parameters.get('agreed.amount'), parameters.get('agreed.currency'));
+  return {
+    ...made,
+    issues: made.issues.map(({ value, problem }) => ({ name: 'agreed.amount', value, problem })),
+  };
+}
+
+/** Whether this is another amount than the one that the shopper agreed to pay, as far as that is known. */
+export function isOtherAmount(agreed: Money | undefined, amount: Money): boolean {
+  return agreed !== undefined && (agreed.minor !== amount.minor || agreed.currency !== amount.currency);
+}
+
+/** What a checkout charges; one that only stores details has no amount. */
+export function amountOf({ fields }: CheckoutSession): Money | undefined {
+  return readMoney(fieldIn(fields, 'amount'), fieldIn(fields, 'currency')).value;
+}
