@@ -86,7 +86,7 @@ test('a checkout that the shop changes before the press takes nothing until its 
   await expect(shop.card.payButton).toHaveText(/€\s?500\.00/);
   expect((await readPayment()).result.code).toBe('000.200.000');
   await shop.card.pay();
-  await expect(result.heading).toBeVisible();
+  await expect(result.heading).toHaveText(/^Payment /);
   const payment = await readPayment();
   expect(payment.amount).toBe('500.00');
   expect(await acquirer.booked(payment.id)).toEqual([expect.stringMatching(/ 50000$/)]);
