@@ -9,6 +9,11 @@ import { ROOT } from '../workspace.mjs';
  * @property {number} failed
  * @property {number} skipped
  * @property {Failure[]} [failures] which tests failed, as far as the report names them.
+ * @property {FileTime[]} [files] how long each file took.
+ *
+ * @typedef {object} FileTime
+ * @property {string} file
+ * @property {number} seconds from its first test to its last, or of all its tests where they run beside each other.
  *
  * @typedef {object} Failure
  * @property {string} test its file and its whole name.
@@ -32,6 +37,10 @@ export function countVitest(path, code) {
       ...broken.map((file) => ({ test: nameOf(file), message: file.message ?? '' })),
       ...report.testResults.flatMap(failedTestsOf),
     ],
+    files: report.testResults.map((file) => ({
+      file: nameOf(file),
+      seconds: (file.endTime - file.startTime) / 1000,
+    })),
   };
   return honest(count, code);
 }
@@ -54,6 +63,10 @@ export function countPlaywright(path, code) {
       ...report.errors.map(({ message }) => ({ test: 'outside of any test', message })),
       ...(report.suites ?? []).flatMap((suite) => failuresOf(suite, [])),
     ],
+    files: (report.suites ?? []).map((suite) => ({
+      file: suite.title,
+      seconds: millisecondsOf(suite) / 1000,
+    })),
   };
   return honest(count, code);
 }
@@ -97,6 +110,12 @@ function failuresOf({ title, specs = [], suites = [] }, above) {
     })),
     ...suites.flatMap((suite) => failuresOf(suite, path)),
   ];
+}
+
+function millisecondsOf({ specs = [], suites = [] }) {
+  const attempts = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const own = attempts.reduce((all, { duration = 0 }) => all + duration, 0);
+  return suites.reduce((all, suite) => all + millisecondsOf(suite), own);
 }
 
 const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0 };

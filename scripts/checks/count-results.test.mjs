@@ -72,6 +72,20 @@ it('names the tests that failed, with the words of the first attempt that did', 
   ]);
 });
 
+it('says how long each file took', () => {
+  const testResults = [
+    { name: inWorkspace('sum.test.ts'), startTime: 1000, endTime: 3500, assertionResults: [] },
+  ];
+  expect(countVitest(report({ ...vitest, testResults }), 0).files).toEqual([
+    { file: 'sum.test.ts', seconds: 2.5 },
+  ]);
+  const specs = [{ title: 'pays', ok: true, tests: [{ results: [{ duration: 400 }, { duration: 600 }] }] }];
+  const suites = [{ title: 'pay.spec.ts', specs, suites: [{ title: 'a form', specs }] }];
+  expect(countPlaywright(report({ ...playwright, suites }), 0).files).toEqual([
+    { file: 'pay.spec.ts', seconds: 2 },
+  ]);
+});
+
 it('never takes a run for clean that wrote no report, wrote rubbish, failed, or ran nothing', () => {
   const failed = { failed: 1 };
   expect(countVitest(join(folder, 'absent.json'), 0)).toMatchObject(failed);

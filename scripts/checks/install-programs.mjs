@@ -39,6 +39,7 @@ export async function installPrograms(machine = thisMachine()) {
   const needed = missing.filter(({ isOptional }) => !isOptional);
   if (needed.length === 0) {
     if (machine.isDebian && machine.isRoot) await installOptional(missing, machine);
+    else sayWithout(missing, `on Debian apt-get ${installing(missing).join(' ')} brings them.`);
     return;
   }
   const names = namesOf(needed);
@@ -54,8 +55,12 @@ async function installOptional(missing, machine) {
   try {
     await install(missing, machine);
   } catch (error) {
-    process.stdout.write(`Without ${namesOf(missing)}, whose tests are skipped: ${error.message}\n`);
+    sayWithout(missing, error.message);
   }
+}
+
+function sayWithout(missing, why) {
+  process.stdout.write(`Without ${namesOf(missing)}, whose tests are skipped: ${why}\n`);
 }
 
 async function install(missing, machine) {

@@ -1,9 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
+
+const PROGRAMS = [
+  ...['chromium', 'firefox-esr', 'WebKitWebDriver', 'Xvfb', 'redis-server', 'postgres', 'openssl', 'nginx'],
+  'shellcheck',
+];
 
 /** A machine of its own: nothing is on its PATH but what the test puts there. */
 let folder;
@@ -12,8 +17,7 @@ let machine;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-machine-'));
   machine = { env: { PATH: folder }, isDebian: true, isRoot: true, policy: join(folder, 'policy') };
-  for (const name of ['chromium', 'redis-server', 'postgres', 'openssl', 'nginx', 'shellcheck'])
-    program(name);
+  for (const name of PROGRAMS) program(name);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -72,8 +76,15 @@ it('says in one line what to install, where it may not or can not', async () => 
 
 it('installs an optional one where it may, and goes on without it elsewhere', async () => {
   rmSync(join(folder, 'nginx'));
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await installPrograms({ ...machine, isRoot: false });
   await installPrograms({ ...machine, isDebian: false });
+  expect(said.mock.calls).toEqual(
+    Array.from({ length: 2 }, () => [
+      expect.stringContaining('apt-get install -y --no-install-recommends nginx-light'),
+    ]),
+  );
+  said.mockRestore();
   aptGet(`echo > "${folder}/nginx"; /bin/chmod +x "${folder}/nginx"`);
   await installPrograms(machine);
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(

@@ -26,6 +26,20 @@ export const NEEDED_PROGRAMS = [
     debianPackage: 'postgresql',
     find: (env) => firstOnPath(env, ['postgres']) ?? debianPostgresql(),
   },
+  // The browsers of other makers, and a screen for the one that can not do without.
+  {
+    name: 'Firefox',
+    debianPackage: 'firefox-esr',
+    find: (env) => firstOnPath(env, ['firefox-esr', 'firefox']),
+    isOptional: true,
+  },
+  {
+    name: 'WebKitWebDriver',
+    debianPackage: 'webkit2gtk-driver',
+    find: (env) => firstOnPath(env, ['WebKitWebDriver']),
+    isOptional: true,
+  },
+  { name: 'Xvfb', debianPackage: 'xvfb', find: (env) => firstOnPath(env, ['Xvfb']), isOptional: true },
   // The certificates of the deployment are made with it.
   { name: 'OpenSSL', debianPackage: 'openssl', find: (env) => firstOnPath(env, ['openssl']) },
   // The proxy of the deployment, and the reader of its shell scripts.

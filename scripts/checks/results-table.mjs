@@ -23,6 +23,24 @@ export function failedTests(results) {
   return failures.length === 0 ? '' : `\n── failed\n${failures.join('\n')}\n`;
 }
 
+const SLOWEST = 10;
+
+/**
+ * The files that took longest, for whoever makes the run shorter. Empty where no step names its files.
+ *
+ * @param {StepResult[]} results
+ */
+export function slowestFiles(results) {
+  const files = results.flatMap(({ name, files: inStep = [] }) =>
+    inStep.map((file) => ({ ...file, step: name })),
+  );
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  const lines = slowest.map(
+    ({ file, seconds, step }) => `${seconds.toFixed(1).padStart(7)}  ${step}: ${file}`,
+  );
+  return lines.length === 0 ? '' : `\n── slowest files, in seconds\n${lines.join('\n')}\n`;
+}
+
 /**
  * The table at the end of a run, and below it the line with the result: `N passed, N failed`.
  *

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedTests, resultsTable, total } from './results-table.mjs';
+import { failedTests, resultsTable, slowestFiles, total } from './results-table.mjs';
 
 const RESULTS = [
   { name: 'types', passed: 4, failed: 0, skipped: 0, seconds: 1.04 },
@@ -33,4 +33,15 @@ it('names what failed, with the first lines of what was said, and says nothing w
   ]);
   expect(said).toHaveLength(16);
   expect(failedTests(RESULTS)).toBe('');
+});
+
+it('names the files that took longest, the slowest first, and no more than ten', () => {
+  const [types, unit] = RESULTS;
+  const files = Array.from({ length: 12 }, (_none, index) => ({ file: `${index}.test.ts`, seconds: index }));
+  const lines = slowestFiles([types, { ...unit, files }])
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines[1]).toBe('11.0  unit: 11.test.ts'.padStart(25));
+  expect(slowestFiles([types])).toBe('');
 });

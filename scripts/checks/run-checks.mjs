@@ -11,7 +11,7 @@ import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
 import { startPostgres } from './postgres-server.mjs';
 import { startRedis } from './redis-server.mjs';
-import { failedTests, resultsTable, total } from './results-table.mjs';
+import { failedTests, resultsTable, slowestFiles, total } from './results-table.mjs';
 import { chooseSteps } from './steps.mjs';
 import { makeTestFolder } from './test-folder.mjs';
 
@@ -26,7 +26,7 @@ export function runChecks(words) {
     await installDependencies();
     await installPrograms();
     const results = await runSteps(steps, nightly);
-    process.stdout.write(failedTests(results) + resultsTable(results));
+    process.stdout.write(failedTests(results) + slowestFiles(results) + resultsTable(results));
     if (total(results).failed > 0) process.exitCode = 1;
   });
 }

@@ -1,8 +1,8 @@
 /**
  * What a test file may need besides Node and the other files of the workspace.
  *
- * A file says it in its first line: `// needs: PostgreSQL, Redis`. A file without that line shares its process with
- * others and runs in `npm test -- fast`, so it must leave the process as it found it.
+ * A file says it in its first line: `// needs: PostgreSQL, Redis`. A file without that line runs in `npm test -- fast`.
+ * All but those that need a process of their own share theirs with others, and must leave it as they found it.
  */
 import { existsSync } from 'node:fs';
 import { isInstalled } from '../checks/needed-programs.mjs';
@@ -14,6 +14,9 @@ import { inWorkspace } from '../workspace.mjs';
  * @property {string} missing why it is not there.
  * @property {(env: NodeJS.ProcessEnv) => boolean} isMet
  */
+
+/** It starts programs, measures memory, or changes what its whole process sees. @type {Need} */
+export const OWN_PROCESS = { name: 'a process of its own', missing: '', isMet: () => true };
 
 /** @type {readonly Need[]} */
 export const NEEDS = [
@@ -42,8 +45,7 @@ export const NEEDS = [
     missing: 'CHROMIUM names no browser',
     isMet: ({ CHROMIUM = '/usr/bin/chromium' }) => existsSync(CHROMIUM),
   },
-  // It starts programs, measures memory, or changes what its whole process sees.
-  { name: 'a process of its own', missing: '', isMet: () => true },
+  OWN_PROCESS,
 ];
 
 const LINE = /^\/\/ needs: (?<names>.+)\n/;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../workspace.mjs';
-import { needsOf, sortOutTests } from './test-needs.mjs';
+import { needsOf, OWN_PROCESS, sortOutTests } from './test-needs.mjs';
 
 /** Older versions do not run the TypeScript files. */
 const OLDEST_NODE = 24;
@@ -22,8 +22,8 @@ export const RUNNER = {
 const SAID = Symbol.for('tollgate: tests left out');
 
 /**
- * The tests of a package that can run here, as vitest's projects: those that need nothing share a few threads
- * (`<name>`), and a file with a first line `// needs: …` has a process of its own (`<name>-needs`).
+ * The tests of a package that can run here, as vitest's projects: files share a few threads, which load the program
+ * once, apart from those whose first line says `// needs: a process of its own` (`<name>-alone`).
  *
  * @param {string} name
  * @param {string} root folder of the package.
@@ -31,21 +31,17 @@ const SAID = Symbol.for('tollgate: tests left out');
  */
 export function nodeProjects(name, root, pattern) {
   const tests = testsThatCanRun(root, pattern);
-  const project = (title, isolate, include) => ({
-    test: { name: title, root, include, isolate, pool: isolate ? 'forks' : 'threads', ...LIMITS },
+  const project = (title, isAlone) => ({
+    test: {
+      name: title,
+      root,
+      include: tests.filter(({ needs }) => needs.includes(OWN_PROCESS) === isAlone).map(({ below }) => below),
+      isolate: isAlone,
+      pool: isAlone ? 'forks' : 'threads',
+      ...LIMITS,
+    },
   });
-  return [
-    project(
-      name,
-      false,
-      tests.filter(({ needs }) => needs.length === 0).map(({ below }) => below),
-    ),
-    project(
-      `${name}-needs`,
-      true,
-      tests.filter(({ needs }) => needs.length > 0).map(({ below }) => below),
-    ),
-  ].filter(({ test }) => test.include.length > 0);
+  return [project(name, false), project(`${name}-alone`, true)].filter(({ test }) => test.include.length > 0);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll } from 'vitest';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import type { PostgresStore } from './postgres-store.ts';
@@ -33,16 +32,13 @@ export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
   };
 }
 
-/** Databases that no test uses at the moment, by the names of the parts whose tables they have. */
+/**
+ * Databases that no test uses at the moment, by the names of the parts whose tables they have. Files that share a
+ * worker use them one after the other; they go with the server, which is there for one run.
+ */
 const idle = new Map<string, TemporaryDatabase[]>();
 
-afterAll(async () => {
-  const all = [...idle.values()].flat();
-  idle.clear();
-  await Promise.all(all.map((database) => database.remove()));
-});
-
-/** A temporary database with tables, which later tests of the file use again. */
+/** A temporary database with tables, which later tests use again. */
 export interface LentDatabase extends TemporaryDatabase {
   /** Empties the tables for the next test. A test must undo its own changes of the tables themselves. */
   remove(): Promise<void>;
