@@ -6,7 +6,14 @@ import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
 
 const PROGRAMS = [
-  ...['chromium', 'firefox-esr', 'WebKitWebDriver', 'Xvfb', 'redis-server', 'postgres', 'openssl', 'nginx'],
+  'chromium',
+  'firefox-esr',
+  'WebKitWebDriver',
+  'Xvfb',
+  'redis-server',
+  'postgres',
+  'openssl',
+  'nginx',
   'shellcheck',
 ];
 

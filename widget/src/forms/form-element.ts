@@ -170,7 +170,7 @@ export class FormElement<Controller extends FormController = FormController>
     this.#living.abort();
     this.#living = new AbortController();
     const { signal } = this.#living;
-    this.addEventListener('pointerover', loadPaying, { signal, once: true });
+    this.addEventListener('pointerover', () => void loadPaying(), { signal, once: true });
     this.addEventListener('focusin', this.expectPayment, { signal, once: true });
     window.addEventListener('pageshow', (event) => void this.#pageShown(event), { signal });
     whenRestyled(this, signal, () => this.#controller?.framed?.frames.configure());

@@ -170,7 +170,7 @@ describe.each(LAYOUTS)('several ways to pay as %s', (layout) => {
     document.body.append(late);
     await eventually(() => expect(names(layout)).toEqual([]));
     expect(all('.wpwl-method, [role="tabpanel"], [role="heading"]')).toEqual([]);
-    expect(visible()).toHaveLength(4);
+    await eventually(() => expect(visible()).toHaveLength(4));
   });
 });
 

@@ -202,7 +202,7 @@ describe.each([
     document.body.innerHTML = '<main style="display:flex"></main>';
     one('main').append(placeholder(brands));
     start(words);
-    await eventually(() => one(`${shows}`));
+    await eventually(() => one(shows));
     expect(widthOf(one(shows).closest('.wpwl-container'))).toBe(COMFORTABLE);
   });
 });
