@@ -92,7 +92,9 @@ for (const { name, start } of ENGINES) {
       site = await startForeignSite(boxesPage(system.gateway, checkoutId));
       await engine.open(site.addressAt('127.0.0.1'));
       const widths = '[...document.querySelectorAll(".wpwl-form-card")].map((form) => form.offsetWidth)';
-      await expect.poll(() => engine.inPage(widths)).toEqual(BOXES.map(() => COMFORTABLE));
+      await expect
+        .poll(() => engine.inPage(widths), { timeout: 30_000 })
+        .toEqual(BOXES.map(() => COMFORTABLE));
     } finally {
       await site?.close();
       await engine.close();
