@@ -57,11 +57,10 @@ export async function runStory(story: Story): Promise<StoryEnd> {
   }
 }
 
-/** From now on nothing goes wrong, and time runs until nothing is open. */
+/** Time runs until nothing is open. */
 async function comeToRest(world: ReturnType<typeof createWorld>): Promise<void> {
-  const { time, trace, faults } = world;
-  faults.end();
-  trace.tell('world', 'nothing goes wrong any more');
+  const { time } = world;
+  world.endFaults();
   const end = time.now + REST;
   do {
     world.wake();
