@@ -26,7 +26,11 @@ export interface LinkParts {
 const PATIENCE = 10_000;
 const TRAVEL = [5, 90] as const;
 const SLOW = [3_000, 9_000] as const;
+const AFTER_A_MINUTE = [62_000, 100_000] as const;
 const LATE = [11_000, 110_000] as const;
+
+/** What the gateway undoes itself; a refund or a reversal that nobody was told of is left to an operator. */
+const CAN_BE_UNDONE: ReadonlySet<BookedAs> = new Set(['authorisation', 'sale', 'credit', 'capture']);
 
 /** The connector of one gateway: requests and answers on their way to and from an acquirer, or lost on it. */
 export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
@@ -39,10 +43,14 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
     const context = process.ownContext();
     const fault = process.beginStep(context, `${type} ${key}`);
     const random = faults.randomOf(life);
-    const fate = faults.fateOf(life, number);
+    const drawn = faults.fateOf(life, number);
+    const fate = drawn === 'stubborn' && !CAN_BE_UNDONE.has(type) ? 'slow' : drawn;
     if (process.isAlive) {
       sent.set(key, (sent.get(key) ?? 0) + 1);
-      trace.tell(process.name, `life ${life}: ${type} ${short(key)} of ${amount.minor} to ${acquirer.name}: ${fate}`);
+      trace.tell(
+        process.name,
+        `life ${life}: ${type} ${short(key)} of ${amount.minor} to ${acquirer.name}: ${fate}`,
+      );
     }
     const travel = (): number => random.integer(...TRAVEL);
     return new Promise((resolve) => {
@@ -63,6 +71,8 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
               original: request.originalKey,
               isDeclined: fate === 'declined' || fate === 'soft-declined',
               isSoft: fate === 'soft-declined',
+              // Only where somebody hears of it: what nobody is told can not be put right.
+              isStubborn: fate === 'stubborn' && process.isAlive,
               pageUntil: pageSeconds === undefined ? undefined : time.now + pageSeconds * 1000,
             });
             trace.tell(acquirer.name, `${type} ${short(key)}: ${end.kind}`);
@@ -89,6 +99,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
           arrive(random.integer(...LATE));
           reply(PATIENCE, UNKNOWN);
         },
+        stubborn: () => arrive(random.integer(...AFTER_A_MINUTE), (end) => reply(1, end)),
         doubled: () => {
           arrive(travel(), (end) => reply(travel(), end));
           arrive(random.integer(...LATE));

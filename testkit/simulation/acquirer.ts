@@ -1,4 +1,8 @@
-import { type Connector, type FollowUpRequest, FULL_CAPABILITIES } from '@tollgate/gateway/connectors/connector';
+import {
+  type Connector,
+  type FollowUpRequest,
+  FULL_CAPABILITIES,
+} from '@tollgate/gateway/connectors/connector';
 import type {
   AcquirerAnswer,
   CancellationReply,
@@ -20,11 +24,13 @@ export interface Arrival {
   readonly isDeclined: boolean;
   /** The acquirer's reason, when it declines. */
   readonly isSoft: boolean;
+  /** Whether it is booked even if it was cancelled before: an acquirer that breaks its word. */
+  readonly isStubborn: boolean;
   /** Until when the shopper may pay at the page, in virtual milliseconds; `undefined` without a page. */
   readonly pageUntil: number | undefined;
 }
 
-export interface Entry extends Omit<Arrival, 'isDeclined' | 'isSoft' | 'type'> {
+export interface Entry extends Omit<Arrival, 'isDeclined' | 'isSoft' | 'isStubborn' | 'type'> {
   readonly type: BookedAs | 'cancellation';
   readonly state: 'approved' | 'declined' | 'awaiting-shopper' | 'cancelled';
   readonly isSoft: boolean;
@@ -37,6 +43,8 @@ export interface Entry extends Omit<Arrival, 'isDeclined' | 'isSoft' | 'type'> {
 export class Acquirer {
   readonly name: string;
   readonly books = new Map<AcquirerKey, Entry>();
+  /** Keys that were booked although they were cancelled. */
+  readonly broken = new Set<AcquirerKey>();
   /** What a request asked for that can not be. */
   readonly complaints: string[] = [];
   readonly #now: () => number;
@@ -47,8 +55,13 @@ export class Acquirer {
   }
 
   arrive(arrival: Arrival): ConnectorReply | Extract<ConnectorStatus, { kind: 'awaiting-shopper' }> {
-    const { key, type, amount, original, isDeclined, isSoft, pageUntil } = arrival;
+    const { key, type, amount, original, isDeclined, isSoft, isStubborn, pageUntil } = arrival;
     const known = this.books.get(key);
+    if (known?.state === 'cancelled' && isStubborn) {
+      this.books.set(key, { key, type, amount, original, pageUntil, isSoft, state: 'approved' });
+      this.broken.add(key);
+      return this.#answerTo(key);
+    }
     if (known?.state === 'cancelled') {
       return CANCELLED_BEFORE;
     }
@@ -103,14 +116,18 @@ export class Acquirer {
         return {
           kind: 'declined',
           resultCode:
-            entry?.pageUntil !== undefined ? '100.396.101' : entry?.isSoft === true ? '800.100.100' : '800.100.171',
+            entry?.pageUntil !== undefined
+              ? '100.396.101'
+              : entry?.isSoft === true
+                ? '800.100.100'
+                : '800.100.171',
         };
     }
   }
 }
 
 /** The books as an audit reads them. */
-export function auditedBooks(acquirer: Acquirer): Connector {
+export function auditedBooks(acquirer: Acquirer, leftOut: ReadonlySet<string>): Connector {
   const none = async () => ({ kind: 'not-sent', reason: 'an audit moves no money' }) as const;
   return {
     name: acquirer.name,
@@ -125,7 +142,9 @@ export function auditedBooks(acquirer: Acquirer): Connector {
     status: async (key) => acquirer.status(key),
     readBooks: async () => ({
       kind: 'page',
-      bookings: [...acquirer.books.values()].filter(({ state }) => state === 'approved'),
+      bookings: [...acquirer.books.values()].filter(
+        ({ key, state }) => state === 'approved' && !leftOut.has(key),
+      ),
       next: undefined,
     }),
   };

@@ -103,7 +103,7 @@ export class GatewayProcess implements Runner {
     const context = this.ownContext();
     const fault = this.beginStep(context, `${store}.${verb}`);
     const random = faults.randomOf(context.life);
-    const takes = (): number => 
+    const takes = (): number =>
       random.chance(1 / 30) ? random.integer(...SLOW_STEP) : random.integer(...STEP);
     return new Promise((resolve, reject) => {
       if (!this.isAlive) {

@@ -2,6 +2,7 @@ import { CARD_CHANNEL, RETRY_CHANNEL } from '@tollgate/gateway/access/test-merch
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { Outcome } from '@tollgate/gateway/idempotency/making';
 import type { Refused } from '@tollgate/gateway/operations/refused';
+import type { PaymentId } from '@tollgate/gateway/values/ids';
 import type { Result } from '@tollgate/gateway/values/result';
 import { type Outcome as Ended, outcomeOf, type ReceivedAnswer } from '../../e2e/chaos/compare/evidence.ts';
 import { short } from './acquirer-link.ts';
@@ -119,12 +120,16 @@ export class Merchant {
     return undefined;
   }
 
-  /** Remembers an answer that names an operation. */
-  note(answer: Answer | undefined, reference: string): Known | undefined {
+  /** Remembers an answer that names an operation. What is told has to be on the ledger by then. */
+  async note(answer: Answer | undefined, reference: string): Promise<Known | undefined> {
     if (answer?.kind !== 'answer') {
       return undefined;
     }
     const { id, code } = JSON.parse(answer.body) as { id: string; code: string };
+    const written = await this.#world.stores.shared.ledger.findOperation(id as PaymentId);
+    if (outcomeOf(code) !== 'pending' && written?.resultCode !== code) {
+      this.#told.findings.push(`${reference} was answered ${code}, and written is ${written?.resultCode}`);
+    }
     this.#told.received.push({ id, reference, code });
     return { id, reference, outcome: outcomeOf(code) };
   }
@@ -156,7 +161,7 @@ export class Merchant {
     if (bodies.size > 1) {
       this.#told.findings.push(`${reference} was answered ${[...bodies].join(' and ')} under one key`);
     }
-    const known = answers.map((each) => this.note(each, reference));
+    const known = await Promise.all(answers.map((each) => this.note(each, reference)));
     const [first] = known;
     return first?.outcome === 'pending' ? ((await this.ask(first)) ?? first) : first;
   }

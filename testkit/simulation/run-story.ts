@@ -33,7 +33,9 @@ export async function runStory(story: Story): Promise<StoryEnd> {
         () => {
           live(world, told, story, life)
             .catch((error: unknown) => {
-              told.findings.push(`life ${life.number} broke: ${error instanceof Error ? error.stack : error}`);
+              told.findings.push(
+                `life ${life.number} broke: ${error instanceof Error ? error.stack : error}`,
+              );
             })
             .finally(() => {
               living -= 1;

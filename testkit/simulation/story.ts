@@ -44,6 +44,7 @@ export interface Step {
   readonly repeats: boolean;
 }
 
+/** Of a request to an acquirer. `stubborn`: it is booked after a minute, even if it was cancelled before. */
 export const FATES = [
   'answered',
   'declined',
@@ -54,6 +55,7 @@ export const FATES = [
   'slow',
   'late',
   'doubled',
+  'stubborn',
 ] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -77,7 +79,12 @@ export type Weather =
   | { readonly kind: 'stop'; readonly at: number; readonly gateway: number; readonly lasting: number }
   | { readonly kind: 'hang'; readonly at: number; readonly gateway: number; readonly lasting: number }
   | { readonly kind: 'store-away'; readonly at: number; readonly lasting: number }
-  | { readonly kind: 'acquirer-away'; readonly at: number; readonly acquirer: number; readonly lasting: number };
+  | {
+      readonly kind: 'acquirer-away';
+      readonly at: number;
+      readonly acquirer: number;
+      readonly lasting: number;
+    };
 
 /** How many requests a story makes; one that is sent again counts once. */
 export function operationsOf({ lives }: Pick<Story, 'lives'>): number {

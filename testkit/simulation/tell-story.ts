@@ -41,6 +41,7 @@ const TROUBLED: Choices<Fate> = [
   'slow',
   'late',
   'doubled',
+  'stubborn',
 ];
 const INQUIRIES: Choices<InquiryFate> = ['answered', 'unreachable', 'answer-lost', 'slow'];
 const FAULTS: Choices<Fault['kind']> = [
@@ -65,7 +66,8 @@ export function tellStory(seed: string, operations: number): Story {
     at += gap(random);
     const life = tellLife(randomOf(seed, 'plan', lives.length + 1), lives.length + 1, at);
     lives.push(life);
-    count += 1 + life.steps.reduce((sum, { times }) => sum + times, 0) + (life.sale.startsWith('check') ? 2 : 0);
+    count +=
+      1 + life.steps.reduce((sum, { times }) => sum + times, 0) + (life.sale.startsWith('check') ? 2 : 0);
   }
   return { seed, gateways, lives, weather: tellWeather(random, at, gateways) };
 }
@@ -81,7 +83,8 @@ function tellLife(random: Random, number: number, at: number): Life {
   const cents = random.integer(1, 50) * 100;
   const kinds = sale === 'authorise' ? AFTER_AUTHORISATION : AFTER_DEBIT;
   const isTroubled = random.chance(0.5);
-  const times = (most: number): undefined[] => Array.from({ length: isTroubled ? random.integer(0, most) : 0 });
+  const times = (most: number): undefined[] =>
+    Array.from({ length: isTroubled ? random.integer(0, most) : 0 });
   return {
     number,
     at,

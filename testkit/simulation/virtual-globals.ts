@@ -3,7 +3,14 @@ import timers from 'node:timers/promises';
 import { NOBODY, type VirtualTime } from './virtual-time.ts';
 
 /** What the engine uses of the system's time outside of its ports. */
-const GLOBALS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'];
+const GLOBALS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+];
 
 /** 2026-11-20, noon: the beginning of every simulated world. */
 export const BEGINNING = Date.UTC(2026, 10, 20, 12);

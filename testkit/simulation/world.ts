@@ -162,6 +162,7 @@ export function createWorld(story: Story) {
   }
 
   return {
+    story,
     time,
     trace,
     faults,
