@@ -29,7 +29,7 @@ const SLOW = [3_000, 9_000] as const;
 const AFTER_A_MINUTE = [62_000, 100_000] as const;
 const LATE = [11_000, 110_000] as const;
 
-/** What the gateway undoes itself; a refund or a reversal that nobody was told of is left to an operator. */
+/** What the gateway undoes itself. */
 const CAN_BE_UNDONE: ReadonlySet<BookedAs> = new Set(['authorisation', 'sale', 'credit', 'capture']);
 
 /** The connector of one gateway: requests and answers on their way to and from an acquirer, or lost on it. */
@@ -44,7 +44,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
     const fault = process.beginStep(context, `${type} ${key}`);
     const random = faults.randomOf(life);
     const drawn = faults.fateOf(life, number);
-    const fate = drawn === 'stubborn' && !CAN_BE_UNDONE.has(type) ? 'slow' : drawn;
+    const fate = possibleFate(drawn, type, request, acquirer);
     if (process.isAlive) {
       sent.set(key, (sent.get(key) ?? 0) + 1);
       trace.tell(
@@ -165,4 +165,18 @@ const UNREACHABLE = { kind: 'unreachable', reason: 'no answer' } as const;
 /** A key as people read it: without the zeros of a simulated id. */
 export function short(key: string): string {
   return key.replace(/^0*([0-9a-f]+?)0{8,}([0-9a-f]+)/, '$1:$2');
+}
+
+/**
+ * Not every fate can meet every request. A refund or a reversal that nobody was told of is left to an operator, and so is
+ * a booking whose acquirer declines to take it back in the last way that there is.
+ */
+function possibleFate(fate: Fate, type: BookedAs, request: AnyRequest, { books }: Acquirer): Fate {
+  if (fate === 'stubborn') {
+    return CAN_BE_UNDONE.has(type) ? fate : 'slow';
+  }
+  const isUndoing = request.key.includes('-undo-');
+  const isLastWay =
+    type === 'refund' || (request.originalKey && books.get(request.originalKey)?.type !== 'sale');
+  return isUndoing && isLastWay && (fate === 'declined' || fate === 'soft-declined') ? 'answered' : fate;
 }

@@ -1,4 +1,6 @@
-import type { AcquirerKey } from '@tollgate/gateway/values/ids';
+import type { Operation } from '@tollgate/gateway/payment/operation';
+import { isOpen } from '@tollgate/gateway/payment/transitions';
+import type { AcquirerKey, PaymentId } from '@tollgate/gateway/values/ids';
 import { CARD, TRANSFER } from './means-of-payment.ts';
 import { bodyOf, type Fields, type Known, Merchant, type Told } from './merchant.ts';
 import type { Life, Step, Story } from './story.ts';
@@ -21,7 +23,7 @@ export async function live(world: World, told: Told, story: Story, life: Life): 
     await world.time.sleep(step.pause);
     world.wake();
     // oxlint-disable-next-line no-await-in-loop
-    known.push(...(await take(merchant, step, known)));
+    known.push(...(await take(world, merchant, step, known)));
   }
 }
 
@@ -91,7 +93,7 @@ async function decideAtBank(world: World, merchant: Merchant, id: string): Promi
     acquirer.decide(key, confirms);
   }
   world.trace.tell(`life ${life.number}`, `the shopper ${confirms ? 'confirms' : 'cancels'} at the bank`);
-  const operation = await world.stores.shared.ledger.findOperation(id as never);
+  const operation = await world.stores.shared.ledger.findOperation(id as PaymentId);
   const redirect = operation?.kind === 'payment' ? operation.redirect : undefined;
   if (redirect !== undefined && random.chance(0.7)) {
     world.wake();
@@ -103,13 +105,17 @@ async function decideAtBank(world: World, merchant: Merchant, id: string): Promi
 }
 
 /** @returns what the merchant knows of now besides */
-async function take(merchant: Merchant, step: Step, known: readonly Known[]): Promise<readonly Known[]> {
+async function take(
+  world: World,
+  merchant: Merchant,
+  step: Step,
+  known: readonly Known[],
+): Promise<readonly Known[]> {
   const named = known[step.about % known.length];
   if (named === undefined) {
     return [];
   }
-  // A bank takes back only what was taken.
-  if ((step.kind === 'charge-back' || step.kind === 'win-back') && named.outcome !== 'approved') {
+  if (step.kind === 'charge-back' && !(await mayChargeBack(world, named, BigInt(step.cents * step.times)))) {
     return [];
   }
   const times = Array.from({ length: step.times }, (_, index) => index);
@@ -137,6 +143,31 @@ async function take(merchant: Merchant, step: Step, known: readonly Known[]): Pr
     }
   })();
   return made.filter((each) => each !== undefined);
+}
+
+/**
+ * A bank takes back only what was taken. What it can not have taken is reported all the same once the ledger knows how
+ * everything ended, because then it has to refuse it.
+ */
+async function mayChargeBack({ stores, acquirers }: World, named: Known, cents: bigint): Promise<boolean> {
+  const { ledger } = stores.shared;
+  const found = await ledger.findOperation(named.id as PaymentId);
+  const operations = found === undefined ? [] : await ledger.findByRoot(found.rootId);
+  if (operations.every(({ state }) => !isOpen(state))) {
+    return true;
+  }
+  const isBooked = ({ acquirer }: Operation): boolean =>
+    acquirers.some(({ books }) => acquirer !== undefined && books.get(acquirer.key)?.state === 'approved');
+  const sum = (list: readonly Operation[]): bigint =>
+    list.reduce((total, { amount }) => total + amount.minor, 0n);
+  const approved = (type: 'CB' | 'CR') =>
+    operations.filter(({ paymentType, state }) => paymentType === type && state === 'approved');
+  const taken = operations.filter(
+    (each) => (each.paymentType === 'DB' || each.paymentType === 'CP') && isBooked(each),
+  );
+  const isOfCapture = found?.paymentType === 'CP';
+  const most = sum(isOfCapture ? taken.filter(({ id }) => id === named.id) : taken);
+  return cents <= most - sum(approved('CB')) + sum(approved('CR'));
 }
 
 function money(cents: number): Fields {

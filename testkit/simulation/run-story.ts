@@ -3,7 +3,7 @@ import { live } from './live.ts';
 import type { Told } from './merchant.ts';
 import type { Story } from './story.ts';
 import { installVirtualTime } from './virtual-globals.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type Spoil } from './world.ts';
 
 export interface StoryEnd {
   /** What does not agree, in words. */
@@ -21,8 +21,8 @@ const REST = 3 * 3_600_000;
 const LOOK = 30_000;
 
 /** Lives through a story in one process and compares everything with everything. The same story gives the same end. */
-export async function runStory(story: Story): Promise<StoryEnd> {
-  const world = createWorld(story);
+export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
+  const world = createWorld(story, spoil);
   const restore = installVirtualTime(world.time);
   try {
     const told: Told = { received: [], findings: [] };

@@ -9,13 +9,21 @@ export interface Shrunk {
   readonly tried: number;
 }
 
+export interface ShrinkOptions {
+  /** How many stories are tried at most. */
+  readonly mostTries?: number;
+  readonly run?: (story: Story) => Promise<StoryEnd>;
+}
+
 /**
  * Leaves out of a failing story whatever its failure does not need, by delta debugging: lives first, then weather, and
  * then the parts of the lives that are left.
- *
- * @param mostTries how many stories are tried at most
  */
-export async function shrink(story: Story, end: StoryEnd, mostTries = 600): Promise<Shrunk> {
+export async function shrink(
+  story: Story,
+  end: StoryEnd,
+  { mostTries = 400, run = runStory }: ShrinkOptions = {},
+): Promise<Shrunk> {
   const wanted = new Set(end.findings.map(kindOf));
   let best = { story, end };
   let tried = 0;
@@ -25,7 +33,7 @@ export async function shrink(story: Story, end: StoryEnd, mostTries = 600): Prom
       return false;
     }
     tried += 1;
-    const found = await runStory(candidate);
+    const found = await run(candidate);
     const isSame = found.findings.some((each) => wanted.has(kindOf(each)));
     if (isSame) {
       best = { story: candidate, end: found };

@@ -21,7 +21,7 @@ import type { Story } from './story.ts';
 import { Trace } from './trace.ts';
 import { BEGINNING } from './virtual-globals.ts';
 import { NOBODY, VirtualTime } from './virtual-time.ts';
-import { openWorldStores } from './world-stores.ts';
+import { openWorldStores, type WorldStores } from './world-stores.ts';
 
 export const SETTLE_SECONDS = 60;
 
@@ -37,10 +37,13 @@ interface Slot {
   clockOffset: number;
 }
 
+/** Puts a fault into the stores that gateways use: for tests of the simulation itself. */
+export type Spoil = (shared: WorldStores['shared']) => WorldStores['shared'];
+
 export type World = ReturnType<typeof createWorld>;
 
 /** Gateways, a store, acquirers and their time, in which nothing happens yet. */
-export function createWorld(story: Story) {
+export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
   const time = new VirtualTime();
   const trace = new Trace(time);
   const faults = createFaultsOfStory(story, time);
@@ -76,7 +79,7 @@ export function createWorld(story: Story) {
     return createGateway({
       ...rest,
       ...(Object.fromEntries(
-        Object.entries(shared).map(([store, port]) => [store, process.overStore<object>(store, port)]),
+        Object.entries(spoil(shared)).map(([store, port]) => [store, process.overStore<object>(store, port)]),
       ) as typeof shared),
       leases: process.overStore<Leases>('leases', leases.of(process)),
       counters,
