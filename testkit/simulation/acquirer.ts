@@ -43,8 +43,8 @@ export interface Entry extends Omit<Arrival, 'isDeclined' | 'isSoft' | 'isStubbo
 export class Acquirer {
   readonly name: string;
   readonly books = new Map<AcquirerKey, Entry>();
-  /** Keys that were booked although they were cancelled. */
-  readonly broken = new Set<AcquirerKey>();
+  /** When what was cancelled was booked all the same, by its key. */
+  readonly broken = new Map<AcquirerKey, number>();
   /** What a request asked for that can not be. */
   readonly complaints: string[] = [];
   readonly #now: () => number;
@@ -59,7 +59,7 @@ export class Acquirer {
     const known = this.books.get(key);
     if (known?.state === 'cancelled' && isStubborn) {
       this.books.set(key, { key, type, amount, original, pageUntil, isSoft, state: 'approved' });
-      this.broken.add(key);
+      this.broken.set(key, this.#now());
       return this.#answerTo(key);
     }
     if (known?.state === 'cancelled') {

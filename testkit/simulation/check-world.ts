@@ -118,19 +118,20 @@ function isUndone(books: Acquirer['books'], key: AcquirerKey): boolean {
 }
 
 /**
- * What an acquirer booked against its word, while gateways stop and stores fail: nobody may have been able to write down
- * that it did. In a life without such faults it has to be put right.
+ * What an acquirer booked against its word while a gateway stopped or a store failed: nobody may have been able to write
+ * down that it did. At any other time it has to be put right.
  */
-function excusedKeys({ acquirers, story }: World, operations: readonly Operation[]): ReadonlySet<string> {
-  const isTroubled = (life: number): boolean =>
-    story.weather.some(({ kind }) => kind !== 'clock' && kind !== 'acquirer-away') ||
-    story.lives.some(({ number, faults }) => number === life && faults.length > 0);
+function excusedKeys({ acquirers, faults }: World, operations: readonly Operation[]): ReadonlySet<string> {
   const approved = new Set(
-    operations.flatMap(({ state, acquirer }) => (state === 'approved' ? acquirer?.key : []) ?? []),
+    operations.flatMap(({ state, acquirer }) => (state === 'approved' ? (acquirer?.key ?? []) : [])),
   );
   return new Set(
     acquirers.flatMap(({ broken, books }) =>
-      [...broken].filter((key) => isTroubled(lifeOf(key)) && !approved.has(key) && !isUndone(books, key)),
+      [...broken]
+        .filter(
+          ([key, at]) => faults.wasTroubled(lifeOf(key), at) && !approved.has(key) && !isUndone(books, key),
+        )
+        .map(([key]) => key),
     ),
   );
 }

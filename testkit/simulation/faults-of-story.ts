@@ -21,6 +21,10 @@ export interface FaultsOfStory {
   /** What becomes of a status inquiry or a cancellation. */
   inquiryFateOf(life: number, acquirer: number): InquiryFate;
   isStoreAway(): boolean;
+  /** Notes that something failed: at a life's own step, or for all with 0. */
+  noteTrouble(life: number): void;
+  /** Whether something failed for a life within a minute after a moment. */
+  wasTroubled(life: number, after: number): boolean;
   /** Chance of a life's own. */
   randomOf(life: number): Random;
   /** The next identifier for a life: 32 hex digits, of which the first eight are its number. */
@@ -29,9 +33,12 @@ export interface FaultsOfStory {
   end(): void;
 }
 
+const MINUTE = 60_000;
+
 export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfStory {
   const lives = new Map(story.lives.map((life) => [life.number, life]));
   const all = new Map<number, Progress>();
+  const troubles: { readonly life: number; readonly at: number }[] = [];
   let isOver = false;
   const of = (number: number): Progress => {
     const known = all.get(number);
@@ -68,6 +75,11 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
       return isAway(acquirer) ? 'unreachable' : isOver ? 'answered' : fate;
     },
     isStoreAway: () => story.weather.some((each) => each.kind === 'store-away' && isIn(each)),
+    noteTrouble: (life) => {
+      troubles.push({ life, at: time.now });
+    },
+    wasTroubled: (number, after) =>
+      troubles.some(({ life, at }) => (life === 0 || life === number) && at >= after && at <= after + MINUTE),
     randomOf: (number) => of(number).random,
     newHex(number) {
       const progress = of(number);

@@ -73,8 +73,9 @@ export class GatewayProcess implements Runner {
     if (!this.isAlive) {
       return;
     }
-    const { time, trace, onStop } = this.#parts;
+    const { time, trace, faults, onStop } = this.#parts;
     this.isAlive = false;
+    faults.noteTrouble(0);
     trace.tell(this.name, `stops, for ${lasting} ms`);
     for (const [reject, asker] of this.#pending) {
       time.after(1, () => reject(new NoAnswer('connection reset')), asker);
@@ -113,6 +114,7 @@ export class GatewayProcess implements Runner {
       const isAway = faults.isStoreAway();
       if (fault?.kind === 'store-refuses' || (isAway && random.chance(0.7))) {
         trace.tell(this.name, `life ${context.life}: ${store}.${verb} is refused`);
+        faults.noteTrouble(context.life);
         time.after(takes(), fail, context);
         return;
       }
@@ -123,6 +125,7 @@ export class GatewayProcess implements Runner {
           this.stop(fault.lasting);
         }
         if (isLost) {
+          faults.noteTrouble(context.life);
           trace.tell(this.name, `life ${context.life}: the answer of ${store}.${verb} is lost`);
         }
         time.after(takes(), isLost ? fail : settle, context);

@@ -165,7 +165,6 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
   }
 
   return {
-    story,
     time,
     trace,
     faults,
