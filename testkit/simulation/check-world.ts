@@ -6,6 +6,7 @@ import { compare } from '../../e2e/chaos/compare/compare.ts';
 import type { BookLine, LedgerLine } from '../../e2e/chaos/compare/evidence.ts';
 import { type Acquirer, auditedBooks } from './acquirer.ts';
 import { lifeOf } from './faults-of-story.ts';
+import { limitsHold } from './limits-hold.ts';
 import type { Told } from './merchant.ts';
 import type { World } from './world.ts';
 
@@ -54,8 +55,27 @@ export async function checkWorld(world: World, told: Told): Promise<string[]> {
       faults.first.map(({ kind, at, detail }) => `audit: ${kind} at ${at}: ${detail}`),
     ),
     ...elsewhere(world, operations),
+    ...limitsHold(world, operations),
     ...checkoutsPaidTwice(operations, world),
+    ...(await endingsTold(world, operations)),
   ].filter((says, place, all) => all.indexOf(says) === place);
+}
+
+/** Each operation that ended has exactly one event of its ending. */
+async function endingsTold({ stores }: World, operations: readonly Operation[]): Promise<string[]> {
+  const events = await stores.shared.events.findAfter(0, 1_000_000);
+  const endings = Map.groupBy(
+    events.filter(({ type, state }) => type !== 'RISK' && !isOpen(state as Operation['state'])),
+    ({ objectId }) => objectId,
+  );
+  return operations
+    .filter(({ kind, state }) => kind !== 'attempt' && !isOpen(state))
+    .flatMap(({ id, state }) => {
+      const told = endings.get(id) ?? [];
+      return told.length === 1 && told[0]?.state === state
+        ? []
+        : [`${id} ended as ${state}, and its events tell ${told.map((each) => each.state).join(', ')}`];
+    });
 }
 
 export async function countOpen(world: World): Promise<number> {

@@ -75,7 +75,9 @@ export class Merchant {
     const reference = this.newReference();
     const sent = this.#fieldsOf({ ...fields, merchantTransactionId: reference });
     const made = await this.send(`creates the checkout ${reference}`, async (gateway) =>
-      answered(await gateway.createCheckout(SHOP, sent, reference), ({ session }) => ({ id: session.id })),
+      answered(await gateway.createCheckout(SHOP, sent, reference), ({ session }) =>
+        this.#dated({ id: session.id }),
+      ),
     );
     return made?.kind === 'answer' ? { id: JSON.parse(made.body).id as string, reference } : undefined;
   }
@@ -148,7 +150,7 @@ export class Merchant {
     const sent = this.#fieldsOf({ ...fields, paymentType: type, merchantTransactionId: reference });
     const says = `${type} ${fields['amount'] ?? ''} as ${reference}`;
     const serve = async (gateway: Gateway): Promise<Answer> =>
-      answered(await request(gateway, sent, reference), shownOf);
+      answered(await request(gateway, sent, reference), (made) => this.#dated(shownOf(made)));
     // An impatient caller sends the same request at the same time as well.
     const isDoubled = this.random.chance(0.05);
     const answers = await Promise.all(
@@ -184,6 +186,11 @@ export class Merchant {
     } finally {
       callOff();
     }
+  }
+
+  /** No two answers are equal, as real ones are not by their time: only one that was kept comes twice. */
+  #dated(shown: object): object {
+    return { ...shown, at: this.#world.time.now };
   }
 
   #fieldsOf(fields: Fields): [string, string][] {

@@ -4,6 +4,7 @@ import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-s
 import { createSqliteEventLog } from '@tollgate/gateway/events/sqlite/sqlite-event-log';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
 import { createSqliteIdempotencyKeys } from '@tollgate/gateway/idempotency/sqlite/sqlite-idempotency-keys';
+import type { Ledger } from '@tollgate/gateway/ledger/ledger';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { createSqliteRehearsals } from '@tollgate/gateway/rehearsal/sqlite/sqlite-rehearsals';
 import { createSqliteTestClocks } from '@tollgate/gateway/rehearsal/sqlite/sqlite-test-clocks';
@@ -39,13 +40,17 @@ export function openWorldStores(time: VirtualTime) {
   const envelopes = createSqliteEnvelopeStore(store);
   const webhooks = createSqliteWebhookRows(store);
   return {
+    /** The ledger as one process sees it, with a memory of its own. Its clock is that of the store, for all of them. */
+    openLedger: (): Ledger => ({
+      ...createSqliteLedger(store),
+      databaseTime: async () => BEGINNING + time.now,
+    }),
     close: () => store.close(),
     key,
     keys,
     /** What the port to each is, and each of its verbs is a step that can fail. */
     shared: {
-      // The clock of the database, which all of them share.
-      ledger: { ...createSqliteLedger(store), databaseTime: async () => BEGINNING + time.now },
+      ledger: createSqliteLedger(store) as Ledger,
       events: createSqliteEventLog(store),
       sessions: createSqliteSessions(store),
       idempotencyKeys: createSqliteIdempotencyKeys(store),

@@ -64,7 +64,8 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
   };
 
   function gatewayOf(slot: number, process: GatewayProcess): Gateway {
-    const { key, shared, walletKeys, close: _close, keys: _keys, ...rest } = stores;
+    const { key, shared, openLedger, walletKeys, close: _close, keys: _keys, ...rest } = stores;
+    const own = spoil({ ...shared, ledger: openLedger() });
     const clock = {
       now: () => BEGINNING + time.now + (slots[slot]?.clockOffset ?? 0),
       monotonic: () => time.now,
@@ -79,7 +80,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     return createGateway({
       ...rest,
       ...(Object.fromEntries(
-        Object.entries(spoil(shared)).map(([store, port]) => [store, process.overStore<object>(store, port)]),
+        Object.entries(own).map(([store, port]) => [store, process.overStore<object>(store, port)]),
       ) as typeof shared),
       leases: process.overStore<Leases>('leases', leases.of(process)),
       counters,
