@@ -35,8 +35,6 @@ const CAN_BE_UNDONE: ReadonlySet<BookedAs> = new Set(['authorisation', 'sale', '
 /** The connector of one gateway: requests and answers on their way to and from an acquirer, or lost on it. */
 export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
   const { acquirer, time, trace, faults, number, sent } = parts;
-  const nobody = (life: number) => ({ runner: undefined, life });
-
   function send(type: BookedAs, request: AnyRequest, pageSeconds?: number): Promise<ConnectorReply> {
     const { key, amount } = request;
     const life = lifeOf(key);
@@ -72,7 +70,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
               isDeclined: fate === 'declined' || fate === 'soft-declined',
               isSoft: fate === 'soft-declined',
               // Only where somebody hears of it: what nobody is told can not be put right.
-              isStubborn: fate === 'stubborn' && process.isAlive,
+              isStubborn: fate === 'stubborn' && process.isAlive && process.hangsUntil <= time.now,
               pageUntil: pageSeconds === undefined ? undefined : time.now + pageSeconds * 1000,
             });
             trace.tell(acquirer.name, `${type} ${short(key)}: ${end.kind}`);
@@ -158,6 +156,9 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
     close: async () => undefined,
   };
 }
+
+/** Requests and answers on their way belong to nobody who can stop. */
+const nobody = (life: number) => ({ runner: undefined, life });
 
 const UNKNOWN = { kind: 'unknown', reason: 'no answer' } as const;
 const UNREACHABLE = { kind: 'unreachable', reason: 'no answer' } as const;

@@ -112,7 +112,9 @@ export class Acquirer {
         return { kind: 'awaiting-shopper', redirect: { url: `https://bank.example/${key}` } };
       case 'approved':
         return { kind: 'approved', connectorTxId1: `ref-${key}` };
-      default:
+      case 'declined':
+      case 'cancelled':
+      case undefined:
         return {
           kind: 'declined',
           resultCode:
@@ -126,9 +128,10 @@ export class Acquirer {
   }
 }
 
+const none = async () => ({ kind: 'not-sent', reason: 'an audit moves no money' }) as const;
+
 /** The books as an audit reads them. */
 export function auditedBooks(acquirer: Acquirer, leftOut: ReadonlySet<string>): Connector {
-  const none = async () => ({ kind: 'not-sent', reason: 'an audit moves no money' }) as const;
   return {
     name: acquirer.name,
     capabilities: FULL_CAPABILITIES,

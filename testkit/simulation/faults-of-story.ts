@@ -23,7 +23,7 @@ export interface FaultsOfStory {
   isStoreAway(): boolean;
   /** Notes that something failed: at a life's own step, or for all with 0. */
   noteTrouble(life: number): void;
-  /** Whether something failed for a life within a minute after a moment. */
+  /** Whether something failed for a life not long after a moment. */
   wasTroubled(life: number, after: number): boolean;
   /** Chance of a life's own. */
   randomOf(life: number): Random;
@@ -33,7 +33,8 @@ export interface FaultsOfStory {
   end(): void;
 }
 
-const MINUTE = 60_000;
+/** Longer than a gateway hangs, and may be stopped afterwards. Milliseconds. */
+const LONG = 600_000;
 
 export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfStory {
   const lives = new Map(story.lives.map((life) => [life.number, life]));
@@ -79,7 +80,7 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
       troubles.push({ life, at: time.now });
     },
     wasTroubled: (number, after) =>
-      troubles.some(({ life, at }) => (life === 0 || life === number) && at >= after && at <= after + MINUTE),
+      troubles.some(({ life, at }) => (life === 0 || life === number) && at >= after && at <= after + LONG),
     randomOf: (number) => of(number).random,
     newHex(number) {
       const progress = of(number);

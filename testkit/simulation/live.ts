@@ -158,8 +158,6 @@ async function mayChargeBack({ stores, acquirers }: World, named: Known, cents: 
   }
   const isBooked = ({ acquirer }: Operation): boolean =>
     acquirers.some(({ books }) => acquirer !== undefined && books.get(acquirer.key)?.state === 'approved');
-  const sum = (list: readonly Operation[]): bigint =>
-    list.reduce((total, { amount }) => total + amount.minor, 0n);
   const approved = (type: 'CB' | 'CR') =>
     operations.filter(({ paymentType, state }) => paymentType === type && state === 'approved');
   const taken = operations.filter(
@@ -172,4 +170,8 @@ async function mayChargeBack({ stores, acquirers }: World, named: Known, cents: 
 
 function money(cents: number): Fields {
   return { amount: (cents / 100).toFixed(2), currency: 'EUR' };
+}
+
+function sum(list: readonly Operation[]): bigint {
+  return list.reduce((total, { amount }) => total + amount.minor, 0n);
 }

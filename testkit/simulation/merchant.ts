@@ -111,7 +111,7 @@ export class Merchant {
       const slot = this.random.integer(0, this.#gateways - 1);
       const answer = await this.#try(slot, serve);
       if (answer.kind !== 'none' && !(answer.kind === 'refused' && COME_AGAIN.has(answer.why))) {
-        trace.tell(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${shown(answer)}`);
+        trace.tell(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${inWords(answer)}`);
         return answer;
       }
       trace.tell(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${answer.why}, again`);
@@ -170,10 +170,8 @@ export class Merchant {
 
   async #try(slot: number, serve: (gateway: Gateway) => Promise<Answer>): Promise<Answer | NoAnswerYet> {
     const world = this.#world;
-    let callOff = (): void => undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      callOff = world.time.after(TIME_LIMIT, () => reject(new NoAnswer('time limit')));
-    });
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const callOff = world.time.after(TIME_LIMIT, () => reject(new NoAnswer('time limit')));
     try {
       return await Promise.race([world.ask(slot, this.life.number, serve), tooLate]);
     } catch (error) {
@@ -215,8 +213,8 @@ interface Shown {
 
 const shownOf = ({ id, resultCode }: Shown) => ({ id, code: resultCode });
 
-export function bodyOf(shown: Shown): string {
-  return JSON.stringify(shownOf(shown));
+export function bodyOf(made: Shown): string {
+  return JSON.stringify(shownOf(made));
 }
 
 /** Handles an outcome as the HTTP server does: a kept answer is sent again, and a new one is kept first. */
@@ -234,7 +232,7 @@ async function answered<Made>(
   return kept.ok ? { kind: 'answer', body: kept.value.body } : { kind: 'refused', why: kept.error.kind };
 }
 
-function shown(answer: Answer): string {
+function inWords(answer: Answer): string {
   if (answer.kind === 'refused') {
     return answer.why;
   }

@@ -39,7 +39,6 @@ export function readArguments(list: readonly string[]): Wishes | string {
     });
     const operations = values.operations === undefined ? undefined : Number(values.operations);
     const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
-    const isWrong = (number: number | undefined): boolean => number !== undefined && !(number > 0);
     if (values.help || isWrong(operations) || isWrong(seconds)) {
       return HELP;
     }
@@ -55,4 +54,8 @@ export function readArguments(list: readonly string[]): Wishes | string {
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${HELP}`;
   }
+}
+
+function isWrong(number: number | undefined): boolean {
+  return number !== undefined && !(number > 0);
 }

@@ -34,7 +34,7 @@ export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
           live(world, told, story, life)
             .catch((error: unknown) => {
               told.findings.push(
-                `life ${life.number} broke: ${error instanceof Error ? error.stack : error}`,
+                `life ${life.number} broke: ${error instanceof Error ? error.stack : String(error)}`,
               );
             })
             .finally(() => {

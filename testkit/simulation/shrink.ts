@@ -66,7 +66,7 @@ export async function shrink(
     lives: best.story.lives.map((life) => (life.number === number ? { ...life, ...changed } : life)),
   });
 
-  for (let size = -1; size !== sizeOf(best.story) && tried < mostTries; ) {
+  for (let size = -1; size !== sizeOf(best.story); ) {
     size = sizeOf(best.story);
     /* oxlint-disable no-await-in-loop -- each try builds on the one before */
     await reduce(best.story.lives, (lives) => ({ ...best.story, lives }));

@@ -15,6 +15,8 @@ const GLOBALS = [
 /** 2026-11-20, noon: the beginning of every simulated world. */
 export const BEGINNING = Date.UTC(2026, 10, 20, 12);
 
+const clear = (handle: { cancel?: () => void } | undefined): void => handle?.cancel?.();
+
 /**
  * Puts the timers and clocks of this process under a virtual time, those that modules have imported too.
  *
@@ -24,7 +26,7 @@ export function installVirtualTime(time: VirtualTime): () => void {
   const globals = globalThis as unknown as Record<string, unknown>;
   const kept = Object.fromEntries(GLOBALS.map((name) => [name, globals[name]]));
   const { now } = Date;
-  const elapsed = performance.now;
+  const elapsed = Reflect.get(performance, 'now') as () => number;
   const sleeps = timers.setTimeout;
   const timer = (action: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) => {
     const handle = {
@@ -35,7 +37,6 @@ export function installVirtualTime(time: VirtualTime): () => void {
     };
     return handle;
   };
-  const clear = (handle: { cancel?: () => void } | undefined): void => handle?.cancel?.();
   Object.assign(globals, {
     setTimeout: timer,
     clearTimeout: clear,

@@ -50,7 +50,7 @@ export function openWorldStores(time: VirtualTime) {
     keys,
     /** What the port to each is, and each of its verbs is a step that can fail. */
     shared: {
-      ledger: createSqliteLedger(store) as Ledger,
+      ledger: createSqliteLedger(store),
       events: createSqliteEventLog(store),
       sessions: createSqliteSessions(store),
       idempotencyKeys: createSqliteIdempotencyKeys(store),
