@@ -26,7 +26,7 @@ export function installVirtualTime(time: VirtualTime): () => void {
   const globals = globalThis as unknown as Record<string, unknown>;
   const kept = Object.fromEntries(GLOBALS.map((name) => [name, globals[name]]));
   const { now } = Date;
-  const elapsed = Reflect.get(performance, 'now') as () => number;
+  const elapsed: () => number = Reflect.get(performance, 'now');
   const sleeps = timers.setTimeout;
   const timer = (action: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) => {
     const handle = {
