@@ -7,8 +7,9 @@ import e2e from './e2e/vitest.config.mjs';
 import gateway from './gateway/vitest.config.mjs';
 import { RUNNER } from './scripts/testing/test-projects.mjs';
 import scripts from './scripts/vitest.config.mjs';
+import testkit from './testkit/vitest.config.mjs';
 
-const fast = [gateway, bff, client, scripts, deploy];
+const fast = [gateway, bff, client, scripts, deploy, testkit];
 
 // The widget's brings a browser with it, which takes longer to load than the fast tests need.
 const configurations =

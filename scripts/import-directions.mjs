@@ -801,6 +801,8 @@ export const PACKAGE_MAY_IMPORT = {
   widget: ['gateway/catalogue'],
   client: [],
   e2e: [],
+  // What tests stand on. The comparisons are those of the rounds with real processes.
+  testkit: ['gateway', 'e2e/chaos/compare'],
 };
 
 /** Pure: no clock, no chance, no files. What a browser loads, or what decides over money, must not depend on Node. */

@@ -46,6 +46,7 @@ export const STEPS = [
   ...STATIC,
   { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
+  { ...NOTHING, name: 'simulation', run: runSimulation },
   // It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, run: runChaos },
   { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },
@@ -141,6 +142,14 @@ async function runBrowser({ env, reports }) {
     seconds: boundOf(env),
   });
   return countPlaywright(report, code);
+}
+
+/** One test for each simulated world: under seeds that never change, and under new ones, which it prints. */
+async function runSimulation({ env, reports }) {
+  const report = join(reports, 'simulation.json');
+  const parameters = ['testkit/simulation/simulate.ts', '--gate', '--report', report];
+  const { code } = await runCommand('node', parameters, { env, seconds: boundOf(env) });
+  return countRounds(report, code);
 }
 
 /** One test for each round; a kind of fault that can not be made on this machine counts as skipped. */

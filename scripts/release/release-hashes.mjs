@@ -15,6 +15,7 @@ export const RELEASE_PARTS = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'scripts',
+  'testkit',
   'widget',
 ];
 

@@ -5,6 +5,7 @@ import { operationOf, putRight } from './put-right.ts';
 const BOOKED_AS: Readonly<Record<string, string>> = {
   PA: 'authorisation',
   DB: 'sale',
+  CD: 'credit',
   CP: 'capture',
   RV: 'reversal',
   RF: 'refund',

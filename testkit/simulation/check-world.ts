@@ -1,0 +1,158 @@
+import { auditLedger } from '@tollgate/gateway/audit/audit-ledger';
+import { type Operation, referencedBy } from '@tollgate/gateway/payment/operation';
+import { isOpen } from '@tollgate/gateway/payment/transitions';
+import type { AcquirerKey } from '@tollgate/gateway/values/ids';
+import { compare } from '../../e2e/chaos/compare/compare.ts';
+import type { BookLine, LedgerLine } from '../../e2e/chaos/compare/evidence.ts';
+import { type Acquirer, auditedBooks } from './acquirer.ts';
+import { lifeOf } from './faults-of-story.ts';
+import { limitsHold } from './limits-hold.ts';
+import type { Told } from './merchant.ts';
+import type { World } from './world.ts';
+
+/** Compares what callers were told, the ledger and the books of the acquirers. @returns all that is wrong */
+export async function checkWorld(world: World, told: Told): Promise<string[]> {
+  const { acquirers, stores, sent } = world;
+  const operations = await allOperations(world);
+  const excused = excusedKeys(world, operations);
+  const books = acquirers.flatMap(({ books: entries }) =>
+    [...entries.values()]
+      .filter(({ key }) => !excused.has(key))
+      .map(
+        (entry): BookLine => ({
+          key: entry.key,
+          // The comparison takes an authorisation that refers to one as an attempt at it.
+          original: entry.type === 'extension' ? undefined : entry.original,
+          type: entry.type === 'extension' ? 'authorisation' : entry.type,
+          minor: entry.amount.minor,
+          currency: entry.amount.currency,
+          state: entry.state === 'approved' ? 'approved' : 'declined',
+        }),
+      ),
+  );
+  // What banks did is in no books of an acquirer; the audit sums it up.
+  const asked = operations.filter(({ paymentType }) => paymentType !== 'CB' && paymentType !== 'CR');
+  const ids = new Set<string>(operations.filter((each) => !asked.includes(each)).map(({ id }) => id));
+  const extensions = new Set(
+    asked.filter(({ kind, paymentType }) => kind === 'follow-up' && paymentType === 'PA').map(({ id }) => id),
+  );
+  const received = told.received.filter(({ id }) => !ids.has(id));
+  const compared = compare({ received, ledger: asked.map((each) => lineOf(each, extensions)), books });
+  const audits = await Promise.all(
+    acquirers.map((acquirer) =>
+      auditLedger(stores.shared.ledger, {
+        acquirer: { connector: auditedBooks(acquirer, excused), names: new Set([acquirer.name]) },
+      }),
+    ),
+  );
+  return [
+    ...world.findings,
+    ...told.findings,
+    ...acquirers.flatMap(({ complaints }) => complaints),
+    ...[...sent].filter(([key, times]) => times > 1 && !key.includes('undo')).map(sentTwice),
+    ...compared.map(({ kind, says }) => `${kind}: ${says}`),
+    ...audits.flatMap(({ faults }) =>
+      faults.first.map(({ kind, at, detail }) => `audit: ${kind} at ${at}: ${detail}`),
+    ),
+    ...elsewhere(world, operations),
+    ...limitsHold(world, operations),
+    ...checkoutsPaidTwice(operations, world),
+    ...(await endingsTold(world, operations)),
+  ].filter((says, place, all) => all.indexOf(says) === place);
+}
+
+/** Each operation that ended has exactly one event of its ending. */
+async function endingsTold({ stores }: World, operations: readonly Operation[]): Promise<string[]> {
+  const events = await stores.shared.events.findAfter(0, 1_000_000);
+  const endings = Map.groupBy(
+    events.filter(({ type, state }) => type !== 'RISK' && !isOpen(state as Operation['state'])),
+    ({ objectId }) => objectId,
+  );
+  return operations
+    .filter(({ kind, state }) => kind !== 'attempt' && !isOpen(state))
+    .flatMap(({ id, state }) => {
+      const told = endings.get(id) ?? [];
+      return told.length === 1 && told[0]?.state === state
+        ? []
+        : [`${id} ended as ${state}, and its events tell ${told.map((each) => each.state).join(', ')}`];
+    });
+}
+
+/** By the whole ledger, and not by the list of open operations, which may be wrong itself. */
+export async function countOpen(world: World): Promise<number> {
+  return (await allOperations(world)).filter(({ state }) => isOpen(state)).length;
+}
+
+async function allOperations({ stores }: World): Promise<readonly Operation[]> {
+  const { operations } = await stores.shared.ledger.auditPayments(0, undefined, 1_000_000);
+  return operations.map(({ operation }) => operation);
+}
+
+function lineOf(operation: Operation, extensions: ReadonlySet<string>): LedgerLine {
+  const { id, paymentType, amount, merchantTransactionId, resultCode, acquirer, state } = operation;
+  const referencedId = referencedBy(operation);
+  return {
+    id,
+    // An extension adds to its payment, and what refers to it is asked for of the payment.
+    referencedId: extensions.has(referencedId ?? '') ? operation.rootId : referencedId,
+    type: paymentType,
+    minor: amount.minor,
+    currency: amount.currency,
+    reference: merchantTransactionId,
+    code: resultCode,
+    // As the API shows it: not where nothing was booked.
+    key: state === 'approved' || state === 'declined' || isOpen(state) ? acquirer?.key : undefined,
+  };
+}
+
+function sentTwice([key, times]: readonly [string, number]): string {
+  return `${key} was sent to an acquirer ${times} times`;
+}
+
+/** What the ledger says is approved at an acquirer must be in the books of that acquirer. */
+function elsewhere({ acquirers }: World, operations: readonly Operation[]): string[] {
+  return operations.flatMap(({ id, state, acquirer }) => {
+    const books = acquirers.find(({ name }) => name === acquirer?.name)?.books;
+    return state === 'approved' && acquirer !== undefined && books?.get(acquirer.key)?.state !== 'approved'
+      ? [`${id} is approved at ${acquirer.name}, which has not booked it`]
+      : [];
+  });
+}
+
+function checkoutsPaidTwice(operations: readonly Operation[], { acquirers }: World): string[] {
+  const stands = (key: AcquirerKey): boolean =>
+    acquirers.some(({ books }) => books.get(key)?.state === 'approved' && !isUndone(books, key));
+  const paid = operations.filter(
+    (each) =>
+      each.kind === 'payment' &&
+      each.checkoutId !== undefined &&
+      each.acquirer !== undefined &&
+      stands(each.acquirer.key),
+  );
+  return [...Map.groupBy(paid, (each) => (each.kind === 'payment' ? each.checkoutId : undefined))]
+    .filter(([, all]) => all.length > 1)
+    .map(([checkout, all]) => `the checkout ${checkout} was paid ${all.length} times`);
+}
+
+function isUndone(books: Acquirer['books'], key: AcquirerKey): boolean {
+  return [1, 2].some((number) => books.get(`${key}-undo-${number}` as AcquirerKey)?.state === 'approved');
+}
+
+/**
+ * What an acquirer booked against its word while a gateway stopped or a store failed: nobody may have been able to write
+ * down that it did. At any other time it has to be put right.
+ */
+function excusedKeys({ acquirers, faults }: World, operations: readonly Operation[]): ReadonlySet<string> {
+  const approved = new Set(
+    operations.flatMap(({ state, acquirer }) => (state === 'approved' ? (acquirer?.key ?? []) : [])),
+  );
+  return new Set(
+    acquirers.flatMap(({ broken, books }) =>
+      [...broken]
+        .filter(
+          ([key, at]) => faults.wasTroubled(lifeOf(key), at) && !approved.has(key) && !isUndone(books, key),
+        )
+        .map(([key]) => key),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import { type Random, randomOf } from './random.ts';
+import type { Fate, Fault, InquiryFate, Life, Story } from './story.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** How far a life has come, as seen from all gateways that serve it. */
+interface Progress {
+  readonly life: Life | undefined;
+  readonly random: Random;
+  steps: number;
+  calls: number;
+  inquiries: number;
+  ids: number;
+}
+
+/** Says what goes wrong next, and how long everything takes. */
+export interface FaultsOfStory {
+  /** Counts a step of a gateway for a life. @returns what goes wrong at it */
+  faultAt(life: number): Fault | undefined;
+  /** What becomes of a request to an acquirer. */
+  fateOf(life: number, acquirer: number): Fate;
+  /** What becomes of a status inquiry or a cancellation. */
+  inquiryFateOf(life: number, acquirer: number): InquiryFate;
+  isStoreAway(): boolean;
+  /** Notes that something failed: at a life's own step, or for all with 0. */
+  noteTrouble(life: number): void;
+  /** Whether something failed for a life not long after a moment. */
+  wasTroubled(life: number, after: number): boolean;
+  /** Chance of a life's own. */
+  randomOf(life: number): Random;
+  /** The next identifier for a life: 32 hex digits, of which the first eight are its number. */
+  newHex(life: number): string;
+  /** From now on nothing goes wrong any more. */
+  end(): void;
+}
+
+/** Longer than a gateway hangs, and may be stopped afterwards. Milliseconds. */
+const LONG = 600_000;
+
+export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfStory {
+  const lives = new Map(story.lives.map((life) => [life.number, life]));
+  const all = new Map<number, Progress>();
+  const troubles: { readonly life: number; readonly at: number }[] = [];
+  let isOver = false;
+  const of = (number: number): Progress => {
+    const known = all.get(number);
+    if (known !== undefined) {
+      return known;
+    }
+    const random = randomOf(story.seed, 'life', number);
+    const fresh = { life: lives.get(number), random, steps: 0, calls: 0, inquiries: 0, ids: 0 };
+    all.set(number, fresh);
+    return fresh;
+  };
+  const isIn = ({ at, lasting }: { readonly at: number; readonly lasting: number }): boolean =>
+    !isOver && time.now >= at && time.now < at + lasting;
+  const isAway = (acquirer: number): boolean =>
+    story.weather.some((each) => each.kind === 'acquirer-away' && each.acquirer === acquirer && isIn(each));
+
+  return {
+    faultAt(number) {
+      const progress = of(number);
+      const step = progress.steps++;
+      return isOver ? undefined : progress.life?.faults.find((fault) => fault.step === step);
+    },
+    fateOf(number, acquirer) {
+      const progress = of(number);
+      const fate = progress.life?.fates[progress.calls++] ?? 'answered';
+      if (isAway(acquirer)) {
+        return progress.random.chance(0.5) ? 'never-sent' : 'lost';
+      }
+      return isOver ? 'answered' : fate;
+    },
+    inquiryFateOf(number, acquirer) {
+      const progress = of(number);
+      const fate = progress.life?.inquiries[progress.inquiries++] ?? 'answered';
+      return isAway(acquirer) ? 'unreachable' : isOver ? 'answered' : fate;
+    },
+    isStoreAway: () => story.weather.some((each) => each.kind === 'store-away' && isIn(each)),
+    noteTrouble: (life) => {
+      troubles.push({ life, at: time.now });
+    },
+    wasTroubled: (number, after) =>
+      troubles.some(({ life, at }) => (life === 0 || life === number) && at >= after && at <= after + LONG),
+    randomOf: (number) => of(number).random,
+    newHex(number) {
+      const progress = of(number);
+      progress.ids += 1;
+      return number.toString(16).padStart(8, '0') + progress.ids.toString(16).padStart(24, '0');
+    },
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** The life that an identifier or an acquirer's key was made for. */
+export function lifeOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8), 16);
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+export interface Wishes {
+  /** `undefined` for a new one. */
+  readonly seed: string | undefined;
+  /** How many operations; `undefined` where the time alone decides. */
+  readonly operations: number | undefined;
+  /** For how long at most, in seconds; `undefined` without a limit. */
+  readonly seconds: number | undefined;
+  /** The runs of the gate: fixed seeds, and then new ones. */
+  readonly isGate: boolean;
+  /** Whether the log is printed. */
+  readonly tells: boolean;
+  /** A file for the count of what passed and what failed. */
+  readonly report: string | undefined;
+}
+
+const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--seconds <number>] [--trace]
+
+  --seed        the same seed gives the same world, step for step; a new one by default
+  --operations  how many requests callers make; 3000 by default, or as many as fit into --seconds
+  --seconds     ends after this time, and prints the seeds that were used
+  --trace       prints what happened, also when everything agrees`;
+
+/** @returns what is wanted, or what is wrong with the arguments */
+export function readArguments(list: readonly string[]): Wishes | string {
+  try {
+    const { values } = parseArgs({
+      args: [...list],
+      options: {
+        seed: { type: 'string' },
+        operations: { type: 'string' },
+        seconds: { type: 'string' },
+        gate: { type: 'boolean', default: false },
+        trace: { type: 'boolean', default: false },
+        report: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const operations = values.operations === undefined ? undefined : Number(values.operations);
+    const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
+    if (values.help || isWrong(operations) || isWrong(seconds)) {
+      return HELP;
+    }
+    const { seed, gate: isGate, trace: tells, report } = values;
+    return {
+      seed,
+      operations: operations ?? (seconds === undefined && !isGate ? 3000 : undefined),
+      seconds,
+      isGate,
+      tells,
+      report,
+    };
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n${HELP}`;
+  }
+}
+
+function isWrong(number: number | undefined): boolean {
+  return number !== undefined && !(number > 0);
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { readArguments } from './read-arguments.ts';
+import { runStory } from './run-story.ts';
+import { shrink } from './shrink.ts';
+import { operationsOf } from './story.ts';
+import { tellStory } from './tell-story.ts';
+
+/**
+ * `npm run simulate`: whole days of the engine in one process, under a time of their own; afterwards nothing may be
+ * lost, doubled or different. A seed that fails is printed with the shortest story in which the same goes wrong.
+ */
+
+/** A world of this size takes about a second; a larger number of operations is made in several. */
+const OPERATIONS_OF_A_WORLD = 300;
+const NIGHTLY = process.env['NIGHTLY'] === '1';
+/** For how long the gate runs under the seeds that never change, and under new ones. */
+const GATE = NIGHTLY ? { fixed: 1800, fresh: 1800 } : { fixed: 30, fresh: 15 };
+const MOST_LINES = 200;
+
+const wishes = readArguments(process.argv.slice(2));
+if (typeof wishes === 'string') {
+  process.stderr.write(`${wishes}\n`);
+  process.exit(2);
+}
+const count = { passed: 0, failed: 0, operations: 0, days: 0 };
+const start = performance.now();
+if (wishes.isGate) {
+  await run('fixed', { seconds: GATE.fixed });
+  await run(newSeed(), { seconds: GATE.fresh });
+} else {
+  await run(wishes.seed ?? newSeed(), wishes);
+}
+const { user, system } = process.cpuUsage();
+const seconds = (performance.now() - start) / 1000;
+const rate = Math.round((count.operations * 60) / ((user + system) / 1_000_000));
+process.stdout.write(
+  `${count.passed + count.failed} worlds, ${count.operations} operations, ${count.days.toFixed(1)} days in ` +
+    `${seconds.toFixed(1)} s; ${rate} operations a minute of processor time; ${count.failed} failed\n`,
+);
+if (wishes.report !== undefined) {
+  writeFileSync(wishes.report, JSON.stringify({ passed: count.passed, failed: count.failed, skipped: 0 }));
+}
+process.exitCode = count.failed > 0 ? 1 : 0;
+
+function newSeed(): string {
+  return randomBytes(5).toString('hex');
+}
+
+/** Runs worlds one after the other: the seed itself, then `<seed>/2` and so on. Ends at the first that fails. */
+async function run(
+  seed: string,
+  bounds: { readonly operations?: number | undefined; readonly seconds?: number | undefined },
+): Promise<void> {
+  const { operations = Infinity, seconds: limit = Infinity } = bounds;
+  const until = performance.now() + limit * 1000;
+  let made = 0;
+  let last = seed;
+  for (let number = 1; made < operations && performance.now() < until; number += 1) {
+    last = number === 1 ? seed : `${seed}/${number}`;
+    const size = Math.min(OPERATIONS_OF_A_WORLD, operations - made);
+    // oxlint-disable-next-line no-await-in-loop -- a world has the process for itself
+    made += await runWorld(last, size);
+    if (count.failed > 0) {
+      break;
+    }
+  }
+  process.stdout.write(last === seed ? `seed ${seed}\n` : `seeds ${seed} to ${last}\n`);
+}
+
+async function runWorld(seed: string, size: number): Promise<number> {
+  const story = tellStory(seed, size);
+  const end = await runStory(story);
+  count.operations += operationsOf(story);
+  count.days += end.lasted / 86_400_000;
+  if (typeof wishes === 'object' && wishes.tells) {
+    process.stdout.write(`${end.lines.join('\n')}\n${end.digest}\n`);
+  }
+  if (end.findings.length === 0) {
+    count.passed += 1;
+    return operationsOf(story);
+  }
+  count.failed += 1;
+  const { story: short, end: shortEnd, tried } = await shrink(story, end);
+  process.stdout.write(
+    [
+      `seed ${seed} fails:`,
+      ...end.findings.slice(0, 10).map((each) => `  ${each}`),
+      '',
+      `The shortest story in which it does, of ${tried} that were tried:`,
+      ...short.lives.map((life) => `  ${JSON.stringify(life)}`),
+      ...short.weather.map((each) => `  ${JSON.stringify(each)}`),
+      `What happens in it, with ${short.gateways} gateways:`,
+      ...shortEnd.lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
+      ...shortEnd.findings.map((each) => `  ✗ ${each}`),
+      '',
+      `again with: npm run simulate -- --seed ${seed} --operations ${size}`,
+      '',
+    ].join('\n'),
+  );
+  return operationsOf(story);
+}

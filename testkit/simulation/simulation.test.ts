@@ -1,0 +1,77 @@
+// needs: a process of its own
+import { describe, expect, it } from 'vitest';
+import { runStory } from './run-story.ts';
+import { shrink } from './shrink.ts';
+import { operationsOf, type Story } from './story.ts';
+import { tellStory } from './tell-story.ts';
+import type { Spoil } from './world.ts';
+
+/** A ledger that answers as if it had written how refunds end, and has not. */
+const FORGETS_REFUNDS: Spoil = (shared) => ({
+  ...shared,
+  ledger: {
+    ...shared.ledger,
+    finishOperation: (operation, ending, finishedAt) =>
+      operation.paymentType === 'RF' && ending.state === 'approved'
+        ? Promise.resolve({ ...operation, ...ending, finishedAt })
+        : shared.ledger.finishOperation(operation, ending, finishedAt),
+  },
+});
+
+const run = (story: Story) => runStory(story, FORGETS_REFUNDS);
+
+describe('a simulated world', { timeout: 3_600_000 }, () => {
+  it('is the same under the same seed, step for step', async () => {
+    const [first, second] = [await runStory(tellStory('same', 150)), await runStory(tellStory('same', 150))];
+    expect(second.lines).toEqual(first.lines);
+    expect(second.digest).toBe(first.digest);
+    expect(first.lines.length).toBeGreaterThan(150);
+  });
+
+  it('is another one under another seed', async () => {
+    const [one, other] = [await runStory(tellStory('one', 50)), await runStory(tellStory('other', 50))];
+    expect(one.digest).not.toBe(other.digest);
+  });
+
+  it('leaves the clock and the timers of its process as they were', async () => {
+    const before = [setTimeout, setImmediate, Date.now];
+    await runStory(tellStory('short', 5));
+    expect([setTimeout, setImmediate, Date.now]).toEqual(before);
+  });
+
+  it.for(['one', 'two', 'three', 'four', 'five', 'six'])(
+    'agrees with itself in the end, under %s',
+    async (seed) => {
+      const { findings } = await runStory(tellStory(seed, 120));
+      expect(findings).toEqual([]);
+    },
+  );
+});
+
+describe('a fault of the ledger', () => {
+  it('is found, and told as a story of one life', { timeout: 3_600_000 }, async () => {
+    const story = tellStory('refunds', 60);
+    const end = await run(story);
+    expect(end.findings).not.toEqual([]);
+    const short = await shrink(story, end, { run });
+    expect(short.story.lives).toHaveLength(1);
+    expect(operationsOf(short.story)).toBeLessThan(5);
+    expect(short.story.weather).toEqual([]);
+    expect(short.end.findings.join('\n')).toMatch(/was answered 000\.100\.112, and written is 000\.200\.000/);
+    // What is told is enough to see it happen again.
+    expect((await run(short.story)).lines).toEqual(short.end.lines);
+  });
+});
+
+describe('a story', () => {
+  it('has about as many operations as were asked for', () => {
+    const operations = operationsOf(tellStory('about', 500));
+    expect(operations).toBeGreaterThanOrEqual(500);
+    expect(operations).toBeLessThan(520);
+  });
+
+  it('keeps its lives as they are when it is longer', () => {
+    const short = tellStory('longer', 30).lives;
+    expect(tellStory('longer', 300).lives.slice(0, short.length)).toEqual(short);
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * What happens in a simulated world: the lives of payments, each with what goes wrong between its steps, and the weather
+ * that all of them share. All that is random in the world follows from the seed and the number of a life, so that a life
+ * stays the same when another one is left out.
+ */
+export interface Story {
+  readonly seed: string;
+  /** How many gateways share the store: one to three. */
+  readonly gateways: number;
+  readonly lives: readonly Life[];
+  readonly weather: readonly Weather[];
+}
+
+/** One payment, from its beginning to its last follow-up. */
+export interface Life {
+  /** From 1. */
+  readonly number: number;
+  /** When it begins, in virtual milliseconds. */
+  readonly at: number;
+  readonly sale: Sale;
+  readonly channel: 'card' | 'retry';
+  readonly cents: number;
+  readonly steps: readonly Step[];
+  /** What becomes of its calls to an acquirer, in their order; those beyond the list are answered. */
+  readonly fates: readonly Fate[];
+  /** What becomes of its status inquiries and cancellations, in the same way. */
+  readonly inquiries: readonly InquiryFate[];
+  readonly faults: readonly Fault[];
+}
+
+export type Sale = 'debit' | 'authorise' | 'credit' | 'checkout' | 'transfer' | 'checkout-transfer';
+
+/** What a merchant, a shopper or a bank does next with the payment. */
+export interface Step {
+  readonly kind: 'capture' | 'refund' | 'reverse' | 'extend' | 'charge-back' | 'win-back' | 'ask';
+  /** Picks what it refers to, among all that the merchant knows of. */
+  readonly about: number;
+  readonly cents: number;
+  /** How many of the same are sent at once, each under a key of its own. */
+  readonly times: number;
+  /** Milliseconds before it. */
+  readonly pause: number;
+  /** Whether the merchant sends it again after it was answered, under the same key. */
+  readonly repeats: boolean;
+}
+
+/** Of a request to an acquirer. `stubborn`: it is booked after a minute, even if it was cancelled before. */
+export const FATES = [
+  'answered',
+  'declined',
+  'soft-declined',
+  'never-sent',
+  'lost',
+  'answer-lost',
+  'slow',
+  'late',
+  'doubled',
+  'stubborn',
+] as const;
+export type Fate = (typeof FATES)[number];
+
+export const INQUIRY_FATES = ['answered', 'unreachable', 'answer-lost', 'slow'] as const;
+export type InquiryFate = (typeof INQUIRY_FATES)[number];
+
+export const FAULTS = ['stop-before', 'stop-after', 'store-refuses', 'store-answer-lost', 'hang'] as const;
+
+/** Something that goes wrong at one of the steps which a gateway takes for a life: a call of a store or an acquirer. */
+export interface Fault {
+  readonly kind: (typeof FAULTS)[number];
+  /** Counted over all gateways, from 0. */
+  readonly step: number;
+  /** How long the gateway is away or hangs, in milliseconds. */
+  readonly lasting: number;
+}
+
+/** What all lives share. Times in virtual milliseconds. */
+export type Weather =
+  | { readonly kind: 'clock'; readonly at: number; readonly gateway: number; readonly by: number }
+  | { readonly kind: 'stop'; readonly at: number; readonly gateway: number; readonly lasting: number }
+  | { readonly kind: 'hang'; readonly at: number; readonly gateway: number; readonly lasting: number }
+  | { readonly kind: 'store-away'; readonly at: number; readonly lasting: number }
+  | {
+      readonly kind: 'acquirer-away';
+      readonly at: number;
+      readonly acquirer: number;
+      readonly lasting: number;
+    };
+
+/** How many requests a story makes; one that is sent again counts once. */
+export function operationsOf({ lives }: Pick<Story, 'lives'>): number {
+  return lives.reduce(
+    (sum, { sale, steps }) =>
+      sum +
+      (sale === 'checkout' || sale === 'checkout-transfer' ? 3 : 1) +
+      steps.reduce((total, { times }) => total + times, 0),
+    0,
+  );
+}

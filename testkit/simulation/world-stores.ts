@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
+import { createSqliteEventLog } from '@tollgate/gateway/events/sqlite/sqlite-event-log';
+import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
+import { createSqliteIdempotencyKeys } from '@tollgate/gateway/idempotency/sqlite/sqlite-idempotency-keys';
+import type { Ledger } from '@tollgate/gateway/ledger/ledger';
+import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { createSqliteRehearsals } from '@tollgate/gateway/rehearsal/sqlite/sqlite-rehearsals';
+import { createSqliteTestClocks } from '@tollgate/gateway/rehearsal/sqlite/sqlite-test-clocks';
+import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
+import type { EmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { GroupedWriter } from '@tollgate/gateway/sqlite/grouped-writer';
+import { migrate } from '@tollgate/gateway/sqlite/migrate';
+import { PreparedRead } from '@tollgate/gateway/sqlite/prepared-read';
+import { migrateFile } from '@tollgate/gateway/stores/file-parts';
+import { createBrowserTokens } from '@tollgate/gateway/three-d-secure/authentications/browser-tokens';
+import { createAuthentications } from '@tollgate/gateway/three-d-secure/authentications/create-authentications';
+import { createSqliteAuthenticationRows } from '@tollgate/gateway/three-d-secure/authentications/sqlite/sqlite-authentication-rows';
+import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
+import { createCounterNames } from '@tollgate/gateway/vault/counter-names';
+import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
+import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
+import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
+import { createWalletKeys } from '@tollgate/gateway/wallets/keys/create-wallet-keys';
+import { createSqliteWalletKeyRows } from '@tollgate/gateway/wallets/keys/sqlite/sqlite-wallet-key-rows';
+import { createWebhookAddresses } from '@tollgate/gateway/webhooks/create-webhook-addresses';
+import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
+import { createSqliteWebhookRows } from '@tollgate/gateway/webhooks/sqlite/sqlite-webhook-rows';
+import { BEGINNING } from './virtual-globals.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export type WorldStores = ReturnType<typeof openWorldStores>;
+
+/** The stores that all gateways of a world share, in memory: what was committed there outlives every one of them. */
+export function openWorldStores(time: VirtualTime) {
+  const store = openMemoryStore();
+  const key = new VaultKey('test', createHash('sha256').update('simulated').digest('base64'));
+  const keys = { current: key, all: [key] };
+  const envelopes = createSqliteEnvelopeStore(store);
+  const webhooks = createSqliteWebhookRows(store);
+  return {
+    /** The ledger as one process sees it, with a memory of its own. Its clock is that of the store, for all of them. */
+    openLedger: (): Ledger => ({
+      ...createSqliteLedger(store),
+      databaseTime: async () => BEGINNING + time.now,
+    }),
+    close: () => store.close(),
+    key,
+    keys,
+    /** What the port to each is, and each of its verbs is a step that can fail. */
+    shared: {
+      ledger: createSqliteLedger(store),
+      events: createSqliteEventLog(store),
+      sessions: createSqliteSessions(store),
+      idempotencyKeys: createSqliteIdempotencyKeys(store),
+      registrations: createRegistrations(envelopes, keys),
+      resultCalls: createSqliteResultCalls(store),
+      rehearsals: createSqliteRehearsals(store),
+      testClocks: createSqliteTestClocks(store),
+      authentications: createAuthentications(createSqliteAuthenticationRows(store), envelopes.dataKeys, keys),
+      webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys),
+      webhookDeliveries: createWebhookDeliveries(webhooks),
+    },
+    walletKeys: createWalletKeys(createSqliteWalletKeyRows(store), envelopes.dataKeys, keys),
+    fingerprintCard: createCardFingerprint(keys),
+    counterName: createCounterNames(keys),
+    requestFingerprints: createRequestFingerprints(keys),
+    browserTokens: createBrowserTokens(keys),
+  };
+}
+
+/** The tables of all parts as SQLite keeps them, made once for all worlds of a process. */
+let tables: Uint8Array | undefined;
+
+function openMemoryStore(): EmbeddedStore {
+  const database = new DatabaseSync(':memory:');
+  if (tables !== undefined) {
+    database.deserialize(tables);
+  }
+  database.exec('PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON');
+  const writer = new GroupedWriter(database);
+  const store: EmbeddedStore = {
+    database,
+    writer,
+    prepareRead: (text) => new PreparedRead(database, text),
+    migrate: (part, migrations) => migrate(database, part, migrations),
+    isReady: () => true,
+    close: async () => {
+      await writer.close();
+      database.close();
+    },
+  };
+  if (tables === undefined) {
+    migrateFile(store);
+    tables = database.serialize();
+  }
+  return store;
+}

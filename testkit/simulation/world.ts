@@ -1,0 +1,228 @@
+import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
+import { testMerchants } from '@tollgate/gateway/access/test-merchants';
+import type { TokenHasher } from '@tollgate/gateway/access/token-hasher';
+import { DEFAULT_GATEWAY_ID } from '@tollgate/gateway/access/wallet-settings';
+import { createMemoryCounters } from '@tollgate/gateway/counters/memory/memory-counters';
+import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
+import type { Leases } from '@tollgate/gateway/leases/leases';
+import { NO_OBSERVER, type Observer } from '@tollgate/gateway/ports/observer';
+import { NO_DIRECTORIES } from '@tollgate/gateway/testing/no-directories';
+import { authenticationAddresses } from '@tollgate/gateway/three-d-secure/addresses';
+import { createThrottle } from '@tollgate/gateway/throttling/create-throttle';
+import { merchantLimits } from '@tollgate/gateway/throttling/merchant-limits';
+import type { CheckoutId, PaymentId, RegistrationId, ReturnKey } from '@tollgate/gateway/values/ids';
+import { openWallets } from '@tollgate/gateway/wallets/open-wallets';
+import { Acquirer } from './acquirer.ts';
+import { linkTo } from './acquirer-link.ts';
+import { createFaultsOfStory } from './faults-of-story.ts';
+import { GatewayProcess } from './gateway-process.ts';
+import { createSharedLeases } from './shared-leases.ts';
+import type { Story } from './story.ts';
+import { Trace } from './trace.ts';
+import { BEGINNING } from './virtual-globals.ts';
+import { NOBODY, VirtualTime } from './virtual-time.ts';
+import { openWorldStores, type WorldStores } from './world-stores.ts';
+
+export const SETTLE_SECONDS = 60;
+
+/** Between two rounds of reconciliation, in milliseconds; the longer pause while nothing happens. */
+const ROUND = (SETTLE_SECONDS * 1000) / 12;
+const QUIET_ROUND = 60_000;
+const QUIET_AFTER = 120_000;
+
+/** A place for a gateway, and the one that runs there at the moment. */
+interface Slot {
+  process: GatewayProcess;
+  gateway: Gateway;
+  clockOffset: number;
+}
+
+/** Puts a fault into the stores that gateways use: for tests of the simulation itself. */
+export type Spoil = (shared: WorldStores['shared']) => WorldStores['shared'];
+
+export type World = ReturnType<typeof createWorld>;
+
+/** Gateways, a store, acquirers and their time, in which nothing happens yet. */
+export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
+  const time = new VirtualTime();
+  const trace = new Trace(time);
+  const faults = createFaultsOfStory(story, time);
+  const stores = openWorldStores(time);
+  const acquirers = ['acquirer-a', 'acquirer-b'].map((name) => new Acquirer(name, () => time.now));
+  const leases = createSharedLeases(time);
+  const sent = new Map<string, number>();
+  const findings: string[] = [];
+  let lastRequestAt = 0;
+
+  const hex32 = (): string => faults.newHex(time.context.life);
+  const ids = {
+    hex32,
+    paymentId: () => hex32() as PaymentId,
+    checkoutId: () => `${hex32().toUpperCase()}.simulated` as CheckoutId,
+    registrationId: () => hex32() as RegistrationId,
+    returnKey: () => hex32() as ReturnKey,
+  };
+
+  function gatewayOf(slot: number, process: GatewayProcess): Gateway {
+    const { key, shared, openLedger, walletKeys, close: _close, keys: _keys, ...rest } = stores;
+    const own = spoil({ ...shared, ledger: openLedger() });
+    const clock = {
+      now: () => BEGINNING + time.now + (slots[slot]?.clockOffset ?? 0),
+      monotonic: () => time.now,
+    };
+    const counters = createMemoryCounters();
+    const observer: Observer = {
+      ...NO_OBSERVER,
+      operationContradicted: ({ id, state }, answer) =>
+        trace.tell(process.name, `${id} is ${state}, and its acquirer says ${answer.state}`),
+      operationStaysUnknown: ({ id }) => trace.tell(process.name, `${id} stays unknown`),
+    };
+    return createGateway({
+      ...rest,
+      ...(Object.fromEntries(
+        Object.entries(own).map(([store, port]) => [store, process.overStore<object>(store, port)]),
+      ) as typeof shared),
+      leases: process.overStore<Leases>('leases', leases.of(process)),
+      counters,
+      throttle: createThrottle({
+        environment: 'test',
+        limits: merchantLimits('test', testMerchants),
+        counters,
+        clock,
+        tokenId: (token) => token,
+      }),
+      merchants: createMerchantDirectory(
+        testMerchants,
+        { store: { findHolder: async () => undefined } as never, hasher: NO_HASHER },
+        { clock, observer },
+      ),
+      connectors: new Map(
+        acquirers.map((acquirer, number) => [
+          acquirer.name,
+          linkTo(process, { acquirer, number, time, trace, faults, sent }),
+        ]),
+      ),
+      directories: NO_DIRECTORIES,
+      domainFiles: new Map(),
+      walletKeys,
+      ...openWallets({
+        environment: 'test',
+        gatewayId: DEFAULT_GATEWAY_ID,
+        walletKeys,
+        clock,
+        anchors: undefined,
+        secrets: () => [key.derive('simulated-makers')],
+      }),
+      authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
+      clock,
+      ids,
+      observer,
+      returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
+      settings: {
+        environment: 'test',
+        checkoutSeconds: 1800,
+        resultCallSeconds: 1740,
+        settleSeconds: SETTLE_SECONDS,
+        widgetBuild: 'sha384-simulated',
+      },
+    });
+  }
+
+  function start(slot: number): void {
+    const process: GatewayProcess = new GatewayProcess({
+      number: slot,
+      time,
+      trace,
+      faults,
+      onStop: (lasting) => {
+        time.after(lasting, () => start(slot), NOBODY);
+      },
+    });
+    const known = slots[slot];
+    const gateway = gatewayOf(slot, process);
+    slots[slot] = { process, gateway, clockOffset: known?.clockOffset ?? 0 };
+    trace.tell(process.name, 'starts');
+    const round = (): void => {
+      gateway
+        .settleOpenOperations()
+        .catch((error: unknown) => {
+          const name = error instanceof Error ? error.name : String(error);
+          trace.tell(process.name, `reconciliation failed: ${name}`);
+          if (name !== 'StoreUnavailable' && name !== 'AggregateError') {
+            findings.push(`reconciliation failed: ${error instanceof Error ? error.stack : name}`);
+          }
+        })
+        .finally(() => {
+          const pause = time.now - lastRequestAt > QUIET_AFTER ? QUIET_ROUND : ROUND;
+          time.after(pause, round, { runner: process, life: 0 });
+        });
+    };
+    time.after(100 + 700 * slot, round, { runner: process, life: 0 });
+  }
+
+  const slots: Slot[] = [];
+  for (let slot = 0; slot < story.gateways; slot += 1) {
+    start(slot);
+  }
+
+  return {
+    time,
+    trace,
+    faults,
+    stores,
+    acquirers,
+    sent,
+    findings,
+    /** Sends a request to a gateway. @throws NoAnswer, or what the gateway throws */
+    ask<T>(slot: number, life: number, work: (gateway: Gateway) => Promise<T>): Promise<T> {
+      lastRequestAt = time.now;
+      const { process, gateway } = slots[slot % slots.length] as Slot;
+      return process.serve(gateway, life, work);
+    },
+    /** Notes that something happens, so that reconciliation looks often. */
+    wake: () => {
+      lastRequestAt = time.now;
+    },
+    scheduleWeather(): void {
+      for (const each of story.weather) {
+        time.after(each.at, () => strike(each), NOBODY);
+      }
+    },
+    /** From now on nothing goes wrong any more. A gateway whose clock is wrong settles nothing, so all are set right. */
+    endFaults(): void {
+      faults.end();
+      for (const slot of slots) {
+        slot.clockOffset = 0;
+      }
+      trace.tell('world', 'nothing goes wrong any more');
+    },
+    close: () => stores.close(),
+  };
+
+  function strike(weather: Story['weather'][number]): void {
+    const slot = 'gateway' in weather ? slots[weather.gateway % slots.length] : undefined;
+    switch (weather.kind) {
+      case 'clock':
+        if (slot !== undefined) {
+          slot.clockOffset = weather.by;
+          trace.tell(slot.process.name, `has its clock ${weather.by} ms ahead`);
+        }
+        return;
+      case 'stop':
+        slot?.process.stop(weather.lasting);
+        return;
+      case 'hang':
+        slot?.process.hang(weather.lasting);
+        return;
+      case 'store-away':
+        trace.tell('store', `is away for ${weather.lasting} ms`);
+        return;
+      case 'acquirer-away':
+        trace.tell(acquirers[weather.acquirer]?.name ?? '', `is away for ${weather.lasting} ms`);
+        return;
+    }
+  }
+}
+
+/** No request of a simulated world brings a token. */
+const NO_HASHER = { hash: (token: string) => token, candidates: () => [] } as unknown as TokenHasher;
