@@ -8,7 +8,7 @@ import { disableFields } from './disable-fields.ts';
 import { ExpectedForm, type Load } from './expected-form.ts';
 import type { FormController } from './form-controller.ts';
 import type { FormKind, FormLook } from './form-kind.ts';
-import { formNotice } from './form-notice.ts';
+import { formNotice, takeOptions } from './form-notice.ts';
 import type { FormHost, FormPlace } from './form-place.ts';
 import { formTemplate } from './form-template.ts';
 import { NoticePlace } from './notice-place.ts';
@@ -47,11 +47,7 @@ export class FormElement<Controller extends FormController = FormController>
     return this.querySelector('form');
   }
 
-  /**
-   * Pays as the form's own button does, and opens the form where the page shows another one.
-   *
-   * @returns settles when that is over; undefined where nothing is rendered yet
-   */
+  /** Pays as its button does, and opens the form where another one is open. @returns undefined where none is rendered yet */
   press(): Promise<void> | undefined {
     this.#controller?.place.open(this);
     this.formNode?.requestSubmit();
@@ -78,6 +74,7 @@ export class FormElement<Controller extends FormController = FormController>
     return this.expectedBrands.length > 0;
   }
 
+  /** Whether its kind could not be loaded. */
   get isMissing(): boolean {
     return this.#expected?.isMissing ?? false;
   }
@@ -91,11 +88,7 @@ export class FormElement<Controller extends FormController = FormController>
     this.#controller = new kind.controller(kind, place, this);
   }
 
-  /**
-   * In place of `start` where the kind is still loading.
-   *
-   * @param changed called each time when that has failed, and when the kind comes after that
-   */
+  /** In place of `start` where the kind is loading. @param changed called when that has failed, and when it comes late */
   expect<Brand extends string>(
     place: FormPlace<Brand>,
     load: Load<FormKind<Controller, Brand>>,
@@ -136,13 +129,8 @@ export class FormElement<Controller extends FormController = FormController>
 
   useOptions(options: OptionValues, texts: Texts): void {
     this.#expected?.use({ options, texts });
-    const form = this.#controller;
-    const isOtherLanguage = form?.texts.language !== texts.language;
-    form?.useOptions(options, texts);
-    const notice = form && formNotice(form);
-    if (isOtherLanguage && notice !== undefined && notice !== form?.notice) {
-      // It was announced in English, before the words of the shopper's language had arrived.
-      form?.announce(notice.text);
+    if (this.#controller !== undefined) {
+      takeOptions(this.#controller, options, texts);
     }
   }
 

@@ -1,5 +1,7 @@
 import type { EndReason } from '../checkout-client/checkout-session.ts';
 import { isLink } from '../checkout-client/web-address.ts';
+import type { Texts } from '../locales/texts.ts';
+import type { OptionValues } from '../options/option-values.ts';
 import type { FormController } from './form-controller.ts';
 import type { Notice, NoticeAction } from './notice.ts';
 import { pressRenew } from './press-pay.ts';
@@ -21,6 +23,16 @@ export function formNotice(form: FormController): Notice | undefined {
     return { tone: 'info', text: notices[SESSION_TEXTS[endReason]], action: nextStep(form, endReason) };
   }
   return form.notice ?? ofFrames;
+}
+
+/** Gives a form its options and words. What was announced in English, before its words had come, is announced again. */
+export function takeOptions(form: FormController, options: OptionValues, texts: Texts): void {
+  const isOtherLanguage = form.texts.language !== texts.language;
+  form.useOptions(options, texts);
+  const notice = formNotice(form);
+  if (isOtherLanguage && notice !== undefined && notice !== form.notice) {
+    form.announce(notice.text);
+  }
 }
 
 /** What the form says while its frames are missing. */
