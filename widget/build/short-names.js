@@ -11,7 +11,7 @@ export const SHORT_NAMES = `
   changed checkFields choices choose chooseBrand chosen clean codes comeBack configure containerKey control
   controller countries currencies current cvvMasked declines depth detailsSaved direction dispose divider
   drawMethods dropPageMarks edit edited element emptyCvvAllowed endReason entered expectedBrands expectPayment
-  expectRenewal fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
+  fallback fault faults faultText fieldSilent filled flow focusButton focusNext formAuthentication
   formClass formFaults formId formNode frameAddress framed framedFields frames framesFailed framesFirst framesSlow
   gaps goingTo greet ground groupDigits hasChoice hasContent hasNew headStart hidesOthers hint holderMinLength
   holderPrefill holderRequired ignored inlineBeforeSubmit innerKeys inputName inputRefused inside instead isAbove
@@ -25,7 +25,7 @@ export const SHORT_NAMES = `
   sayLater securityCode seen seeResult sendAll session setPhase settingsOf settle settled shapeOf showDecline
   showError shown showOthers showRefused showUnknown silent speak startAgain starts statusChanged stored
   storedUnusable submittedHere subscribe takeBrand takeEnd takeHolder texts textsFor tollgateField tone tryAgain
-  turn useCheckout useFields useOptions useSession usesFrames waiting wanted whenRendered whenUpdated
+  turn useCheckout useFields useOptions useSession usesFrames wanted whenRendered whenUpdated
   windowBlocked windowClosed windowOpen withoutLuhn word
 `
   .trim()

@@ -10,7 +10,7 @@ export const EXPRESS_STYLES = `
 html body {
   div:where(.wpwl-container-express) {
     all: unset; color: var(--wpwl-text-color, light-dark(#16181d, #eceef2)); display: block; font-family: var(--wpwl-font-family); font-size: max(1rem, 16px);
-    line-height: 1.5; margin-inline: auto; max-inline-size: min(100%, 32em); text-align: start;
+    line-height: 1.5; margin-inline: auto; max-inline-size: 32em; text-align: start;
   }
   div:where(.wpwl-container-express)::before {
     content: ''; display: grid; grid-template-columns: minmax(15em, 32em); overflow: hidden;
