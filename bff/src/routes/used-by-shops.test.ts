@@ -66,8 +66,8 @@ it('every answer for the page of a shop can be used in a page that is cross-orig
   expect(notSampled.toSorted()).toEqual(NOT_SAMPLED);
   const forShops = said.filter(([, headers]) => headers !== undefined && headers !== 'not sampled');
   expect(Object.fromEntries(forShops)).toEqual({
-    '/v1/paymentWidgets.js': FRAMED,
-    '/v1/paymentWidgets.:hash(^[\\w-]+).js': FRAMED,
+    '/v1/paymentWidgets.js': LOADED,
+    '/v1/paymentWidgets.:hash(^[\\w-]+).js': LOADED,
     '/v1/widget/:file': FRAMED,
     '/v1/test/wallet-sheet': FRAMED,
     '/v1/checkouts/:id': LOADED,
