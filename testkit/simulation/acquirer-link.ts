@@ -69,7 +69,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
               original: request.originalKey,
               isDeclined: fate === 'declined' || fate === 'soft-declined',
               isSoft: fate === 'soft-declined',
-              // Only where somebody hears of it: what nobody is told can not be put right.
+              // Only if a gateway is still waiting: a booking that no gateway learns of can not be corrected.
               isStubborn: fate === 'stubborn' && process.isAlive && process.hangsUntil <= time.now,
               pageUntil: pageSeconds === undefined ? undefined : time.now + pageSeconds * 1000,
             });
@@ -79,7 +79,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
             }
             then?.(end as ConnectorReply);
           },
-          nobody(life),
+          unowned(life),
         );
       };
       const byFate: Record<Fate, () => void> = {
@@ -131,7 +131,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
           const heard = fate === 'answer-lost' ? UNREACHABLE : end;
           time.after(random.integer(...TRAVEL), () => resolve(heard), context);
         },
-        nobody(life),
+        unowned(life),
       );
     });
   }
@@ -157,8 +157,8 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
   };
 }
 
-/** Requests and answers on their way belong to nobody who can stop. */
-const nobody = (life: number) => ({ runner: undefined, life });
+/** Requests and answers in transit belong to no gateway, so a stop does not lose them. */
+const unowned = (life: number) => ({ runner: undefined, life });
 
 const UNKNOWN = { kind: 'unknown', reason: 'no answer' } as const;
 const UNREACHABLE = { kind: 'unreachable', reason: 'no answer' } as const;
@@ -169,8 +169,8 @@ export function short(key: string): string {
 }
 
 /**
- * Not every fate can meet every request. A refund or a reversal that nobody was told of is left to an operator, and so is
- * a booking whose acquirer declines to take it back in the last way that there is.
+ * Not every fate can meet every request. A refund or reversal whose answer reached no gateway is left to an operator,
+ * and so is a booking whose acquirer declines the last request that could undo it.
  */
 function possibleFate(fate: Fate, type: BookedAs, request: AnyRequest, { books }: Acquirer): Fate {
   if (fate === 'stubborn') {

@@ -139,8 +139,8 @@ function isUndone(books: Acquirer['books'], key: AcquirerKey): boolean {
 }
 
 /**
- * What an acquirer booked against its word while a gateway stopped or a store failed: nobody may have been able to write
- * down that it did. At any other time it has to be put right.
+ * What an acquirer booked against its word while a gateway stopped or a store failed: the contradiction may not have been
+ * recorded. At any other time it must be corrected.
  */
 function excusedKeys({ acquirers, faults }: World, operations: readonly Operation[]): ReadonlySet<string> {
   const approved = new Set(

@@ -130,7 +130,7 @@ export class GatewayProcess implements Runner {
         }
         time.after(takes(), isLost ? fail : settle, context);
       };
-      // The store works for nobody who can stop; what has been sent to it is done.
+      // The store outlives a stopped gateway: what was sent to it is carried out.
       time.after(
         takes(),
         () => {

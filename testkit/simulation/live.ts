@@ -1,10 +1,25 @@
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import { isOpen } from '@tollgate/gateway/payment/transitions';
 import type { AcquirerKey, PaymentId } from '@tollgate/gateway/values/ids';
-import { CARD, TRANSFER } from './means-of-payment.ts';
 import { bodyOf, type Fields, type Known, Merchant, type Told } from './merchant.ts';
 import type { Life, Step, Story } from './story.ts';
 import type { World } from './world.ts';
+
+/** What shoppers of a simulated world pay with. */
+const CARD = {
+  paymentBrand: 'VISA',
+  'card.number': '4200000000000000',
+  'card.holder': 'Jane Jones',
+  'card.expiryMonth': '05',
+  'card.expiryYear': '2034',
+  'card.cvv': '123',
+} as const;
+
+/** It redirects the shopper to a bank. */
+const TRANSFER = {
+  paymentBrand: 'SOFORTUEBERWEISUNG',
+  shopperResultUrl: 'https://shop.example/result',
+} as const;
 
 /** How long a shopper takes at the bank, in virtual milliseconds: mostly in time. */
 const AT_BANK = [2_000, 90_000] as const;

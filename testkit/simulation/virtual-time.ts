@@ -7,7 +7,7 @@ export interface Runner {
   readonly hangsUntil: number;
 }
 
-/** In whose name something runs: a gateway, or nobody who can stop; and for which life of a payment. */
+/** On whose behalf something runs: a gateway that can stop, or none; and for which life of a payment. */
 export interface Context {
   readonly runner: Runner | undefined;
   /** 0 for what belongs to no life, such as reconciliation. */

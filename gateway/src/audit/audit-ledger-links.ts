@@ -1,4 +1,5 @@
 import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
+import { isBankFact } from '../payment/bank-facts.ts';
 import { type Operation, referencedBy } from '../payment/operation.ts';
 import { hasHappened, mayHaveHappened } from '../payment/standing.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
@@ -56,9 +57,9 @@ function auditLink(
   if (amount.currency !== root.amount.currency) {
     report('currency-differs', id, `${amount.currency} in a payment of ${root.amount.currency}`);
   }
-  // What a bank did waits for no outcome.
-  const isOfBank = paymentType === 'CB' || paymentType === 'CR';
-  const failed = [referenced, root].find((each) => !(isOfBank ? mayHaveHappened : hasHappened)(each));
+  // A chargeback is recorded before the outcome of the payment is known, too.
+  const mayPrecede = isBankFact(paymentType) ? mayHaveHappened : hasHappened;
+  const failed = [referenced, root].find((each) => !mayPrecede(each));
   if (failed !== undefined) {
     report('follows-failure', id, `refers to ${failed.id}, which is ${failed.state}`);
   }

@@ -118,7 +118,7 @@ export class CheckoutSession {
     }
   }
 
-  /** A page that the browser has kept shows what the checkout was when it was left, which nobody may pay any more. */
+  /** A page from the browser's cache shows an old amount, so the checkout is read again before it can be paid. */
   #pageShown(isKept: boolean): void {
     this.#endWhenOver();
     if (isKept && this.#state === 'open') {
