@@ -1,29 +1,29 @@
 /** The tests that see the system as a shopper and as a merchant do: through a browser and over HTTP. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '@tollgate/testkit/chromium/chromium-arguments';
+import { NIGHTLY } from './chaos/nightly.ts';
 
-/** Nothing in these tests may reach beyond this machine, and a browser asks its maker about many things. */
-const CLOSED_NETWORK = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+const TESTS = join(import.meta.dirname, 'tests');
 
-/**
- * What is left out of the browser. A page that a test has rewritten counts as one from the internet, and such pages may
- * not load a script from this machine; real pages of the shop come from this machine and are not concerned. The pages of
- * the browser's own address bar are loaded with each window, and take longer than the window.
- */
-const LEFT_OUT = [
-  'LocalNetworkAccessChecks',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxAimPopup',
-];
+/** Whoever runs tests by name gets those of the night as well. */
+const IS_DAY = process.env['TESTS'] === 'all' && !NIGHTLY;
+
+/** The files whose first line is `// needs: the night`. */
+function leftOutByDay(): string[] {
+  if (!IS_DAY) return [];
+  return readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join(TESTS, name))
+    .filter((path) => readFileSync(path, 'utf8').startsWith('// needs: the night\n'));
+}
 
 // oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
-  testDir: 'tests',
+  testDir: TESTS,
+  testIgnore: leftOutByDay(),
+  grepInvert: IS_DAY ? /@night/ : [],
   // The texts of what a screen reader says are read by people, and lie where they find them.
   snapshotPathTemplate: 'transcripts/{arg}{ext}',
   globalSetup: './fixtures/global-setup.ts',
@@ -37,7 +37,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-      args: ['--no-sandbox', ...CLOSED_NETWORK, `--disable-features=${LEFT_OUT.join()}`],
+      args: [...CHROMIUM_ARGUMENTS],
     },
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',

@@ -1,10 +1,11 @@
-// needs: PostgreSQL, redis-server, the built widget
+// needs: PostgreSQL, redis-server, the built widget, the night
 /** `npm run cluster` with the real programs and stores of its own. */
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
+import { freePort } from './checks/free-port.mjs';
 import { allGone } from './testing/process-state.mjs';
 import { startSystem } from './testing/started-system.mjs';
 
@@ -43,8 +44,10 @@ afterEach(() => {
 });
 
 async function startCluster() {
-  // Stores of its own: what the tests have is not for it. BASE_URL is one of the test runner.
+  // Stores of its own: what the tests have is not for it. BASE_URL is one of the test runner. The usual port of the
+  // office may be taken by a test that runs beside this one.
   const system = await startSystem([process.execPath, RUN_CLUSTER], {
+    BACKOFFICE_PORT: String(await freePort()),
     BASE_URL: '',
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -81,7 +81,7 @@ describe.each([
 
 describe('a token', () => {
   it('is not in the page before it is revealed, and leaves it after 30 seconds', async () => {
-    const page = await office.open('/tokens');
+    const page = await office.open('/tokens', { isChanged: true });
     await page.clock.install();
     await page.getByRole('button', { name: 'Reveal wxyz' }).click();
     expect(await page.content()).not.toContain(SECRET);

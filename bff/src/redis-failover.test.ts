@@ -1,4 +1,4 @@
-// needs: PostgreSQL, redis-server
+// needs: PostgreSQL, redis-server, the night
 /** Two gateways that sell on while the Redis of their checkouts loses a master: a cluster, and one with sentinels. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis
+// needs: PostgreSQL, Redis, the night
 /** Result addresses are called by real processes, several at once, and by the next one when one is killed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

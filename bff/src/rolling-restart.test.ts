@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis
+// needs: PostgreSQL, Redis, the night
 /** Live gateways that are restarted in turn, behind clients that keep their connections, with a slow acquirer. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis
+// needs: PostgreSQL, Redis, the night
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// needs: the built widget, a process of its own
+// needs: the built widget, a process of its own, the night
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// needs: a process of its own
+// needs: a process of its own, the night
 import {
   appendFileSync,
   cpSync,

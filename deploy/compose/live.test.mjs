@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis, the built widget
+// needs: PostgreSQL, Redis, the built widget, the night
 /** A live gateway with the settings of this folder: `sample.env`, the command of the unit, the stores of the compose file. */
 import { spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';

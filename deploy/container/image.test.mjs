@@ -1,4 +1,4 @@
-// needs: a process of its own
+// needs: a process of its own, the night
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

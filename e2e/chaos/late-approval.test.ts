@@ -1,4 +1,4 @@
-// needs: the built widget, a process of its own
+// needs: the built widget, a process of its own, the night
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';

@@ -1,6 +1,8 @@
 /** Every state of every form, wide and narrow, in light and dark colours: axe finds nothing, and it all fits. */
+
 import type { Page } from '@playwright/test';
 import { NIGHTLY } from '../chaos/nightly.ts';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFoundInLightAndDark } from '../fixtures/axe.ts';
 import { fieldContrast } from '../fixtures/field-contrast.ts';
 import { expectNoSidewaysScroll, picture } from '../fixtures/picture.ts';
@@ -61,7 +63,7 @@ test('in light and in dark colours, every field can be read', async ({ shop, pag
 });
 
 for (const layout of ['accordion', 'tabs', 'stack'] as const) {
-  test(`accounts, empty and with mistakes, as ${layout}`, async ({ shop, page }) => {
+  test(`accounts, empty and with mistakes, as ${layout}`, AT_NIGHT, async ({ shop, page }) => {
     await shop.openLayout(layout);
     await shop.card.ready();
     await look(page, `accounts-${layout}`);
@@ -72,21 +74,25 @@ for (const layout of ['accordion', 'tabs', 'stack'] as const) {
   });
 }
 
-test('stored details beside other ways to pay, in tabs and from right to left', async ({ shop, page }) => {
-  await shop.storeCard(GOOD_CARD);
-  for (const [layout, locale] of [
-    ['tabs', 'en'],
-    ['accordion', 'ar'],
-  ] as const) {
-    /* oxlint-disable no-await-in-loop -- one page */
-    await shop.openLayout(layout, 'accounts,code', locale);
-    await expect(shop.stored.code).toBeEditable();
-    await look(page, `stored-${layout}-${locale}`);
-    /* oxlint-enable no-await-in-loop */
-  }
-});
+test(
+  'stored details beside other ways to pay, in tabs and from right to left',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    await shop.storeCard(GOOD_CARD);
+    for (const [layout, locale] of [
+      ['tabs', 'en'],
+      ['accordion', 'ar'],
+    ] as const) {
+      /* oxlint-disable no-await-in-loop -- one page */
+      await shop.openLayout(layout, 'accounts,code', locale);
+      await expect(shop.stored.code).toBeEditable();
+      await look(page, `stored-${layout}-${locale}`);
+      /* oxlint-enable no-await-in-loop */
+    }
+  },
+);
 
-test('the wallet, and stored details with a code and a question', async ({ shop, page }) => {
+test('the wallet, and stored details with a code and a question', AT_NIGHT, async ({ shop, page }) => {
   await shop.openWallet();
   await look(page, 'wallet');
   await shop.storeCard(GOOD_CARD);
@@ -99,7 +105,7 @@ test('the wallet, and stored details with a code and a question', async ({ shop,
   await look(page, 'stored-question');
 });
 
-test('billing address, box and choice of brands', async ({ shop, page }) => {
+test('billing address, box and choice of brands', AT_NIGHT, async ({ shop, page }) => {
   await shop.openShowing('billing', 'save');
   await shop.card.ready();
   await shop.card.enter({ ...GOOD_CARD, number: '6011000000000004' });
@@ -121,7 +127,7 @@ for (const [what, state, address, help] of [
     'أين يوجد رمز الأمان؟',
   ],
 ] as const) {
-  test(what, async ({ shop, page }) => {
+  test(what, AT_NIGHT, async ({ shop, page }) => {
     await page.goto(shop.address + address);
     await shop.card.ready();
     await page.getByRole('button', { name: help }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import type { ShopPage } from '../models/shop-page.ts';
@@ -51,7 +52,7 @@ test('a direct debit: the IBAN is grouped while it is typed, a mistake is marked
   expect(problems.all).toEqual([]);
 });
 
-test('an account with a provider is paid with', async ({ shop, result, problems }) => {
+test('an account with a provider is paid with', AT_NIGHT, async ({ shop, result, problems }) => {
   await shop.virtualAccount.open();
   await shop.virtualAccount.field('Account').fill('mira@shop.example');
   await shop.virtualAccount.payButton.click();
@@ -80,20 +81,20 @@ test('while one form pays, the others wait; a lost answer is no failure: the for
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test('a transfer is confirmed on the page of the bank, and ends in the shop', async ({
-  shop,
-  page,
-  result,
-}) => {
-  const id = await shop.checkoutId();
-  await shop.transfer.open();
-  await expect(shop.transfer.payButton).toHaveText('Continue with Sofort');
-  await shop.transfer.payButton.click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(result.heading).toHaveText('Payment successful');
-  await expect(result.facts).toContainText('Sofort');
-  expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
-});
+test(
+  'a transfer is confirmed on the page of the bank, and ends in the shop',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    const id = await shop.checkoutId();
+    await shop.transfer.open();
+    await expect(shop.transfer.payButton).toHaveText('Continue with Sofort');
+    await shop.transfer.payButton.click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect(result.facts).toContainText('Sofort');
+    expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
+  },
+);
 
 /** The window of the bank that the shopper's press opens. */
 async function leaveForBank(shop: ShopPage, page: Page): Promise<Page> {
@@ -123,23 +124,23 @@ test('a closed window of the bank can be opened again, for the same payment, whi
   await expect.poll(() => second.isClosed()).toBe(true);
 });
 
-test('after the window of the bank was closed a card pays, and the transfer can no longer be confirmed', async ({
-  shop,
-  page,
-  result,
-}) => {
-  await shop.openShowing('accounts', 'window');
-  await shop.card.ready();
-  await shop.transfer.open();
-  const bank = await leaveForBank(shop, page);
-  await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  const address = bank.url();
-  await bank.close();
-  await expect(shop.transfer.message).toContainText('The window was closed');
-  await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'false');
-  await shop.method('Card').click();
-  await shop.card.payWith(GOOD_CARD);
-  await expect(result.heading).toHaveText('Payment successful');
-  await expect(result.facts).toContainText('Visa ending in 0000');
-  expect(await (await page.request.get(address)).text()).toContain('Transfer cancelled');
-});
+test(
+  'after the window of the bank was closed a card pays, and the transfer can no longer be confirmed',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    await shop.openShowing('accounts', 'window');
+    await shop.card.ready();
+    await shop.transfer.open();
+    const bank = await leaveForBank(shop, page);
+    await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    const address = bank.url();
+    await bank.close();
+    await expect(shop.transfer.message).toContainText('The window was closed');
+    await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'false');
+    await shop.method('Card').click();
+    await shop.card.payWith(GOOD_CARD);
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect(result.facts).toContainText('Visa ending in 0000');
+    expect(await (await page.request.get(address)).text()).toContain('Transfer cancelled');
+  },
+);

@@ -1,3 +1,4 @@
+// needs: the night
 /** What shoppers set on their own devices: zoom, forced colours, less motion; and how large is what they must hit. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFound } from '../fixtures/axe.ts';

@@ -1,3 +1,4 @@
+// needs: the night
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 

@@ -4,7 +4,9 @@
  *
  * The clock of the page belongs to the test, so nothing here waits for a patience to end.
  */
+
 import type { Page } from '@playwright/test';
+import { byDay } from '../fixtures/at-night.ts';
 import { expectNothingFoundButColours, expectNothingFoundOutsideOfFrames } from '../fixtures/axe.ts';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { widgetLines } from '../fixtures/page-problems.ts';
@@ -172,36 +174,42 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
 };
 
+/** The others differ in their words alone, which other tests read. */
+const BY_DAY: ReadonlySet<string> = new Set([
+  'a checkout that expires',
+  'a hook that throws',
+  'a payment request that is lost',
+]);
+
 for (const [what, trouble] of Object.entries(TROUBLES)) {
-  test(`${what}: shopper, shop and developer learn of it, and nothing is left dead`, async ({
-    shop,
-    page,
-    result,
-    problems,
-  }) => {
-    const address = `${shop.address}?locale=de`;
-    await page.clock.install();
-    await recordOnErrorCalls(page);
-    await trouble.prepare?.(page, address);
-    // A page whose frames hang is never loaded.
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await trouble.happen(page, shop);
-    await expect(shop.card.message).toContainText(trouble.shopperReads);
-    await expect.poll(() => spoken(page)).toContain(trouble.shopperReads);
-    expect(await onErrorCalls(page)).toEqual([trouble.onError]);
-    // The demo shop says how to go on where its checkout is of no use, and the rest of its page goes on.
-    await expect(shop.notice).toBeVisible({ visible: trouble.onError === 'InvalidCheckoutIdError' });
-    await expect(shop.basket).toBeVisible();
-    expect(widgetLines(problems).filter((line) => line.includes(trouble.console))).toHaveLength(1);
+  test(
+    `${what}: shopper, shop and developer learn of it, and nothing is left dead`,
+    byDay(BY_DAY.has(what)),
+    async ({ shop, page, result, problems }) => {
+      const address = `${shop.address}?locale=de`;
+      await page.clock.install();
+      await recordOnErrorCalls(page);
+      await trouble.prepare?.(page, address);
+      // A page whose frames hang is never loaded.
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await trouble.happen(page, shop);
+      await expect(shop.card.message).toContainText(trouble.shopperReads);
+      await expect.poll(() => spoken(page)).toContain(trouble.shopperReads);
+      expect(await onErrorCalls(page)).toEqual([trouble.onError]);
+      // The demo shop says how to go on where its checkout is of no use, and the rest of its page goes on.
+      await expect(shop.notice).toBeVisible({ visible: trouble.onError === 'InvalidCheckoutIdError' });
+      await expect(shop.basket).toBeVisible();
+      expect(widgetLines(problems).filter((line) => line.includes(trouble.console))).toHaveLength(1);
 
-    await (trouble.audit ?? expectNothingFoundButColours)(page);
+      await (trouble.audit ?? expectNothingFoundButColours)(page);
 
-    if (trouble.end !== undefined) {
-      await trouble.end(page, shop);
-      await shop.card.payWith(GOOD_CARD);
-      await expect(result.heading).toHaveText('Payment successful');
-    }
-  });
+      if (trouble.end !== undefined) {
+        await trouble.end(page, shop);
+        await shop.card.payWith(GOOD_CARD);
+        await expect(result.heading).toHaveText('Payment successful');
+      }
+    },
+  );
 }
 
 /** Renews the checkout as the shop offers. */

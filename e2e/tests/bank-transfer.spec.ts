@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { AT_NIGHT, byDay } from '../fixtures/at-night.ts';
 import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts';
 import { expectNoSidewaysScroll } from '../fixtures/picture.ts';
 import type { SystemPlace } from '../fixtures/running-system.ts';
@@ -41,73 +42,75 @@ async function payByCard(request: APIRequestContext, address: string) {
 }
 
 for (const bank of BANKS) {
-  test(`a shopper confirms at the bank, comes back to the shop, and has paid: ${bank}`, async ({
-    page,
-    request,
-    system,
-  }) => {
-    const api = new MerchantApi(request, system.gateway);
-    const { id, redirect } = await transfer(api, resultUrlOf(system), bank);
-    await page.goto(redirect.url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your transfer');
-    await expect(page.getByText('Demo shop')).toBeVisible();
-    await expect(page.getByText('92.00 EUR')).toBeVisible();
-    expect(await codeOf(api, `v1/payments/${id}`)).toBe('000.200.000');
+  test(
+    `a shopper confirms at the bank, comes back to the shop, and has paid: ${bank}`,
+    byDay(bank === 'EXTERNAL'),
+    async ({ page, request, system }) => {
+      const api = new MerchantApi(request, system.gateway);
+      const { id, redirect } = await transfer(api, resultUrlOf(system), bank);
+      await page.goto(redirect.url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your transfer');
+      await expect(page.getByText('Demo shop')).toBeVisible();
+      await expect(page.getByText('92.00 EUR')).toBeVisible();
+      expect(await codeOf(api, `v1/payments/${id}`)).toBe('000.200.000');
 
-    const [returned] = await Promise.all([
-      page.waitForRequest((sent) => sent.url().includes('/return/')),
-      page.getByRole('button', { name: 'Confirm' }).click(),
-    ]);
-    await expect(page).toHaveURL(`${system.shop}?order=4711&id=${id}&resourcePath=%2Fv1%2Fpayments%2F${id}`);
-    expect(await codeOf(api, `v1/payments/${id}`)).toBe(PAID[bank]);
+      const [returned] = await Promise.all([
+        page.waitForRequest((sent) => sent.url().includes('/return/')),
+        page.getByRole('button', { name: 'Confirm' }).click(),
+      ]);
+      await expect(page).toHaveURL(
+        `${system.shop}?order=4711&id=${id}&resourcePath=%2Fv1%2Fpayments%2F${id}`,
+      );
+      expect(await codeOf(api, `v1/payments/${id}`)).toBe(PAID[bank]);
 
-    // The same address again, and the bank's page once more: nothing is paid twice.
-    const back = page.url();
-    await page.goto(returned.url());
-    expect(page.url()).toBe(back);
-    await page.goto(redirect.url);
-    await expect(page).toHaveURL(back);
-    expect(await codeOf(api, `v1/payments/${id}`)).toBe(PAID[bank]);
-    const query = await (
-      await api.get(`v1/query/${id}`, { entityId: CARD_CHANNEL, includeLinkedTransactions: 'true' })
-    ).json();
-    expect(query.payments).toHaveLength(1);
-  });
+      // The same address again, and the bank's page once more: nothing is paid twice.
+      const back = page.url();
+      await page.goto(returned.url());
+      expect(page.url()).toBe(back);
+      await page.goto(redirect.url);
+      await expect(page).toHaveURL(back);
+      expect(await codeOf(api, `v1/payments/${id}`)).toBe(PAID[bank]);
+      const query = await (
+        await api.get(`v1/query/${id}`, { entityId: CARD_CHANNEL, includeLinkedTransactions: 'true' })
+      ).json();
+      expect(query.payments).toHaveLength(1);
+    },
+  );
 
-  test(`a shopper cancels at the bank with the keyboard, in a narrow window, and pays the checkout by card: ${bank}`, async ({
-    page,
-    request,
-    system,
-  }) => {
-    const api = new MerchantApi(request, system.gateway);
-    const { id } = await (await api.post('v1/checkouts', { ...ORDER, testMode: bank })).json();
-    const path = `v1/checkouts/${id}/payment`;
-    const form = { paymentBrand: 'SOFORTUEBERWEISUNG', shopperResultUrl: resultUrlOf(system) };
-    const sent = await (await request.post(system.gateway + path, { form })).json();
+  test(
+    `a shopper cancels at the bank with the keyboard, in a narrow window, and pays the checkout by card: ${bank}`,
+    byDay(bank === 'INTERNAL'),
+    async ({ page, request, system }) => {
+      const api = new MerchantApi(request, system.gateway);
+      const { id } = await (await api.post('v1/checkouts', { ...ORDER, testMode: bank })).json();
+      const path = `v1/checkouts/${id}/payment`;
+      const form = { paymentBrand: 'SOFORTUEBERWEISUNG', shopperResultUrl: resultUrlOf(system) };
+      const sent = await (await request.post(system.gateway + path, { form })).json();
 
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(sent.redirect.url);
-    const again = await (await request.post(system.gateway + path, { form })).json();
-    expect(again.redirect).toEqual(sent.redirect);
-    for (const direction of ['rtl', 'ltr']) {
-      /* oxlint-disable no-await-in-loop -- there is one page */
-      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-      await expectNoSidewaysScroll(page);
-      /* oxlint-enable no-await-in-loop */
-    }
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(
-      `${system.shop}?order=4711&id=${id}&resourcePath=${encodeURIComponent(`/${path}`)}`,
-    );
-    expect(await codeOf(api, path)).toBe('100.396.101');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(sent.redirect.url);
+      const again = await (await request.post(system.gateway + path, { form })).json();
+      expect(again.redirect).toEqual(sent.redirect);
+      for (const direction of ['rtl', 'ltr']) {
+        /* oxlint-disable no-await-in-loop -- there is one page */
+        await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+        await expectNoSidewaysScroll(page);
+        /* oxlint-enable no-await-in-loop */
+      }
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(
+        `${system.shop}?order=4711&id=${id}&resourcePath=${encodeURIComponent(`/${path}`)}`,
+      );
+      expect(await codeOf(api, path)).toBe('100.396.101');
 
-    expect((await payByCard(request, system.gateway + path)).result.code).toBe(PAID[bank]);
-    expect(await codeOf(api, path)).toBe(PAID[bank]);
-  });
+      expect((await payByCard(request, system.gateway + path)).result.code).toBe(PAID[bank]);
+      expect(await codeOf(api, path)).toBe(PAID[bank]);
+    },
+  );
 }
 
 test('a stranger with another key gets nowhere', async ({ page, request, system }) => {
@@ -119,7 +122,7 @@ test('a stranger with another key gets nowhere', async ({ page, request, system 
   expect(await codeOf(api, `v1/payments/${id}`)).toBe('000.200.000');
 });
 
-test('an unknown page of the bank says that the payment is gone', async ({ page, system }) => {
+test('an unknown page of the bank says that the payment is gone', AT_NIGHT, async ({ page, system }) => {
   for (const base of [`${system.gateway}simulator/bank/`, `${system.acquirer}bank/`]) {
     // oxlint-disable-next-line no-await-in-loop -- one browser
     const answer = await page.goto(base + '0'.repeat(32));

@@ -1,5 +1,7 @@
 /** Card data must not come to rest anywhere: a secret is paid with on every road, and then looked for everywhere. */
+
 import { connect } from 'node:net';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { type Canary, newCanary, traces } from '../fixtures/canary.ts';
 import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts';
 import { placesOf } from '../fixtures/places-of.ts';
@@ -40,26 +42,30 @@ test('after paying by API, at the acquirer test platform and in the widget, with
   }
 });
 
-test('with sessions in Redis, nothing that is ever sent to Redis holds number or code', async ({
-  request,
-}) => {
-  const url = process.env['TEST_REDIS_URL'];
-  if (url === undefined)
-    throw new Error('TEST_REDIS_URL is not set: run this with `npm test -- browser`, which starts a Redis.');
-  const canary = newCanary('redis');
-  const monitor = await monitorRedis(url);
-  const system = await startSystem({ REDIS_URL: url, LOG_LEVEL: 'trace' });
-  try {
-    await payCheckout(new MerchantApi(request, system.place.gateway), canary);
-    const sent = monitor.sent();
-    // The session was there: without it the rest would prove nothing.
-    expect(sent.toString('latin1')).toContain('92.00');
-    expect(traces(canary, new Map([['Redis', sent], ...placesOf(system.place)]))).toEqual([]);
-  } finally {
-    await system.stop();
-    monitor.stop();
-  }
-});
+test(
+  'with sessions in Redis, nothing that is ever sent to Redis holds number or code',
+  AT_NIGHT,
+  async ({ request }) => {
+    const url = process.env['TEST_REDIS_URL'];
+    if (url === undefined)
+      throw new Error(
+        'TEST_REDIS_URL is not set: run this with `npm test -- browser`, which starts a Redis.',
+      );
+    const canary = newCanary('redis');
+    const monitor = await monitorRedis(url);
+    const system = await startSystem({ REDIS_URL: url, LOG_LEVEL: 'trace' });
+    try {
+      await payCheckout(new MerchantApi(request, system.place.gateway), canary);
+      const sent = monitor.sent();
+      // The session was there: without it the rest would prove nothing.
+      expect(sent.toString('latin1')).toContain('92.00');
+      expect(traces(canary, new Map([['Redis', sent], ...placesOf(system.place)]))).toEqual([]);
+    } finally {
+      await system.stop();
+      monitor.stop();
+    }
+  },
+);
 
 test('the search itself works: what is hidden is found', () => {
   const canary = newCanary('search');

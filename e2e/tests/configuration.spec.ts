@@ -1,3 +1,4 @@
+// needs: the night
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/api-test.ts';

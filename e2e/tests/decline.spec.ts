@@ -1,3 +1,4 @@
+import { byDay } from '../fixtures/at-night.ts';
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
@@ -42,19 +43,20 @@ for (const viewport of [
   { width: 320, height: 640 },
 ]) {
   for (const place of ['end', 'center'] as const) {
-    test(`at ${viewport.width} pixels the button, at the window's ${place}, stays where it is when the card is declined, and the message is seen`, async ({
-      shop,
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await shop.openReady();
-      await shop.card.enter(DECLINED_CARD);
-      await shop.card.payButton.evaluate((button, block) => button.scrollIntoView({ block }), place);
-      const before = await shop.card.payButton.boundingBox();
-      await shop.card.pay();
-      await expect(shop.card.message).toBeInViewport({ ratio: 1 });
-      await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
-      expect(await shop.card.payButton.boundingBox()).toEqual(before);
-    });
+    test(
+      `at ${viewport.width} pixels the button, at the window's ${place}, stays where it is when the card is declined, and the message is seen`,
+      byDay(viewport.width === 320 && place === 'end'),
+      async ({ shop, page }) => {
+        await page.setViewportSize(viewport);
+        await shop.openReady();
+        await shop.card.enter(DECLINED_CARD);
+        await shop.card.payButton.evaluate((button, block) => button.scrollIntoView({ block }), place);
+        const before = await shop.card.payButton.boundingBox();
+        await shop.card.pay();
+        await expect(shop.card.message).toBeInViewport({ ratio: 1 });
+        await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
+        expect(await shop.card.payButton.boundingBox()).toEqual(before);
+      },
+    );
   }
 }

@@ -1,5 +1,7 @@
 /** The script of a shop's tag is small: the card number can be typed in while the forms' own script is loading. */
+
 import type { Locator, Page } from '@playwright/test';
+import { AT_NIGHT, byDay } from '../fixtures/at-night.ts';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { picture } from '../fixtures/picture.ts';
 import { rewritePage } from '../fixtures/rewritten-page.ts';
@@ -39,30 +41,31 @@ for (const [width, colorScheme] of [
   test.describe(`at ${width} pixels in ${colorScheme} colours`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
-    test('a number that is typed before the forms are there stays where it is, and is paid with', async ({
-      shop,
-      result,
-      page,
-      problems,
-    }) => {
-      const letFormsPass = await openWithoutForms(shop);
-      const input = loneFrame(page).contentFrame().locator('input');
-      await input.click();
-      await page.keyboard.type(GOOD_CARD.number.slice(0, 10));
-      await picture(page, 'lone number', colorScheme);
-      const before = await sidesOf(loneFrame(page));
-      letFormsPass();
-      await shop.card.ready();
-      const after = await sidesOf(shop.card.frameElement('cardNumber'));
-      expect(Math.max(...after.map((side, index) => Math.abs(side - (before[index] ?? 0))))).toBeLessThan(4);
-      await page.keyboard.type(GOOD_CARD.number.slice(10));
-      await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
-      await shop.card.input('expiry').fill(GOOD_CARD.expiry);
-      await shop.card.input('cvv').fill(GOOD_CARD.cvv);
-      await shop.card.pay();
-      await expect(result.heading).toHaveText('Payment successful');
-      expect(problems.all).toEqual([]);
-    });
+    test(
+      'a number that is typed before the forms are there stays where it is, and is paid with',
+      byDay(width === 320),
+      async ({ shop, result, page, problems }) => {
+        const letFormsPass = await openWithoutForms(shop);
+        const input = loneFrame(page).contentFrame().locator('input');
+        await input.click();
+        await page.keyboard.type(GOOD_CARD.number.slice(0, 10));
+        await picture(page, 'lone number', colorScheme);
+        const before = await sidesOf(loneFrame(page));
+        letFormsPass();
+        await shop.card.ready();
+        const after = await sidesOf(shop.card.frameElement('cardNumber'));
+        expect(Math.max(...after.map((side, index) => Math.abs(side - (before[index] ?? 0))))).toBeLessThan(
+          4,
+        );
+        await page.keyboard.type(GOOD_CARD.number.slice(10));
+        await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
+        await shop.card.input('expiry').fill(GOOD_CARD.expiry);
+        await shop.card.input('cvv').fill(GOOD_CARD.cvv);
+        await shop.card.pay();
+        await expect(result.heading).toHaveText('Payment successful');
+        expect(problems.all).toEqual([]);
+      },
+    );
   });
 }
 
@@ -76,7 +79,7 @@ test('a number in the markup stays where it is when the form takes it over', asy
   expect(Math.max(...after.map((side, index) => Math.abs(side - (before[index] ?? 0))))).toBeLessThan(2);
 });
 
-test('a form without cards waits for no number', async ({ shop, page }) => {
+test('a form without cards waits for no number', AT_NIGHT, async ({ shop, page }) => {
   await rewritePage(page, shop.address, (html) =>
     html.replace(/data-brands="[^"]*"/, 'data-brands="PAYPAL"'),
   );
@@ -89,21 +92,21 @@ test('a form without cards waits for no number', async ({ shop, page }) => {
   expect(documents).toEqual([]);
 });
 
-test('a page that is left before the forms are there stays clean when they come', async ({
-  shop,
-  page,
-  problems,
-}) => {
-  const letFormsPass = await openWithoutForms(shop);
-  await expect(loneFrame(page)).toHaveCount(1);
-  await page.evaluate(() => Reflect.get(window, 'wpwl').unload());
-  const came = page.waitForResponse(FORMS_SCRIPT);
-  letFormsPass();
-  await (await came).finished();
-  await expect(page.locator('script[src*="/widget/forms."]')).toHaveCount(0);
-  await expect(page.locator('iframe, form.paymentWidgets, .wpwl-container')).toHaveCount(0);
-  expect(problems.all).toEqual([]);
-});
+test(
+  'a page that is left before the forms are there stays clean when they come',
+  AT_NIGHT,
+  async ({ shop, page, problems }) => {
+    const letFormsPass = await openWithoutForms(shop);
+    await expect(loneFrame(page)).toHaveCount(1);
+    await page.evaluate(() => Reflect.get(window, 'wpwl').unload());
+    const came = page.waitForResponse(FORMS_SCRIPT);
+    letFormsPass();
+    await (await came).finished();
+    await expect(page.locator('script[src*="/widget/forms."]')).toHaveCount(0);
+    await expect(page.locator('iframe, form.paymentWidgets, .wpwl-container')).toHaveCount(0);
+    expect(problems.all).toEqual([]);
+  },
+);
 
 test('forms that do not come at first are asked for once more', async ({ shop, result, page }) => {
   let asked = 0;
@@ -134,23 +137,23 @@ test('forms that are not what they must be never run, and onError is called', as
   expect(problems.all.filter((line) => line.includes('Tollgate: '))).toHaveLength(1);
 });
 
-test('a shopper whose forms do not come reads so in the language of the shop, and gets them with one press', async ({
-  shop,
-  result,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.route(FORMS_SCRIPT, (route) => route.abort());
-  await page.goto(`${shop.address}?locale=ar`);
-  const sign = page
-    .getByRole('alert')
-    .filter({ hasText: 'تعذّر تحميل نموذج البطاقة. يُرجى التحقق من اتصالك بالإنترنت.' });
-  await expect(sign).toBeVisible();
-  await expect(sign).toHaveAttribute('lang', 'ar');
-  await picture(page, 'forms-missing-ar', 'light');
-  await page.unroute(FORMS_SCRIPT);
-  await sign.getByRole('button', { name: 'إعادة المحاولة' }).click();
-  await expect(sign).toHaveCount(0);
-  await shop.card.payWith(GOOD_CARD);
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'a shopper whose forms do not come reads so in the language of the shop, and gets them with one press',
+  AT_NIGHT,
+  async ({ shop, result, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route(FORMS_SCRIPT, (route) => route.abort());
+    await page.goto(`${shop.address}?locale=ar`);
+    const sign = page
+      .getByRole('alert')
+      .filter({ hasText: 'تعذّر تحميل نموذج البطاقة. يُرجى التحقق من اتصالك بالإنترنت.' });
+    await expect(sign).toBeVisible();
+    await expect(sign).toHaveAttribute('lang', 'ar');
+    await picture(page, 'forms-missing-ar', 'light');
+    await page.unroute(FORMS_SCRIPT);
+    await sign.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(sign).toHaveCount(0);
+    await shop.card.payWith(GOOD_CARD);
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);

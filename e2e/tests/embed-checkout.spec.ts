@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/examples-test.ts';
 import { pageRemains } from '../fixtures/page-remains.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -95,24 +96,24 @@ test.describe('while the script is loading', () => {
   });
 });
 
-test('put in, taken out and put in again in one moment, there is one form and one script', async ({
-  embedding,
-  page,
-  problems,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/v1/paymentWidgets.js')) scripts.push(request.url());
-  });
-  await embedding.open();
-  const place = await embedding.newCheckout();
-  await embedding.embedInAndOut(place);
-  await embedding.card.ready();
-  await expect(page.locator('form.paymentWidgets')).toHaveCount(1);
-  await expect(embedding.card.all).toHaveCount(1);
-  expect(scripts).toHaveLength(1);
-  expect(problems.all).toEqual([]);
-});
+test(
+  'put in, taken out and put in again in one moment, there is one form and one script',
+  AT_NIGHT,
+  async ({ embedding, page, problems }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/paymentWidgets.js')) scripts.push(request.url());
+    });
+    await embedding.open();
+    const place = await embedding.newCheckout();
+    await embedding.embedInAndOut(place);
+    await embedding.card.ready();
+    await expect(page.locator('form.paymentWidgets')).toHaveCount(1);
+    await expect(embedding.card.all).toHaveCount(1);
+    expect(scripts).toHaveLength(1);
+    expect(problems.all).toEqual([]);
+  },
+);
 
 test('checkouts stand side by side, take the page over, give it back, and are forgotten', async ({
   embedding,
@@ -155,7 +156,7 @@ test('checkouts stand side by side, take the page over, give it back, and are fo
 });
 
 test.describe('a script that does not come', () => {
-  test('is reported to onError, and the next try loads it', async ({ example, result, page }) => {
+  test('is reported to onError, and the next try loads it', AT_NIGHT, async ({ example, result, page }) => {
     await page.route(SCRIPT, (route) => route.abort());
     await example.open('plain-html');
     await expect(example.problem).toHaveText(
@@ -169,23 +170,23 @@ test.describe('a script that does not come', () => {
     await expect(result.heading).toHaveText('Payment successful');
   });
 
-  test('is reported on the console without an onError, and to onError when its bytes are not those of the hash', async ({
-    embedding,
-    page,
-    problems,
-  }) => {
-    await page.route(SCRIPT, (route) => route.abort());
-    await embedding.open();
-    const place = await embedding.newCheckout();
-    await embedding.embed('one', place, { listens: false });
-    await expect
-      .poll(() => problems.all.join('\n'))
-      .toMatch(/warning: Tollgate: the payment script of \S+ could not be loaded/);
-    await page.unroute(SCRIPT);
-    await embedding.embed('two', { ...place, integrity: OTHER_BUILD });
-    await expect.poll(() => embedding.said('two')).toMatch(/^ScriptLoadError: .* integrity/);
-    expect(await embedding.checkoutId()).toBeNull();
-  });
+  test(
+    'is reported on the console without an onError, and to onError when its bytes are not those of the hash',
+    AT_NIGHT,
+    async ({ embedding, page, problems }) => {
+      await page.route(SCRIPT, (route) => route.abort());
+      await embedding.open();
+      const place = await embedding.newCheckout();
+      await embedding.embed('one', place, { listens: false });
+      await expect
+        .poll(() => problems.all.join('\n'))
+        .toMatch(/warning: Tollgate: the payment script of \S+ could not be loaded/);
+      await page.unroute(SCRIPT);
+      await embedding.embed('two', { ...place, integrity: OTHER_BUILD });
+      await expect.poll(() => embedding.said('two')).toMatch(/^ScriptLoadError: .* integrity/);
+      expect(await embedding.checkoutId()).toBeNull();
+    },
+  );
 });
 
 test('the policy of the page may name the Trusted Types policies and let scripts in by nonce alone; one without ours is reported by name', async ({

@@ -1,6 +1,8 @@
 /** The guide to embedding: its sample is a shop that is paid, and its heights are those of the form. */
+
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { startGuideProgram } from '../fixtures/guide-program.ts';
 import { layoutShifts, recordShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -64,18 +66,20 @@ test('the sample can not be framed by another page', async ({ request }) => {
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`nothing moves in the sample at ${width} pixels, and hardly any room is left over`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 1700 });
-    await recordShifts(page);
-    await openShop(page);
-    expect(await layoutShifts(page)).toEqual([]);
-    const [room = 0, form = 0] = await page
-      .locator('.payment-form, .wpwl-container-card')
-      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
-    expect(room - form).toBeLessThan(HARDLY);
-  });
+  test(
+    `nothing moves in the sample at ${width} pixels, and hardly any room is left over`,
+    AT_NIGHT,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 1700 });
+      await recordShifts(page);
+      await openShop(page);
+      expect(await layoutShifts(page)).toEqual([]);
+      const [room = 0, form = 0] = await page
+        .locator('.payment-form, .wpwl-container-card')
+        .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
+      expect(room - form).toBeLessThan(HARDLY);
+    },
+  );
 }
 
 /** The option that a row of the table stands for, as the page would set it. */
@@ -96,7 +100,7 @@ test('each row of heights is measured', () => {
 });
 
 for (const { name, heights } of ROWS) {
-  test(`the guide knows how high the form is with ${name}`, async ({ page }) => {
+  test(`the guide knows how high the form is with ${name}`, AT_NIGHT, async ({ page }) => {
     await page.addInitScript((options) => Object.assign(window, { wpwlOptions: options }), OPTIONS[name]);
     await page.setViewportSize({ width: 900, height: 1700 });
     await openShop(page);

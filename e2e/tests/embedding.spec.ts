@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { withoutUnknownPermission } from '../fixtures/page-problems.ts';
 import { replaceForm, rewritePage, takeWidgetScript } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -33,25 +34,24 @@ const PAGES: Readonly<Record<string, (html: string) => string>> = {
   'a form without an action': (html) => replaceForm(html, (form) => form.replace(/ action="[^"]*"/, '')),
 };
 
-test('however a shop embeds the widget, there is one form, and the shopper pays', async ({
-  shop,
-  result,
-  page,
-  problems,
-}) => {
-  test.slow();
-  for (const [what, rewrite] of Object.entries(PAGES)) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await test.step(what, async () => {
-      await rewritePage(page, shop.address, rewrite);
-      await shop.open();
-      await expect(shop.card.all).toHaveCount(1);
-      await shop.card.payWith(GOOD_CARD);
-      await expect(result.heading).toHaveText('Payment successful');
-      expect(problems.all).toEqual([]);
-    });
-  }
-});
+test(
+  'however a shop embeds the widget, there is one form, and the shopper pays',
+  AT_NIGHT,
+  async ({ shop, result, page, problems }) => {
+    test.slow();
+    for (const [what, rewrite] of Object.entries(PAGES)) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await test.step(what, async () => {
+        await rewritePage(page, shop.address, rewrite);
+        await shop.open();
+        await expect(shop.card.all).toHaveCount(1);
+        await shop.card.payWith(GOOD_CARD);
+        await expect(result.heading).toHaveText('Payment successful');
+        expect(problems.all).toEqual([]);
+      });
+    }
+  },
+);
 
 test('a form that comes later: the shopper pays, and query parameters of the result address are kept', async ({
   shop,
@@ -109,24 +109,23 @@ for (const [what, show, count] of [
   });
 }
 
-test('frames of another build in the markup are taken out, the developer reads of it, and the shopper pays', async ({
-  shop,
-  result,
-  page,
-  problems,
-}) => {
-  await rewritePage(page, `${shop.address}?show=frames`, (html) =>
-    html.replaceAll(/card-frame\.[\w-]+\.html/g, 'card-frame.older.html'),
-  );
-  await shop.openShowing('frames');
-  await shop.card.ready();
-  await expect(page.locator('iframe[src*="card-frame.older.html"]')).toHaveCount(0);
-  await expect(shop.card.root.locator('iframe')).toHaveCount(4);
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
-  await expect(result.heading).toHaveText('Payment successful');
-  expect(problems.all.filter((line) => line.includes('of another build'))).toHaveLength(1);
-});
+test(
+  'frames of another build in the markup are taken out, the developer reads of it, and the shopper pays',
+  AT_NIGHT,
+  async ({ shop, result, page, problems }) => {
+    await rewritePage(page, `${shop.address}?show=frames`, (html) =>
+      html.replaceAll(/card-frame\.[\w-]+\.html/g, 'card-frame.older.html'),
+    );
+    await shop.openShowing('frames');
+    await shop.card.ready();
+    await expect(page.locator('iframe[src*="card-frame.older.html"]')).toHaveCount(0);
+    await expect(shop.card.root.locator('iframe')).toHaveCount(4);
+    await shop.card.enter(GOOD_CARD);
+    await shop.card.pay();
+    await expect(result.heading).toHaveText('Payment successful');
+    expect(problems.all.filter((line) => line.includes('of another build'))).toHaveLength(1);
+  },
+);
 
 /** What stands in the frames that the markup has started. */
 function cardFrames(page: Page): readonly Frame[] {

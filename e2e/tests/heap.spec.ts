@@ -1,3 +1,4 @@
+// needs: the night
 /** What a form leaves in the page's memory when it has gone. */
 
 import type { CDPSession, Page } from '@playwright/test';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NIGHTLY } from '../chaos/nightly.ts';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFoundButColours, expectNothingFoundOutsideOfFrames } from '../fixtures/axe.ts';
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expectNoSidewaysScroll, picture } from '../fixtures/picture.ts';
@@ -81,26 +82,26 @@ for (const [code, lang, cardNumber] of PAID) {
 for (const half of [0, 1]) {
   const rows = RENDERED.filter((_row, index) => index % 2 === half);
   if (rows.length > 0) {
-    test(`${rows.map(([code]) => code).join(', ')}: words, room for them, and axe finds nothing`, async ({
-      shop,
-      page,
-      problems,
-    }) => {
-      test.setTimeout(180_000);
-      for (const [code, lang, cardNumber] of rows) {
-        // oxlint-disable-next-line no-await-in-loop -- one page, one language after the other
-        await test.step(code, async () => {
-          await openIn(shop, code);
-          await expectLanguage(shop, lang, cardNumber);
-          await shop.card.pay();
-          await expectHints(shop);
-          await expectRoom(page, code);
-          // Inside of the frames only the words differ, and the widget's own tests read each of them.
-          await expectNothingFoundOutsideOfFrames(page);
-        });
-      }
-      expect(problems.all).toEqual([]);
-    });
+    test(
+      `${rows.map(([code]) => code).join(', ')}: words, room for them, and axe finds nothing`,
+      AT_NIGHT,
+      async ({ shop, page, problems }) => {
+        test.setTimeout(180_000);
+        for (const [code, lang, cardNumber] of rows) {
+          // oxlint-disable-next-line no-await-in-loop -- one page, one language after the other
+          await test.step(code, async () => {
+            await openIn(shop, code);
+            await expectLanguage(shop, lang, cardNumber);
+            await shop.card.pay();
+            await expectHints(shop);
+            await expectRoom(page, code);
+            // Inside of the frames only the words differ, and the widget's own tests read each of them.
+            await expectNothingFoundOutsideOfFrames(page);
+          });
+        }
+        expect(problems.all).toEqual([]);
+      },
+    );
   }
 }
 
@@ -117,80 +118,81 @@ const TROUBLES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
 };
 
-test('where a locale file is of no use, the form is in English, says so once, and is paid', async ({
-  shop,
-  result,
-  page,
-  problems,
-}) => {
-  for (const [what, make] of Object.entries(TROUBLES)) {
-    // oxlint-disable-next-line no-await-in-loop -- one page, one trouble after the other
-    await test.step(what, async () => {
-      problems.all.length = 0;
-      await make(page);
-      await openIn(shop, 'de');
-      await expect(shop.card.group('cardNumber').locator('.wpwl-label-text')).toHaveText('Card number');
-      await expect(shop.card.root.locator('form')).toHaveAttribute('lang', 'en');
-      await expect(shop.card.payButton).toHaveText(/^Pay /);
-      await expect
-        .poll(() => problems.all.filter((line) => line.includes('words of de could not be loaded')))
-        .toHaveLength(1);
-      await page.unroute(LOCALE_FILE);
+test(
+  'where a locale file is of no use, the form is in English, says so once, and is paid',
+  AT_NIGHT,
+  async ({ shop, result, page, problems }) => {
+    for (const [what, make] of Object.entries(TROUBLES)) {
+      // oxlint-disable-next-line no-await-in-loop -- one page, one trouble after the other
+      await test.step(what, async () => {
+        problems.all.length = 0;
+        await make(page);
+        await openIn(shop, 'de');
+        await expect(shop.card.group('cardNumber').locator('.wpwl-label-text')).toHaveText('Card number');
+        await expect(shop.card.root.locator('form')).toHaveAttribute('lang', 'en');
+        await expect(shop.card.payButton).toHaveText(/^Pay /);
+        await expect
+          .poll(() => problems.all.filter((line) => line.includes('words of de could not be loaded')))
+          .toHaveLength(1);
+        await page.unroute(LOCALE_FILE);
+      });
+    }
+    await shop.card.enter(GOOD_CARD);
+    await shop.card.pay();
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
+
+test(
+  'the fields can be typed in while the words are still loading, and nothing moves when they come',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifts', []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(JSON.stringify(entry));
+      }).observe({ type: 'layout-shift', buffered: true });
     });
-  }
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
-  await expect(result.heading).toHaveText('Payment successful');
-});
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/v1\/widget\/texts\.ru\./, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.address}?locale=ru`);
+    await shop.card.input('cardNumber').fill(GOOD_CARD.number);
+    held.resolve();
+    await expect(shop.card.payButton).toHaveText(/^Оплатить /);
+    await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  },
+);
 
-test('the fields can be typed in while the words are still loading, and nothing moves when they come', async ({
-  shop,
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/v1\/widget\/texts\.ru\./, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`${shop.address}?locale=ru`);
-  await shop.card.input('cardNumber').fill(GOOD_CARD.number);
-  held.resolve();
-  await expect(shop.card.payButton).toHaveText(/^Оплатить /);
-  await expect(shop.card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-});
-
-test('Arabic at 320 pixels runs from right to left, its digits from left to right, and axe finds nothing', async ({
-  shop,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openIn(shop, 'ar');
-  const { card } = shop;
-  await expect(card.root).toHaveCSS('direction', 'rtl');
-  const label = await card.group('cardNumber').locator('.wpwl-label-text').boundingBox();
-  const frame = await card.frameElement('cardNumber').boundingBox();
-  const mark = await card.root.locator('.wpwl-brand').boundingBox();
-  expect(Math.abs(rightEdge(label) - rightEdge(frame))).toBeLessThan(4);
-  expect(mark?.x ?? 0).toBeLessThan((frame?.x ?? 0) + 30);
-  for (const field of ['cardNumber', 'expiry', 'cvv'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(card.input(field)).toHaveCSS('direction', 'ltr');
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(card.input(field)).toHaveCSS('text-align', 'right');
-  }
-  await expect(card.input('cardHolder')).toHaveCSS('direction', 'rtl');
-  await card.input('cardNumber').pressSequentially('٤٢٠٠٠٠٠٠٠٠٠٠٠٠٠٠');
-  await expect(card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
-  await expectNothingFoundButColours(page);
-});
+test(
+  'Arabic at 320 pixels runs from right to left, its digits from left to right, and axe finds nothing',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openIn(shop, 'ar');
+    const { card } = shop;
+    await expect(card.root).toHaveCSS('direction', 'rtl');
+    const label = await card.group('cardNumber').locator('.wpwl-label-text').boundingBox();
+    const frame = await card.frameElement('cardNumber').boundingBox();
+    const mark = await card.root.locator('.wpwl-brand').boundingBox();
+    expect(Math.abs(rightEdge(label) - rightEdge(frame))).toBeLessThan(4);
+    expect(mark?.x ?? 0).toBeLessThan((frame?.x ?? 0) + 30);
+    for (const field of ['cardNumber', 'expiry', 'cvv'] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(card.input(field)).toHaveCSS('direction', 'ltr');
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(card.input(field)).toHaveCSS('text-align', 'right');
+    }
+    await expect(card.input('cardHolder')).toHaveCSS('direction', 'rtl');
+    await card.input('cardNumber').pressSequentially('٤٢٠٠٠٠٠٠٠٠٠٠٠٠٠٠');
+    await expect(card.input('cardNumber')).toHaveValue('4200 0000 0000 0000');
+    await expectNothingFoundButColours(page);
+  },
+);
 
 function rightEdge(box: { readonly x: number; readonly width: number } | null): number {
   return (box?.x ?? 0) + (box?.width ?? 0);

@@ -1,3 +1,4 @@
+// needs: the night
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';

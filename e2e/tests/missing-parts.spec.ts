@@ -1,6 +1,7 @@
 /** Parts that come late or not at all, and options that mean nothing: the page goes on with what there is. */
 
 import type { Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { widgetLines } from '../fixtures/page-problems.ts';
 import { rewritePage } from '../fixtures/rewritten-page.ts';
@@ -26,23 +27,23 @@ async function hang(page: Page, requests: RegExp): Promise<() => void> {
   return arrive;
 }
 
-test('a slow line: the fields come after their first patience, and the message goes again', async ({
-  shop,
-  page,
-  result,
-}) => {
-  const arrive = await hang(page, FRAME_DOCUMENT);
-  await page.clock.install();
-  await recordOnErrorCalls(page);
-  // A page whose frames hang is never loaded.
-  await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
-  await expect(shop.card.root).toBeVisible();
-  await page.clock.fastForward(FRAME_PATIENCE);
-  await expect(shop.card.message).toContainText('taking longer than usual');
-  arrive();
-  await shop.card.payWith(GOOD_CARD);
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'a slow line: the fields come after their first patience, and the message goes again',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    const arrive = await hang(page, FRAME_DOCUMENT);
+    await page.clock.install();
+    await recordOnErrorCalls(page);
+    // A page whose frames hang is never loaded.
+    await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+    await expect(shop.card.root).toBeVisible();
+    await page.clock.fastForward(FRAME_PATIENCE);
+    await expect(shop.card.message).toContainText('taking longer than usual');
+    arrive();
+    await shop.card.payWith(GOOD_CARD);
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
 test('frames that hang: told within three seconds, and used when they come after all', async ({
   shop,
@@ -128,94 +129,93 @@ for (const { shopper, isTouched, buttons } of [
   });
 }
 
-test('forms that hang: told to shop and shopper, and shown when they come after all', async ({
-  shop,
-  page,
-  result,
-}) => {
-  const arrive = await hang(page, FORMS_SCRIPT);
-  await page.clock.install();
-  await recordOnErrorCalls(page);
-  await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
-  await page.clock.runFor(6000);
-  const sign = page.getByRole('alert').filter({ hasText: '↻' });
-  await expect(sign).toBeVisible();
-  expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
-  await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
-  arrive();
-  await page.clock.resume();
-  await shop.card.payWith(GOOD_CARD);
-  await expect(sign).toHaveCount(0);
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'forms that hang: told to shop and shopper, and shown when they come after all',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    const arrive = await hang(page, FORMS_SCRIPT);
+    await page.clock.install();
+    await recordOnErrorCalls(page);
+    await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
+    await page.clock.runFor(6000);
+    const sign = page.getByRole('alert').filter({ hasText: '↻' });
+    await expect(sign).toBeVisible();
+    expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
+    await expect(page.locator('form.paymentWidgets > iframe')).toBeVisible();
+    arrive();
+    await page.clock.resume();
+    await shop.card.payWith(GOOD_CARD);
+    await expect(sign).toHaveCount(0);
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
-test('a style sheet that hangs: the form shows without it', async ({ shop, page, result }) => {
+test('a style sheet that hangs: the form shows without it', AT_NIGHT, async ({ shop, page, result }) => {
   await hang(page, STYLE_SHEET);
   await page.goto(shop.address, { waitUntil: 'domcontentloaded' });
   await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test('a checkout that can not be read at first: the form is there, and has its amount when it can', async ({
-  shop,
-  page,
-  problems,
-}) => {
-  await page.route(CHECKOUT_CALL, (route) => route.abort());
-  await page.clock.install();
-  await recordOnErrorCalls(page);
-  await shop.open();
-  await shop.card.ready();
-  await expect(shop.card.payButton).toHaveText('Pay now');
-  await page.unroute(CHECKOUT_CALL);
-  await page.clock.fastForward(1000);
-  await expect(shop.card.payButton).toHaveText(/€\s?92\.00/);
-  expect(await onErrorCalls(page)).toEqual([]);
-  expect(widgetLines(problems)).toEqual([]);
-});
+test(
+  'a checkout that can not be read at first: the form is there, and has its amount when it can',
+  AT_NIGHT,
+  async ({ shop, page, problems }) => {
+    await page.route(CHECKOUT_CALL, (route) => route.abort());
+    await page.clock.install();
+    await recordOnErrorCalls(page);
+    await shop.open();
+    await shop.card.ready();
+    await expect(shop.card.payButton).toHaveText('Pay now');
+    await page.unroute(CHECKOUT_CALL);
+    await page.clock.fastForward(1000);
+    await expect(shop.card.payButton).toHaveText(/€\s?92\.00/);
+    expect(await onErrorCalls(page)).toEqual([]);
+    expect(widgetLines(problems)).toEqual([]);
+  },
+);
 
-test('a billing address that can not be loaded: nothing is paid without it, and another attempt brings it', async ({
-  shop,
-  page,
-  result,
-}) => {
-  const part = /\/v1\/widget\/billing\.[^/]*\.js/;
-  await page.route(part, (route) => route.abort());
-  await recordOnErrorCalls(page);
-  await shop.openShowing('billing');
-  await expect(shop.card.message).toContainText('could not be loaded');
-  expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
-  await shop.card.ready();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.pay();
-  await expect(shop.card.message).toContainText('could not be loaded');
-  await page.unroute(part);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('Eircode').fill('H91 T2C4');
-  await expect(shop.card.message).toHaveCount(0);
-  await shop.card.pay();
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'a billing address that can not be loaded: nothing is paid without it, and another attempt brings it',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    const part = /\/v1\/widget\/billing\.[^/]*\.js/;
+    await page.route(part, (route) => route.abort());
+    await recordOnErrorCalls(page);
+    await shop.openShowing('billing');
+    await expect(shop.card.message).toContainText('could not be loaded');
+    expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
+    await shop.card.ready();
+    await shop.card.enter(GOOD_CARD);
+    await shop.card.pay();
+    await expect(shop.card.message).toContainText('could not be loaded');
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Eircode').fill('H91 T2C4');
+    await expect(shop.card.message).toHaveCount(0);
+    await shop.card.pay();
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
-test('options of the wrong type and unknown ones: one line on the console, and the form works', async ({
-  shop,
-  page,
-  result,
-  problems,
-}) => {
-  await page.route('**/assets/shop.js', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace("style: 'logos',", 'style: 7, maskCvv: [], lokale: "de",');
-    await route.fulfill({ response, body });
-  });
-  await shop.openReady();
-  await shop.card.payWith(GOOD_CARD);
-  await expect(result.heading).toHaveText('Payment successful');
-  const lines = widgetLines(problems);
-  expect(lines).toHaveLength(1);
-  for (const name of ['style', 'maskCvv', 'lokale']) expect(lines[0]).toContain(name);
-});
+test(
+  'options of the wrong type and unknown ones: one line on the console, and the form works',
+  AT_NIGHT,
+  async ({ shop, page, result, problems }) => {
+    await page.route('**/assets/shop.js', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("style: 'logos',", 'style: 7, maskCvv: [], lokale: "de",');
+      await route.fulfill({ response, body });
+    });
+    await shop.openReady();
+    await shop.card.payWith(GOOD_CARD);
+    await expect(result.heading).toHaveText('Payment successful');
+    const lines = widgetLines(problems);
+    expect(lines).toHaveLength(1);
+    for (const name of ['style', 'maskCvv', 'lokale']) expect(lines[0]).toContain(name);
+  },
+);
 
 test('a script whose bytes are not those of its hash: it does not run, and the shop says how to go on', async ({
   shop,

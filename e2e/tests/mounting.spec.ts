@@ -1,6 +1,7 @@
 /** Pages that show the form more than once: views that come and go, checkouts after one another, several at a time. */
 
 import { NIGHTLY } from '../chaos/nightly.ts';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { countDom } from '../fixtures/dom-counters.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { SinglePageShop } from '../fixtures/single-page-shop.ts';
@@ -11,32 +12,32 @@ import { CardForm } from '../models/card-form.ts';
 /** Something that is left behind by a mount is left behind by each; nightly, also what is left behind seldom. */
 const CYCLES = NIGHTLY ? 50 : 5;
 
-test('many mounts and unmounts leave no frame, node, listener or document behind', async ({
-  shop,
-  page,
-  problems,
-}) => {
-  const view = await SinglePageShop.open(shop);
-  const oneOfEach = async () => {
-    await view.cycle(1, 'remove');
-    await view.cycle(1, 'unload');
-  };
-  await oneOfEach();
-  const before = await countDom(page);
-  await view.cycle(CYCLES, 'remove');
-  await view.cycle(CYCLES, 'unload');
-  await oneOfEach();
-  expect(page.frames()).toHaveLength(1);
-  expect(await countDom(page)).toEqual(before);
-  expect(problems.all).toEqual([]);
+test(
+  'many mounts and unmounts leave no frame, node, listener or document behind',
+  AT_NIGHT,
+  async ({ shop, page, problems }) => {
+    const view = await SinglePageShop.open(shop);
+    const oneOfEach = async () => {
+      await view.cycle(1, 'remove');
+      await view.cycle(1, 'unload');
+    };
+    await oneOfEach();
+    const before = await countDom(page);
+    await view.cycle(CYCLES, 'remove');
+    await view.cycle(CYCLES, 'unload');
+    await oneOfEach();
+    expect(page.frames()).toHaveLength(1);
+    expect(await countDom(page)).toEqual(before);
+    expect(problems.all).toEqual([]);
 
-  // The count itself works: a form that is still referenced is in it, with its documents.
-  await view.mount();
-  const mounted = await countDom(page);
-  expect(mounted.documents).toBe(before.documents + 4);
-  expect(mounted.nodes).toBeGreaterThan(before.nodes);
-  expect(mounted.jsEventListeners).toBeGreaterThan(before.jsEventListeners);
-});
+    // The count itself works: a form that is still referenced is in it, with its documents.
+    await view.mount();
+    const mounted = await countDom(page);
+    expect(mounted.documents).toBe(before.documents + 4);
+    expect(mounted.nodes).toBeGreaterThan(before.nodes);
+    expect(mounted.jsEventListeners).toBeGreaterThan(before.jsEventListeners);
+  },
+);
 
 for (const how of ['unload', 'remove'] as const) {
   test(`two checkouts after one another on one page, the first ended by ${how}: each is paid as itself`, async ({
@@ -96,21 +97,20 @@ test('a form that is taken away while it pays says nothing more, and leads nowhe
   expect(problems.all).toEqual([]);
 });
 
-test('the same form twice: each keeps its own card, and the one that is pressed is paid', async ({
-  shop,
-  page,
-  result,
-  problems,
-}) => {
-  await rewritePage(page, shop.address, (html) => replaceForm(html, (form) => `${form}<hr>${form}`));
-  await shop.open();
-  const [first, second] = [new CardForm(page, 0), new CardForm(page, 1)];
-  await first.ready();
-  await second.ready();
-  await first.enter(GOOD_CARD);
-  await second.enter(AMEX_CARD);
-  await second.pay();
-  await expect(result.heading).toHaveText('Payment successful');
-  await expect(result.facts).toContainText('American Express ending in 7770');
-  expect(problems.all).toEqual([]);
-});
+test(
+  'the same form twice: each keeps its own card, and the one that is pressed is paid',
+  AT_NIGHT,
+  async ({ shop, page, result, problems }) => {
+    await rewritePage(page, shop.address, (html) => replaceForm(html, (form) => `${form}<hr>${form}`));
+    await shop.open();
+    const [first, second] = [new CardForm(page, 0), new CardForm(page, 1)];
+    await first.ready();
+    await second.ready();
+    await first.enter(GOOD_CARD);
+    await second.enter(AMEX_CARD);
+    await second.pay();
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect(result.facts).toContainText('American Express ending in 7770');
+    expect(problems.all).toEqual([]);
+  },
+);

@@ -2,7 +2,9 @@
  * What a screen reader is given of each method in three languages, one of them from right to left: every stop of the tab
  * key, and what is said when the shopper presses the button of an empty form. As in `screen-reader.spec.ts`.
  */
+
 import type { Locator, Page } from '@playwright/test';
+import { byDay } from '../fixtures/at-night.ts';
 import { ScreenReader } from '../fixtures/screen-reader.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD } from '../models/card-details.ts';
@@ -56,7 +58,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 
 for (const [name, method] of Object.entries(METHODS)) {
   for (const language of ['en', 'de', 'ar']) {
-    test(`${name} in ${language}`, async ({ shop, page }) => {
+    test(`${name} in ${language}`, byDay(language === 'en'), async ({ shop, page }) => {
       if (name === 'stored-details') await shop.storeCard(AMEX_CARD);
       const reader = await ScreenReader.listenTo(page);
       await page.goto(`${shop.address}?locale=${language}&show=${method.show}`);

@@ -1,3 +1,4 @@
+// needs: the night
 import { expectNothingFoundInLightAndDark } from '../fixtures/axe.ts';
 import { startSystem } from '../fixtures/running-system.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,5 @@
 /** What shops change about the payment form: its order, its buttons, what it tells and what it sends along. */
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFound } from '../fixtures/axe.ts';
 import { MerchantApi } from '../fixtures/merchant-api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -49,7 +50,7 @@ test.describe('the help for the security code', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
 
-    test('opens with a finger, and covers nothing', async ({ shop, page }) => {
+    test('opens with a finger, and covers nothing', AT_NIGHT, async ({ shop, page }) => {
       await shop.openShowing('help');
       await shop.card.ready();
       await page.getByRole('button', { name: 'Where is the security code?' }).tap();
@@ -61,7 +62,7 @@ test.describe('the help for the security code', () => {
   });
 });
 
-test('the link back leads to the shop and is no error', async ({ shop, page }) => {
+test('the link back leads to the shop and is no error', AT_NIGHT, async ({ shop, page }) => {
   await shop.openShowing('back');
   await shop.card.ready();
   const back = page.getByRole('link', { name: 'Back to the basket' });
@@ -99,34 +100,32 @@ test('a button of the shop’s own leaves the enter key as it is, pays, and can 
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test('a field that the shop has put into the form is sent with the payment', async ({
-  shop,
-  result,
-  page,
-  request,
-  system,
-}) => {
-  await shop.openShowing('gift');
-  await shop.card.ready();
-  await page.getByLabel('A note with the parcel').fill('Happy birthday');
-  await expectNothingFound(page);
-  await shop.card.enter(GOOD_CARD);
-  await page.getByLabel('A note with the parcel').press('Enter');
-  await expect(result.heading).toHaveText('Payment successful');
-  const path = result.parameters().resourcePath ?? '';
-  const answer = await new MerchantApi(request, system.gateway).get(path.slice(1));
-  expect(await answer.json()).toMatchObject({
-    customParameters: { SHOPPER_giftNote: 'Happy birthday' },
-    shopper: { customParameters: { SHOPPER_giftNote: 'Happy birthday' } },
-  });
-});
+test(
+  'a field that the shop has put into the form is sent with the payment',
+  AT_NIGHT,
+  async ({ shop, result, page, request, system }) => {
+    await shop.openShowing('gift');
+    await shop.card.ready();
+    await page.getByLabel('A note with the parcel').fill('Happy birthday');
+    await expectNothingFound(page);
+    await shop.card.enter(GOOD_CARD);
+    await page.getByLabel('A note with the parcel').press('Enter');
+    await expect(result.heading).toHaveText('Payment successful');
+    const path = result.parameters().resourcePath ?? '';
+    const answer = await new MerchantApi(request, system.gateway).get(path.slice(1));
+    expect(await answer.json()).toMatchObject({
+      customParameters: { SHOPPER_giftNote: 'Happy birthday' },
+      shopper: { customParameters: { SHOPPER_giftNote: 'Happy birthday' } },
+    });
+  },
+);
 
 test.describe('inside of a frame of another page', () => {
   for (const [what, options, staysInFrame] of [
     ['the result takes the whole window when the shop wants it', { paymentTarget: '_top' }, false],
     ['the result takes the frame that the shop names', { shopperResultTarget: 'aside' }, true],
   ] as const) {
-    test(what, async ({ shop, page }) => {
+    test(what, AT_NIGHT, async ({ shop, page }) => {
       await page.route(`${shop.address}**`, async (route) => {
         const isOptions = route.request().url().endsWith('/shop.js');
         if (!isOptions && route.request().resourceType() !== 'document') {

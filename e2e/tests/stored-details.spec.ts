@@ -1,3 +1,4 @@
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { eavesdrop, readableByTheShop } from '../fixtures/eavesdrop.ts';
 import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -79,35 +80,34 @@ test('stored details are paid with by the keyboard alone', async ({ shop, result
   await expect(result.facts).toContainText('Visa ending in 0000');
 });
 
-test('the other forms can wait behind a button; after a decline of stored details, a new card pays there', async ({
-  shop,
-  result,
-  page,
-  problems,
-}) => {
-  const others = page.getByRole('button', { name: 'Other ways to pay' });
-  await shop.storeCard(GOOD_CARD);
-  await shop.openShowing('aside');
-  await shop.stored.ready();
-  await expect(shop.card.root).toBeHidden();
-  // What the test environment answers to payments without a holder; a field of the shop's own carries it.
-  await shop.stored.root.locator('form').evaluate((form) => {
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = 'customParameters[forceResultCode]';
-    field.value = '800.100.152';
-    form.append(field);
-  });
-  await shop.stored.payButton.click();
-  await expect(shop.stored.message).toContainText('Your bank declined the payment.');
-  await expect(shop.stored.payButton).toBeFocused();
-  await others.click();
-  await expect(shop.card.root).toBeVisible();
-  await expect(others).toHaveCount(0);
-  await shop.card.payWith(GOOD_CARD);
-  await expect(result.heading).toHaveText('Payment successful');
-  expect(withoutRefusedAnswers(problems)).toEqual([]);
-});
+test(
+  'the other forms can wait behind a button; after a decline of stored details, a new card pays there',
+  AT_NIGHT,
+  async ({ shop, result, page, problems }) => {
+    const others = page.getByRole('button', { name: 'Other ways to pay' });
+    await shop.storeCard(GOOD_CARD);
+    await shop.openShowing('aside');
+    await shop.stored.ready();
+    await expect(shop.card.root).toBeHidden();
+    // What the test environment answers to payments without a holder; a field of the shop's own carries it.
+    await shop.stored.root.locator('form').evaluate((form) => {
+      const field = document.createElement('input');
+      field.type = 'hidden';
+      field.name = 'customParameters[forceResultCode]';
+      field.value = '800.100.152';
+      form.append(field);
+    });
+    await shop.stored.payButton.click();
+    await expect(shop.stored.message).toContainText('Your bank declined the payment.');
+    await expect(shop.stored.payButton).toBeFocused();
+    await others.click();
+    await expect(shop.card.root).toBeVisible();
+    await expect(others).toHaveCount(0);
+    await shop.card.payWith(GOOD_CARD);
+    await expect(result.heading).toHaveText('Payment successful');
+    expect(withoutRefusedAnswers(problems)).toEqual([]);
+  },
+);
 
 test('a shopper removes a stored card, and it is not offered again', async ({ shop, page }) => {
   await shop.storeCard(GOOD_CARD);
@@ -125,23 +125,24 @@ test('a shopper removes a stored card, and it is not offered again', async ({ sh
   await expect(shop.stored.root.getByRole('radio')).toHaveCount(1);
 });
 
-test('a card that was removed elsewhere meanwhile is said to be of no use, and no longer offered', async ({
-  shop,
-  context,
-}) => {
-  await shop.storeCard(GOOD_CARD);
-  await shop.storeCard(cardOf('Mira Elsewhere'));
-  await shop.open();
-  await shop.stored.ready();
-  const other = await context.newPage();
-  await other.goto(shop.address);
-  await other.getByRole('button', { name: 'Remove American Express ending in 7770' }).click();
-  await other.locator('[data-action="confirm-removal"]').click();
-  await expect(other.locator('#wpwl-registrations').getByRole('radio')).toHaveCount(1);
-  await shop.stored.payButton.click();
-  await expect(shop.stored.message).toContainText('can no longer be used');
-  await expect(shop.stored.root.getByRole('radio')).toHaveCount(1);
-});
+test(
+  'a card that was removed elsewhere meanwhile is said to be of no use, and no longer offered',
+  AT_NIGHT,
+  async ({ shop, context }) => {
+    await shop.storeCard(GOOD_CARD);
+    await shop.storeCard(cardOf('Mira Elsewhere'));
+    await shop.open();
+    await shop.stored.ready();
+    const other = await context.newPage();
+    await other.goto(shop.address);
+    await other.getByRole('button', { name: 'Remove American Express ending in 7770' }).click();
+    await other.locator('[data-action="confirm-removal"]').click();
+    await expect(other.locator('#wpwl-registrations').getByRole('radio')).toHaveCount(1);
+    await shop.stored.payButton.click();
+    await expect(shop.stored.message).toContainText('can no longer be used');
+    await expect(shop.stored.root.getByRole('radio')).toHaveCount(1);
+  },
+);
 
 /** The gateway keeps one registration for one card of a merchant: other tests must not lose theirs. */
 function cardOf(holder: string): CardDetails {

@@ -1,5 +1,7 @@
 /** Where a form can stand: in a frame of another page, inside another form. */
+
 import type { Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { CARD_CHANNEL, MerchantApi, payment } from '../fixtures/merchant-api.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -48,23 +50,24 @@ test('in a frame of another page: the shopper pays, and the result stays in the 
   expect(page.url()).toBe(PORTAL);
 });
 
-test('in a frame of another page: the link to the result of a paid order stays in the frame', async ({
-  shop,
-  page,
-  request,
-  system,
-}) => {
-  const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
-  const { id } = await (await new MerchantApi(request, system.gateway).post('v1/checkouts', order)).json();
-  const { entityId: _, amount: __, currency: ___, paymentType: ____, ...card } = payment();
-  const paid = await request.post(`${system.gateway}v1/checkouts/${id}/payment`, { form: card });
-  expect(paid.status()).toBe(200);
-  const frame = await frameShop(page, shop, (html) => html.replace(/checkoutId=[^"&]+/, `checkoutId=${id}`));
-  await frame.getByRole('link', { name: 'See the result' }).click();
-  // The demo shop knows only the orders that it has made itself; that it answers at all is the point.
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Order not found');
-  expect(page.url()).toBe(PORTAL);
-});
+test(
+  'in a frame of another page: the link to the result of a paid order stays in the frame',
+  AT_NIGHT,
+  async ({ shop, page, request, system }) => {
+    const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+    const { id } = await (await new MerchantApi(request, system.gateway).post('v1/checkouts', order)).json();
+    const { entityId: _, amount: __, currency: ___, paymentType: ____, ...card } = payment();
+    const paid = await request.post(`${system.gateway}v1/checkouts/${id}/payment`, { form: card });
+    expect(paid.status()).toBe(200);
+    const frame = await frameShop(page, shop, (html) =>
+      html.replace(/checkoutId=[^"&]+/, `checkoutId=${id}`),
+    );
+    await frame.getByRole('link', { name: 'See the result' }).click();
+    // The demo shop knows only the orders that it has made itself; that it answers at all is the point.
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Order not found');
+    expect(page.url()).toBe(PORTAL);
+  },
+);
 
 test('inside another form, put there by a script: the shopper pays, the other form is not sent, the developer reads of it once', async ({
   shop,
@@ -96,16 +99,16 @@ test('inside another form, put there by a script: the shopper pays, the other fo
   expect(problems.all).toEqual([expect.stringContaining('inside another form')]);
 });
 
-test('inside another form in the markup, where browsers drop it: the developer reads of it', async ({
-  shop,
-  page,
-  problems,
-}) => {
-  await rewritePage(page, shop.address, (html) =>
-    replaceForm(html, (form) => `<form id="order" action="/nowhere">${form}</form>`),
-  );
-  await shop.open();
-  await expect
-    .poll(() => problems.all)
-    .toEqual([expect.stringContaining('a browser drops one that stands inside')]);
-});
+test(
+  'inside another form in the markup, where browsers drop it: the developer reads of it',
+  AT_NIGHT,
+  async ({ shop, page, problems }) => {
+    await rewritePage(page, shop.address, (html) =>
+      replaceForm(html, (form) => `<form id="order" action="/nowhere">${form}</form>`),
+    );
+    await shop.open();
+    await expect
+      .poll(() => problems.all)
+      .toEqual([expect.stringContaining('a browser drops one that stands inside')]);
+  },
+);

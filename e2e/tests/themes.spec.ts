@@ -1,3 +1,4 @@
+// needs: the night
 /** The looks of the form: its presets, their contrasts, and every property by which a shop changes them. */
 /* oxlint-disable no-await-in-loop -- a page shows one thing after the other */
 import type { Page } from '@playwright/test';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -48,33 +49,35 @@ test('a card of two brands is paid without a question where the shop offers one 
   await expect(result.facts).toContainText('MADA ending in 0007');
 });
 
-test('a brand without public ranges is a choice, and the shop says which one comes first', async ({
-  shop,
-  page,
-}) => {
-  await offer(page, shop.address, 'CARTEBANCAIRE VISA');
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  await expect(choiceOn(page).getByRole('radio', { name: 'Carte Bancaire' })).toBeChecked();
-  await expect(choiceOn(page).getByRole('radio', { name: 'Visa' })).toBeVisible();
-});
+test(
+  'a brand without public ranges is a choice, and the shop says which one comes first',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    await offer(page, shop.address, 'CARTEBANCAIRE VISA');
+    await shop.openReady();
+    await shop.card.enter(GOOD_CARD);
+    await expect(choiceOn(page).getByRole('radio', { name: 'Carte Bancaire' })).toBeChecked();
+    await expect(choiceOn(page).getByRole('radio', { name: 'Visa' })).toBeVisible();
+  },
+);
 
-test('the local brands are loaded for the shop that offers one, and asked for again when that fails', async ({
-  shop,
-  page,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/v1/widget/brands.*.json', async (route) => {
-    asked.push(route.request().url());
-    await (asked.length === 1 ? route.abort() : route.continue());
-  });
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  await expect(page.locator('.wpwl-brand-VISA')).toBeVisible();
-  expect(asked).toEqual([]);
-  await offer(page, shop.address, 'ELO VISA');
-  await shop.openReady();
-  await shop.card.enter({ ...GOOD_CARD, number: '6362970000457013' });
-  await expect(page.locator('.wpwl-brand-ELO')).toBeVisible();
-  expect(asked.length).toBeGreaterThan(1);
-});
+test(
+  'the local brands are loaded for the shop that offers one, and asked for again when that fails',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    const asked: string[] = [];
+    await page.route('**/v1/widget/brands.*.json', async (route) => {
+      asked.push(route.request().url());
+      await (asked.length === 1 ? route.abort() : route.continue());
+    });
+    await shop.openReady();
+    await shop.card.enter(GOOD_CARD);
+    await expect(page.locator('.wpwl-brand-VISA')).toBeVisible();
+    expect(asked).toEqual([]);
+    await offer(page, shop.address, 'ELO VISA');
+    await shop.openReady();
+    await shop.card.enter({ ...GOOD_CARD, number: '6362970000457013' });
+    await expect(page.locator('.wpwl-brand-ELO')).toBeVisible();
+    expect(asked.length).toBeGreaterThan(1);
+  },
+);

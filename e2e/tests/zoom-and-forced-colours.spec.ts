@@ -1,3 +1,4 @@
+// needs: the night
 /**
  * Shoppers who enlarge the page to 400 %, which leaves 320 by 256 CSS pixels of a window of 1280 by 1024, and shoppers
  * whose system decides on all colours.

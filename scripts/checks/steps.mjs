@@ -138,7 +138,7 @@ async function runBrowser({ env, reports }) {
   const report = join(reports, 'browser.json');
   const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
     cwd: inWorkspace('e2e'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, TESTS: 'all', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     seconds: boundOf(env),
   });
   return countPlaywright(report, code);

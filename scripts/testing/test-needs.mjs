@@ -18,6 +18,19 @@ import { inWorkspace } from '../workspace.mjs';
 /** It starts programs, measures memory, or changes what its whole process sees. @type {Need} */
 export const OWN_PROCESS = { name: 'a process of its own', missing: '', isMet: () => true };
 
+/** It opens pages in the one browser of the run. @type {Need} */
+export const CHROMIUM = {
+  name: 'Chromium',
+  missing: 'CHROMIUM names no browser',
+  isMet: ({ CHROMIUM: program = '/usr/bin/chromium' }) => existsSync(program),
+};
+
+/**
+ * It starts many programs, kills them, or goes through every variant of what another test shows once, which takes too
+ * long for each change. Whoever names such a file runs it. @type {Need}
+ */
+export const NIGHT = { name: 'the night', missing: '', isMet: () => true };
+
 /** @type {readonly Need[]} */
 export const NEEDS = [
   {
@@ -40,12 +53,9 @@ export const NEEDS = [
     missing: 'it is not built',
     isMet: () => existsSync(inWorkspace('widget', 'dist', 'manifest.json')),
   },
-  {
-    name: 'Chromium',
-    missing: 'CHROMIUM names no browser',
-    isMet: ({ CHROMIUM = '/usr/bin/chromium' }) => existsSync(CHROMIUM),
-  },
+  CHROMIUM,
   OWN_PROCESS,
+  NIGHT,
 ];
 
 const LINE = /^\/\/ needs: (?<names>.+)\n/;
@@ -70,16 +80,18 @@ export function needsOf(file, text) {
 }
 
 /**
- * Chooses the tests that can run here. `TESTS=all` allows none to be left out, `TESTS=fast` chooses only those that need
- * nothing.
+ * Chooses the tests that can run here. `TESTS=all` allows none to be left out but those of the night, which `NIGHTLY=1`
+ * adds; `TESTS=fast` chooses only those that need nothing.
  *
  * @template {{ file: string, needs: readonly Need[] }} T
- * @param {readonly T[]} tests
+ * @param {readonly T[]} every
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ able: T[], messages: string[] }} what can run, and a message for each need that is missing.
  * @throws when a need is missing under `TESTS=all`
  */
-export function sortOutTests(tests, env) {
+export function sortOutTests(every, env) {
+  const tests =
+    env.TESTS === 'all' && env.NIGHTLY !== '1' ? every.filter(({ needs }) => !needs.includes(NIGHT)) : every;
   if (env.TESTS === 'fast') return { able: tests.filter(({ needs }) => needs.length === 0), messages: [] };
   const missing = NEEDS.filter(({ isMet }) => !isMet(env));
   const messages = missing.flatMap((need) => {

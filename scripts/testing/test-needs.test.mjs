@@ -39,6 +39,13 @@ describe('tests without what they need', () => {
     expect(filesOf(sortOutTests(TESTS, { ...BOTH, TESTS: 'all' }))).toHaveLength(2);
   });
 
+  it('are left out by day when they are for the night, unless one runs them by name', () => {
+    const tests = [...TESTS, test('killed.test.ts', '// needs: the night\n')];
+    expect(filesOf(sortOutTests(tests, { ...BOTH, TESTS: 'all' }))).not.toContain('killed.test.ts');
+    expect(filesOf(sortOutTests(tests, { ...BOTH, TESTS: 'all', NIGHTLY: '1' }))).toContain('killed.test.ts');
+    expect(filesOf(sortOutTests(tests, BOTH))).toContain('killed.test.ts');
+  });
+
   it('are not wanted in the fast part, whether they could run or not', () => {
     expect(sortOutTests(TESTS, { TESTS: 'fast' }).messages).toEqual([]);
     expect(filesOf(sortOutTests(TESTS, { ...BOTH, TESTS: 'fast' }))).toEqual(['pure.test.ts']);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../workspace.mjs';
-import { needsOf, OWN_PROCESS, sortOutTests } from './test-needs.mjs';
+import { CHROMIUM, needsOf, OWN_PROCESS, sortOutTests } from './test-needs.mjs';
 
 /** Older versions do not run the TypeScript files. */
 const OLDEST_NODE = 24;
@@ -21,9 +21,13 @@ export const RUNNER = {
 /** Messages that were already printed, because vitest reads its configuration more than once. */
 const SAID = Symbol.for('tollgate: tests left out');
 
+/** Starts the one browser of a run. */
+const START_CHROMIUM = join(ROOT, 'testkit', 'chromium', 'start-chromium.setup.ts');
+
 /**
  * The tests of a package that can run here, as vitest's projects: files share a few threads, which load the program
- * once, apart from those whose first line says `// needs: a process of its own` (`<name>-alone`).
+ * once, and one browser (`<name>-chromium`), apart from those whose first line says `// needs: a process of its own`
+ * (`<name>-alone`).
  *
  * @param {string} name
  * @param {string} root folder of the package.
@@ -31,17 +35,21 @@ const SAID = Symbol.for('tollgate: tests left out');
  */
 export function nodeProjects(name, root, pattern) {
   const tests = testsThatCanRun(root, pattern);
-  const project = (title, isAlone) => ({
-    test: {
-      name: title,
-      root,
-      include: tests.filter(({ needs }) => needs.includes(OWN_PROCESS) === isAlone).map(({ below }) => below),
-      isolate: isAlone,
-      pool: isAlone ? 'forks' : 'threads',
-      ...LIMITS,
-    },
+  const alone = tests.filter(({ needs }) => needs.includes(OWN_PROCESS));
+  const shared = tests.filter((test) => !alone.includes(test));
+  const inBrowser = shared.filter(({ needs }) => needs.includes(CHROMIUM));
+  const project = (title, files, more) => ({
+    test: { name: title, root, include: files.map(({ below }) => below), ...LIMITS, ...more },
   });
-  return [project(name, false), project(`${name}-alone`, true)].filter(({ test }) => test.include.length > 0);
+  return [
+    project(
+      name,
+      shared.filter((test) => !inBrowser.includes(test)),
+      { isolate: false, pool: 'threads' },
+    ),
+    project(`${name}-chromium`, inBrowser, { isolate: false, pool: 'threads', globalSetup: START_CHROMIUM }),
+    project(`${name}-alone`, alone, { isolate: true, pool: 'forks' }),
+  ].filter(({ test }) => test.include.length > 0);
 }
 
 /**

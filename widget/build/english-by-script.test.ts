@@ -1,3 +1,4 @@
+// needs: the night
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldLabel, fieldPlaceholder } from '../src/fields/field-texts.ts';

@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis, Chromium, the built widget
+// needs: PostgreSQL, Redis, Chromium, the built widget, the night
 /** Three releases one after the other, while browsers and other clients load the script by every hash handed out. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

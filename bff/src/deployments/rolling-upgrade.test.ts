@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis, the built widget
+// needs: PostgreSQL, Redis, the built widget, the night
 /** Gateways of the last release are replaced one after another by those of now, over a step of the schema, under load. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// needs: a process of its own
+// needs: a process of its own, the night
 /** A gateway whose merchants file is changed again and again while payments are made. */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

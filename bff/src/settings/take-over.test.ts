@@ -1,4 +1,4 @@
-// needs: PostgreSQL, a process of its own
+// needs: PostgreSQL, a process of its own, the night
 /** Two gateways on one database whose settings are changed while payments are made. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

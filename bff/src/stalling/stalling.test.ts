@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis
+// needs: PostgreSQL, Redis, the night
 /** One merchant's full carts, queries for them and a shopper's attempts, while others use the gateway as usual. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis
+// needs: PostgreSQL, Redis, the night
 /** Replacing a key of the vault as the guide says, while payments with stored details go on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// needs: the built widget, a process of its own
+// needs: the built widget, a process of its own, the night
 
 import { createHmac } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

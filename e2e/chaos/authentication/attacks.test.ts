@@ -1,4 +1,4 @@
-// needs: the built widget, a process of its own
+// needs: the built widget, a process of its own, the night
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare } from '../compare/compare.ts';

@@ -1,56 +1,66 @@
 /** Files that are saved from the pages. */
+
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
+import { byDay } from '../../fixtures/at-night.ts';
 import { newReference } from '../../fixtures/new-reference.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { WIDTHS } from '../../models/back-office/widths.ts';
 
 for (const width of WIDTHS) {
-  test(`a list of payments is saved as it was searched, at ${width} px`, async ({ owner, pay }) => {
-    const reference = newReference(`export-${width}`);
-    const ids = [
-      await pay({ merchantTransactionId: reference }),
-      await pay({ merchantTransactionId: reference }),
-    ];
-    const other = await pay();
-    const page = await owner.open(`payments?q=${reference}`, width);
-    // What is paid is found a moment later.
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('cell', { name: reference })).toHaveCount(2, { timeout: 1000 });
-    }).toPass();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export', exact: true }).click(),
-    ]);
-    const text = await textOf(download);
-    for (const id of ids) expect(text).toContain(id);
-    expect(text).not.toContain(other);
-    expect(text.trimEnd().split(/\r?\n/).at(-1)).toMatch(/^END,2\b/);
-  });
+  test(
+    `a list of payments is saved as it was searched, at ${width} px`,
+    byDay(width === 1280),
+    async ({ owner, pay }) => {
+      const reference = newReference(`export-${width}`);
+      const ids = [
+        await pay({ merchantTransactionId: reference }),
+        await pay({ merchantTransactionId: reference }),
+      ];
+      const other = await pay();
+      const page = await owner.open(`payments?q=${reference}`, width);
+      // What is paid is found a moment later.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('cell', { name: reference })).toHaveCount(2, { timeout: 1000 });
+      }).toPass();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export', exact: true }).click(),
+      ]);
+      const text = await textOf(download);
+      for (const id of ids) expect(text).toContain(id);
+      expect(text).not.toContain(other);
+      expect(text.trimEnd().split(/\r?\n/).at(-1)).toMatch(/^END,2\b/);
+    },
+  );
 }
 
 for (const width of WIDTHS) {
-  test(`the journal of today is saved, with what was given back, at ${width} px`, async ({ owner, pay }) => {
-    const id = await pay();
-    const refund = { idempotencyKey: `export-of-${id}`, amount: '11.00' };
-    const { body } = await owner.call<{ readonly operation: { readonly id: string } }>(
-      'POST',
-      `payments/${id}/refund`,
-      refund,
-    );
-    const page = await owner.open('exports', width);
-    await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Journal' });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click(),
-    ]);
-    const lines = (await textOf(download)).trimEnd().split(/\r?\n/);
-    const line = lines.find((each) => each.includes(body.operation.id));
-    expect(line).toContain('11.00');
-    expect(lines.some((each) => each.includes(id))).toBe(true);
-    expect(lines.at(-1)).toMatch(/^END,\d+\b/);
-  });
+  test(
+    `the journal of today is saved, with what was given back, at ${width} px`,
+    byDay(width === 320),
+    async ({ owner, pay }) => {
+      const id = await pay();
+      const refund = { idempotencyKey: `export-of-${id}`, amount: '11.00' };
+      const { body } = await owner.call<{ readonly operation: { readonly id: string } }>(
+        'POST',
+        `payments/${id}/refund`,
+        refund,
+      );
+      const page = await owner.open('exports', width);
+      await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Journal' });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click(),
+      ]);
+      const lines = (await textOf(download)).trimEnd().split(/\r?\n/);
+      const line = lines.find((each) => each.includes(body.operation.id));
+      expect(line).toContain('11.00');
+      expect(lines.some((each) => each.includes(id))).toBe(true);
+      expect(lines.at(-1)).toMatch(/^END,\d+\b/);
+    },
+  );
 }
 
 async function textOf(download: Download): Promise<string> {

@@ -1,3 +1,4 @@
+// needs: the night
 /** Every page as all people can use it: by axe, in both colours, on a telephone and at 400 % zoom. */
 import type { Page } from '@playwright/test';
 import { expectNothingFoundInDialog, expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';

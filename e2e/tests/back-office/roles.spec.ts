@@ -1,3 +1,4 @@
+// needs: the night
 /** Each role as its user finds it: invited by an owner, set up by the link, with what it may do and nothing else. */
 import type { Page } from '@playwright/test';
 import { expect, newEmail, type Role, test } from '../../fixtures/office-test.ts';

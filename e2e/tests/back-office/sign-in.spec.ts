@@ -1,6 +1,7 @@
 /** How users get into the back office, and what keeps others out. */
 
 import { appCode } from '../../fixtures/app-code.ts';
+import { AT_NIGHT } from '../../fixtures/at-night.ts';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';
 import type { OfficeUser } from '../../fixtures/office-user.ts';
 import { addAuthenticator } from '../../fixtures/passkey.ts';
@@ -29,58 +30,57 @@ test('a passkey signs in, and a link that was used once opens nothing', async ({
   await expect(shell.heading).toHaveText('Sign in');
 });
 
-test('a password signs in with the code of an app or with a recovery code, each of which works once', async ({
-  page,
-  browser,
-  owner,
-  system,
-}) => {
-  const email = newEmail('auditor');
-  const shell = new OfficeShell(page);
-  const signIn = new SignInPage(page);
-  const link = new LinkPage(page);
-  await link.open(await invited(owner, email));
-  const { secret, usedCode, recoveryCodes } = await link.setUpPassword(PASSWORD);
-  expect(recoveryCodes.length).toBeGreaterThanOrEqual(8);
-  await link.keepCodes();
-  await expect(shell.heading).toHaveText('Start');
-
-  await test.step('by the code of the app', async () => {
-    await shell.signOut();
-    await signIn.givePassword(email, PASSWORD);
-    await signIn.giveCode(usedCode);
-    await expect(signIn.mistake).toBeVisible();
-    // Of the next step, which is taken as well: clocks differ, and that of the present one may be used.
-    await signIn.giveCode(appCode(secret, 1));
+test(
+  'a password signs in with the code of an app or with a recovery code, each of which works once',
+  AT_NIGHT,
+  async ({ page, browser, owner, system }) => {
+    const email = newEmail('auditor');
+    const shell = new OfficeShell(page);
+    const signIn = new SignInPage(page);
+    const link = new LinkPage(page);
+    await link.open(await invited(owner, email));
+    const { secret, usedCode, recoveryCodes } = await link.setUpPassword(PASSWORD);
+    expect(recoveryCodes.length).toBeGreaterThanOrEqual(8);
+    await link.keepCodes();
     await expect(shell.heading).toHaveText('Start');
-  });
 
-  await test.step('while a stranger who guesses is told to wait', async () => {
-    const stranger = await browser.newPage();
-    await stranger.goto(`${system.office}sign-in`);
-    const guess = new SignInPage(stranger);
-    await expect(async () => {
-      await guess.givePassword(email, 'wrong horse staple 8');
-      await expect(guess.mistake).toContainText('There were too many tries', { timeout: 100 });
-    }).toPass({ intervals: [0] });
-    await stranger.close();
-  });
+    await test.step('by the code of the app', async () => {
+      await shell.signOut();
+      await signIn.givePassword(email, PASSWORD);
+      await signIn.giveCode(usedCode);
+      await expect(signIn.mistake).toBeVisible();
+      // Of the next step, which is taken as well: clocks differ, and that of the present one may be used.
+      await signIn.giveCode(appCode(secret, 1));
+      await expect(shell.heading).toHaveText('Start');
+    });
 
-  await test.step('by a recovery code', async () => {
-    const [code = ''] = recoveryCodes;
-    await shell.signOut();
-    await signIn.givePassword(email, PASSWORD);
-    await signIn.giveRecoveryCode(code);
-    await expect(shell.heading).toHaveText('Start');
-    await page.goto(`${system.office}profile`);
-    await expect(page.getByText(`${recoveryCodes.length - 1} left`)).toBeVisible();
+    await test.step('while a stranger who guesses is told to wait', async () => {
+      const stranger = await browser.newPage();
+      await stranger.goto(`${system.office}sign-in`);
+      const guess = new SignInPage(stranger);
+      await expect(async () => {
+        await guess.givePassword(email, 'wrong horse staple 8');
+        await expect(guess.mistake).toContainText('There were too many tries', { timeout: 100 });
+      }).toPass({ intervals: [0] });
+      await stranger.close();
+    });
 
-    await shell.signOut();
-    await signIn.givePassword(email, PASSWORD);
-    await signIn.giveRecoveryCode(code);
-    await expect(signIn.mistake).toBeVisible();
-  });
-});
+    await test.step('by a recovery code', async () => {
+      const [code = ''] = recoveryCodes;
+      await shell.signOut();
+      await signIn.givePassword(email, PASSWORD);
+      await signIn.giveRecoveryCode(code);
+      await expect(shell.heading).toHaveText('Start');
+      await page.goto(`${system.office}profile`);
+      await expect(page.getByText(`${recoveryCodes.length - 1} left`)).toBeVisible();
+
+      await shell.signOut();
+      await signIn.givePassword(email, PASSWORD);
+      await signIn.giveRecoveryCode(code);
+      await expect(signIn.mistake).toBeVisible();
+    });
+  },
+);
 
 test('a session that is ended elsewhere leaves nothing of the page behind', async ({
   page,

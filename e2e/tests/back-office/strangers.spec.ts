@@ -1,3 +1,4 @@
+// needs: the night
 /** What those without a session learn, or bring about. */
 import type { APIResponse, Cookie } from '@playwright/test';
 import { expect, newEmail, test } from '../../fixtures/office-test.ts';

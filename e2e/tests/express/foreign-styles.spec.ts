@@ -1,6 +1,8 @@
 /** Pages whose own style sheets say something about every element. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { byDay } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
 import { expectNoSidewaysScroll, picture } from '../../fixtures/picture.ts';
 
@@ -35,48 +37,49 @@ for (const [name, css] of [
     { width: 1280, height: 900 },
     { width: 320, height: 640 },
   ]) {
-    test(`beside ${name}, at ${viewport.width} pixels, buttons and sheet keep their size and can be read`, async ({
-      express,
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.addInitScript((rules) => {
-        if (window.top !== window) return;
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(rules);
-        document.adoptedStyleSheets.push(sheet);
-      }, css);
-      await express.open();
-      for (const button of await express.buttons.all()) {
-        /* oxlint-disable no-await-in-loop -- one pointer */
-        const box = await button.boundingBox();
-        expect(box?.height).toBeGreaterThanOrEqual(TOUCH);
-        expect(box?.width).toBeGreaterThan(2 * TOUCH);
-        await button.hover();
-        expect(await button.evaluate(contrast)).toBeGreaterThan(4.5);
-        /* oxlint-enable no-await-in-loop */
-      }
-      await picture(page, `foreign-${name.split(' ')[0]}`);
-      await page.route('**/test/wallet-sheet', async (route) => {
-        // The head of the dialog is the way out until the sheet is there.
-        const cancel = await page.locator('dialog button').boundingBox();
-        expect(cancel?.height).toBeGreaterThanOrEqual(TOUCH);
-        await route.continue();
-      });
-      await express.buttons.first().click();
-      await express.sheet.ready();
-      const dialog = await express.sheet.dialog.boundingBox();
-      expect(dialog?.x).toBeGreaterThanOrEqual(0);
-      expect(dialog?.y).toBeGreaterThanOrEqual(0);
-      expect(dialog?.width).toBeGreaterThanOrEqual(Math.min(400, viewport.width - 34));
-      expect(dialog?.height).toBeGreaterThanOrEqual(Math.min(640, viewport.height - 34));
-      const frame = await page.locator('dialog iframe').boundingBox();
-      expect(frame?.height).toBeGreaterThan((dialog?.height ?? 0) - 4);
-      await expect(express.sheet.confirmButton).toBeInViewport({ ratio: 1 });
-      await expect(express.sheet.cancelButton).toBeInViewport({ ratio: 1 });
-      await expectNoSidewaysScroll(page);
-      await picture(page, `foreign-${name.split(' ')[0]}-sheet`);
-    });
+    test(
+      `beside ${name}, at ${viewport.width} pixels, buttons and sheet keep their size and can be read`,
+      byDay(name !== 'Bootstrap' && viewport.width === 320),
+      async ({ express, page }) => {
+        await page.setViewportSize(viewport);
+        await page.addInitScript((rules) => {
+          if (window.top !== window) return;
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(rules);
+          document.adoptedStyleSheets.push(sheet);
+        }, css);
+        await express.open();
+        for (const button of await express.buttons.all()) {
+          /* oxlint-disable no-await-in-loop -- one pointer */
+          const box = await button.boundingBox();
+          expect(box?.height).toBeGreaterThanOrEqual(TOUCH);
+          expect(box?.width).toBeGreaterThan(2 * TOUCH);
+          await button.hover();
+          expect(await button.evaluate(contrast)).toBeGreaterThan(4.5);
+          /* oxlint-enable no-await-in-loop */
+        }
+        await picture(page, `foreign-${name.split(' ')[0]}`);
+        await page.route('**/test/wallet-sheet', async (route) => {
+          // The head of the dialog is the way out until the sheet is there.
+          const cancel = await page.locator('dialog button').boundingBox();
+          expect(cancel?.height).toBeGreaterThanOrEqual(TOUCH);
+          await route.continue();
+        });
+        await express.buttons.first().click();
+        await express.sheet.ready();
+        const dialog = await express.sheet.dialog.boundingBox();
+        expect(dialog?.x).toBeGreaterThanOrEqual(0);
+        expect(dialog?.y).toBeGreaterThanOrEqual(0);
+        expect(dialog?.width).toBeGreaterThanOrEqual(Math.min(400, viewport.width - 34));
+        expect(dialog?.height).toBeGreaterThanOrEqual(Math.min(640, viewport.height - 34));
+        const frame = await page.locator('dialog iframe').boundingBox();
+        expect(frame?.height).toBeGreaterThan((dialog?.height ?? 0) - 4);
+        await expect(express.sheet.confirmButton).toBeInViewport({ ratio: 1 });
+        await expect(express.sheet.cancelButton).toBeInViewport({ ratio: 1 });
+        await expectNoSidewaysScroll(page);
+        await picture(page, `foreign-${name.split(' ')[0]}-sheet`);
+      },
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+// needs: the night
 /** The card form in pages whose own style sheets say something about every element. */
 import type { Page } from '@playwright/test';
 import { openForeignPage } from '../../fixtures/foreign-page.ts';

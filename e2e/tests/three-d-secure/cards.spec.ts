@@ -1,4 +1,5 @@
 /** What becomes of a payment by what the bank of its card does, in the widget. */
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { inEachRun } from '../../fixtures/in-each-run.ts';
 import { withoutRefusedAnswers } from '../../fixtures/page-problems.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
@@ -33,37 +34,34 @@ for (const [brand, bank, card, status, method] of inEachRun(
   PAID_WITHOUT_CHALLENGE,
   ([one, , , is, sees]) => sees === 'Y' || (one === 'MASTER' && is === 'A'),
 )) {
-  test(`${brand}, a bank that ${bank}: the shopper has paid, and sees no dialog`, async ({
-    shop,
-    result,
-    directory,
-    statusOf,
-    page,
-    problems,
-  }) => {
-    let dialogs = 0;
-    page.on('framenavigated', (frame) => {
-      if (frame.url().endsWith('#widget')) dialogs += 1;
-    });
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(card);
-    await expect(result.heading).toHaveText('Payment successful');
-    expect(dialogs).toBe(0);
-    expect(await statusOf(path)).toMatchObject({
-      result: { code: PAID },
-      threeDSecure: { eci: ECI[brand][status], authenticationStatus: status, liability: 'issuer' },
-    });
-    const { transStatus, authenticationValue, purchaseAmount, asked } = await directory.newest();
-    expect([transStatus, authenticationValue?.length, purchaseAmount]).toEqual([status, 28, '9200']);
-    expect(asked).toMatchObject({
-      deviceChannel: '02',
-      threeDSCompInd: method,
-      browserAcceptHeader: expect.stringContaining('text/html'),
-      browserJavascriptEnabled: true,
-    });
-    expect(problems.all).toEqual([]);
-  });
+  test(
+    `${brand}, a bank that ${bank}: the shopper has paid, and sees no dialog`,
+    byDay(brand === 'VISA'),
+    async ({ shop, result, directory, statusOf, page, problems }) => {
+      let dialogs = 0;
+      page.on('framenavigated', (frame) => {
+        if (frame.url().endsWith('#widget')) dialogs += 1;
+      });
+      await shop.openReady();
+      const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+      await shop.card.payWith(card);
+      await expect(result.heading).toHaveText('Payment successful');
+      expect(dialogs).toBe(0);
+      expect(await statusOf(path)).toMatchObject({
+        result: { code: PAID },
+        threeDSecure: { eci: ECI[brand][status], authenticationStatus: status, liability: 'issuer' },
+      });
+      const { transStatus, authenticationValue, purchaseAmount, asked } = await directory.newest();
+      expect([transStatus, authenticationValue?.length, purchaseAmount]).toEqual([status, 28, '9200']);
+      expect(asked).toMatchObject({
+        deviceChannel: '02',
+        threeDSCompInd: method,
+        browserAcceptHeader: expect.stringContaining('text/html'),
+        browserJavascriptEnabled: true,
+      });
+      expect(problems.all).toEqual([]);
+    },
+  );
 }
 
 type AskedRow = readonly [brand: CardBrand, when: string, card: CardDetails];
@@ -77,34 +75,30 @@ for (const [brand, when, card] of inEachRun(
   CHALLENGED,
   ([one, , { number }]) => one === 'AMEX' || number === CARDS.challengeAfterMethod.number,
 )) {
-  test(`${brand}, a bank that asks ${when}: the shopper types the code and has paid, once`, async ({
-    shop,
-    result,
-    dialog,
-    directory,
-    statusOf,
-    codeOf,
-    problems,
-  }) => {
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(card);
-    await dialog.ready();
-    expect(await codeOf(path)).toBe('000.200.000');
-    await expect(dialog.bank.place.getByText('€92.00')).toBeVisible();
-    await expect(dialog.bank.place.getByText(card.number.slice(-4))).toBeVisible();
-    await dialog.bank.confirm();
-    await expect(result.heading).toHaveText('Payment successful');
-    expect(await statusOf(path)).toMatchObject({
-      result: { code: PAID },
-      threeDSecure: { eci: ECI[brand].Y, flow: 'challenge', liability: 'issuer' },
-    });
-    expect(await directory.resultsSent(1)).toMatchObject([
-      { sent: { transStatus: 'Y' }, answer: { messageType: 'RRes', resultsStatus: '01' } },
-    ]);
-    expect(await directory.transactions()).toHaveLength(1);
-    expect(problems.all).toEqual([]);
-  });
+  test(
+    `${brand}, a bank that asks ${when}: the shopper types the code and has paid, once`,
+    byDay(brand === 'VISA'),
+    async ({ shop, result, dialog, directory, statusOf, codeOf, problems }) => {
+      await shop.openReady();
+      const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+      await shop.card.payWith(card);
+      await dialog.ready();
+      expect(await codeOf(path)).toBe('000.200.000');
+      await expect(dialog.bank.place.getByText('€92.00')).toBeVisible();
+      await expect(dialog.bank.place.getByText(card.number.slice(-4))).toBeVisible();
+      await dialog.bank.confirm();
+      await expect(result.heading).toHaveText('Payment successful');
+      expect(await statusOf(path)).toMatchObject({
+        result: { code: PAID },
+        threeDSecure: { eci: ECI[brand].Y, flow: 'challenge', liability: 'issuer' },
+      });
+      expect(await directory.resultsSent(1)).toMatchObject([
+        { sent: { transStatus: 'Y' }, answer: { messageType: 'RRes', resultsStatus: '01' } },
+      ]);
+      expect(await directory.transactions()).toHaveLength(1);
+      expect(problems.all).toEqual([]);
+    },
+  );
 }
 
 const DECLINED = [
@@ -122,43 +116,41 @@ const DECLINED_ROWS = DECLINED.flatMap(([kind, name, code, inRun]) =>
 );
 
 for (const { brand, name, code, card } of inEachRun(DECLINED_ROWS, ({ isInEachRun }) => isInEachRun)) {
-  test(`${brand}, ${name}: the shopper reads why, and pays with another card`, async ({
-    shop,
-    result,
-    codeOf,
-    problems,
-  }) => {
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(card);
-    await expect(shop.card.message).toBeVisible();
-    expect(await codeOf(path)).toBe(code);
-    await shop.card.payWith(CARDS.frictionless);
-    await expect(result.heading).toHaveText('Payment successful');
-    expect(await codeOf(path)).toBe(PAID);
-    expect(withoutRefusedAnswers(problems)).toEqual([]);
-  });
+  test(
+    `${brand}, ${name}: the shopper reads why, and pays with another card`,
+    byDay(brand === 'AMEX'),
+    async ({ shop, result, codeOf, problems }) => {
+      await shop.openReady();
+      const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+      await shop.card.payWith(card);
+      await expect(shop.card.message).toBeVisible();
+      expect(await codeOf(path)).toBe(code);
+      await shop.card.payWith(CARDS.frictionless);
+      await expect(result.heading).toHaveText('Payment successful');
+      expect(await codeOf(path)).toBe(PAID);
+      expect(withoutRefusedAnswers(problems)).toEqual([]);
+    },
+  );
 }
 
 for (const brand of inEachRun(BRANDS, (one) => one === 'MASTER')) {
-  test(`${brand}, three wrong codes: the payment is declined, and the checkout can be paid again`, async ({
-    shop,
-    result,
-    dialog,
-    codeOf,
-  }) => {
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(CARDS_OF[brand].challenge);
-    await dialog.ready();
-    await dialog.bank.fail();
-    await dialog.gone();
-    await expect(shop.card.message).toBeVisible();
-    expect(await codeOf(path)).toBe('100.380.401');
-    await shop.card.payWith(CARDS_OF[brand].challenge);
-    await dialog.ready();
-    await dialog.bank.confirm();
-    await expect(result.heading).toHaveText('Payment successful');
-    expect(await codeOf(path)).toBe(PAID);
-  });
+  test(
+    `${brand}, three wrong codes: the payment is declined, and the checkout can be paid again`,
+    AT_NIGHT,
+    async ({ shop, result, dialog, codeOf }) => {
+      await shop.openReady();
+      const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+      await shop.card.payWith(CARDS_OF[brand].challenge);
+      await dialog.ready();
+      await dialog.bank.fail();
+      await dialog.gone();
+      await expect(shop.card.message).toBeVisible();
+      expect(await codeOf(path)).toBe('100.380.401');
+      await shop.card.payWith(CARDS_OF[brand].challenge);
+      await dialog.ready();
+      await dialog.bank.confirm();
+      await expect(result.heading).toHaveText('Payment successful');
+      expect(await codeOf(path)).toBe(PAID);
+    },
+  );
 }

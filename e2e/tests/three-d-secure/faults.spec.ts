@@ -1,5 +1,7 @@
 /** What banks and directories do wrong, as a shopper meets it in the widget. */
+
 import type { FaultKind } from '../../directory-server/fault.ts';
+import { AT_NIGHT } from '../../fixtures/at-night.ts';
 import { inEachRun } from '../../fixtures/in-each-run.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
 import { CARDS } from '../../models/three-d-secure-cards.ts';
@@ -40,25 +42,23 @@ for (const kind of inEachRun(PAID_DESPITE, (one) => one === 'cres-before-rreq'))
   });
 }
 
-test('rreq-twice: both are answered with the same RRes, and the shopper has paid', async ({
-  shop,
-  result,
-  dialog,
-  directory,
-  codeOf,
-}) => {
-  await directory.order('rreq-twice');
-  await shop.openReady();
-  const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-  await shop.card.payWith(CARDS.challenge);
-  await dialog.ready();
-  await dialog.bank.confirm();
-  await expect(result.heading).toHaveText('Payment successful');
-  const [first, second] = await directory.resultsSent(2);
-  expect(first?.answer).toMatchObject({ messageType: 'RRes', resultsStatus: '01' });
-  expect(second?.answer).toEqual(first?.answer);
-  expect(await codeOf(path)).toBe(PAID);
-});
+test(
+  'rreq-twice: both are answered with the same RRes, and the shopper has paid',
+  AT_NIGHT,
+  async ({ shop, result, dialog, directory, codeOf }) => {
+    await directory.order('rreq-twice');
+    await shop.openReady();
+    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+    await shop.card.payWith(CARDS.challenge);
+    await dialog.ready();
+    await dialog.bank.confirm();
+    await expect(result.heading).toHaveText('Payment successful');
+    const [first, second] = await directory.resultsSent(2);
+    expect(first?.answer).toMatchObject({ messageType: 'RRes', resultsStatus: '01' });
+    expect(second?.answer).toEqual(first?.answer);
+    expect(await codeOf(path)).toBe(PAID);
+  },
+);
 
 const REFUSED_RESULTS = [
   ['rreq-twice-different', '305'],
@@ -71,7 +71,7 @@ const REFUSED_RESULTS = [
 ] as const satisfies readonly (readonly [FaultKind, string])[];
 
 for (const [kind, errorCode] of inEachRun(REFUSED_RESULTS, ([one]) => one === 'rreq-other-transaction')) {
-  test(`${kind}: the result is refused with ${errorCode}`, async ({ shop, dialog, directory }) => {
+  test(`${kind}: the result is refused with ${errorCode}`, AT_NIGHT, async ({ shop, dialog, directory }) => {
     await directory.order(kind);
     await shop.openReady();
     await shop.card.payWith(CARDS.challenge);
@@ -95,21 +95,20 @@ const WITHOUT_ANSWER = [
 ] as const satisfies readonly (readonly [FaultKind, string])[];
 
 for (const [kind, code] of inEachRun(WITHOUT_ANSWER, ([one]) => one === 'ares-without-value')) {
-  test(`${kind}: declined with ${code}, and the checkout can be paid afterwards`, async ({
-    shop,
-    result,
-    directory,
-    codeOf,
-  }) => {
-    await directory.order(kind);
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(CARDS.frictionless);
-    await expect(shop.card.message).toBeVisible();
-    await expect.poll(() => codeOf(path)).toBe(code);
-    await shop.card.payWith(CARDS.frictionless);
-    await expect(result.heading).toHaveText('Payment successful');
-  });
+  test(
+    `${kind}: declined with ${code}, and the checkout can be paid afterwards`,
+    AT_NIGHT,
+    async ({ shop, result, directory, codeOf }) => {
+      await directory.order(kind);
+      await shop.openReady();
+      const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+      await shop.card.payWith(CARDS.frictionless);
+      await expect(shop.card.message).toBeVisible();
+      await expect.poll(() => codeOf(path)).toBe(code);
+      await shop.card.payWith(CARDS.frictionless);
+      await expect(result.heading).toHaveText('Payment successful');
+    },
+  );
 }
 
 const UNPROVEN = kinds('cres-says-yes', 'cres-forged', 'cres-without-rreq');
@@ -136,35 +135,34 @@ for (const kind of inEachRun(UNPROVEN, (one) => one !== 'cres-without-rreq')) {
   });
 }
 
-test('rreq-without-cres: the payment is made while the shopper is still at the bank', async ({
-  shop,
-  dialog,
-  directory,
-  codeOf,
-}) => {
-  await directory.order('rreq-without-cres');
-  await shop.openReady();
-  const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-  await shop.card.payWith(CARDS.challenge);
-  await dialog.ready();
-  await dialog.bank.confirm();
-  await expect.poll(() => codeOf(path)).toBe(PAID);
-});
+test(
+  'rreq-without-cres: the payment is made while the shopper is still at the bank',
+  AT_NIGHT,
+  async ({ shop, dialog, directory, codeOf }) => {
+    await directory.order('rreq-without-cres');
+    await shop.openReady();
+    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+    await shop.card.payWith(CARDS.challenge);
+    await dialog.ready();
+    await dialog.bank.confirm();
+    await expect.poll(() => codeOf(path)).toBe(PAID);
+  },
+);
 
-test('rreq-after-end: a Y for a challenge that never was is refused, and nothing is paid', async ({
-  shop,
-  directory,
-  codeOf,
-}) => {
-  await directory.order('rreq-after-end');
-  await shop.openReady();
-  const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-  await shop.card.payWith(CARDS.challenge);
-  await expect(shop.card.message).toBeVisible();
-  const [exchange] = await directory.resultsSent(1);
-  expect(exchange?.answer).toMatchObject({ messageType: 'Erro', errorCode: '305' });
-  await expect.poll(() => codeOf(path)).toBe('100.390.109');
-});
+test(
+  'rreq-after-end: a Y for a challenge that never was is refused, and nothing is paid',
+  AT_NIGHT,
+  async ({ shop, directory, codeOf }) => {
+    await directory.order('rreq-after-end');
+    await shop.openReady();
+    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+    await shop.card.payWith(CARDS.challenge);
+    await expect(shop.card.message).toBeVisible();
+    const [exchange] = await directory.resultsSent(1);
+    expect(exchange?.answer).toMatchObject({ messageType: 'Erro', errorCode: '305' });
+    await expect.poll(() => codeOf(path)).toBe('100.390.109');
+  },
+);
 
 const METHODS = [
   ['method-silent', 'N'],
@@ -175,11 +173,15 @@ const METHODS = [
 ] as const satisfies readonly (readonly [FaultKind, string])[];
 
 for (const [kind, said] of inEachRun(METHODS, ([one]) => one === 'method-twice')) {
-  test(`${kind}: the payment is made, and the bank reads ${said}`, async ({ shop, result, directory }) => {
-    await directory.order(kind);
-    await shop.openReady();
-    await shop.card.payWith(CARDS.frictionlessAfterMethod);
-    await expect(result.heading).toHaveText('Payment successful', { timeout: 25_000 });
-    expect((await directory.newest()).asked).toMatchObject({ threeDSCompInd: said });
-  });
+  test(
+    `${kind}: the payment is made, and the bank reads ${said}`,
+    AT_NIGHT,
+    async ({ shop, result, directory }) => {
+      await directory.order(kind);
+      await shop.openReady();
+      await shop.card.payWith(CARDS.frictionlessAfterMethod);
+      await expect(result.heading).toHaveText('Payment successful', { timeout: 25_000 });
+      expect((await directory.newest()).asked).toMatchObject({ threeDSCompInd: said });
+    },
+  );
 }

@@ -1,3 +1,4 @@
+// needs: the night
 /** How the challenge looks, for eyes, ears and keyboards. */
 import { expectNothingFound } from '../../fixtures/axe.ts';
 import { inEachRun } from '../../fixtures/in-each-run.ts';

@@ -1,5 +1,7 @@
 /** What a shop can say about 3D Secure in the options of the widget. */
+
 import { readFileSync } from 'node:fs';
+import { AT_NIGHT } from '../../fixtures/at-night.ts';
 import { inEachRun } from '../../fixtures/in-each-run.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
 import { addWidgetOptions, hookCalls } from '../../fixtures/widget-options.ts';
@@ -55,45 +57,44 @@ test('paymentTarget _top: the whole page goes to the bank, and comes back to the
   expect(await codeOf(path)).toBe(PAID);
 });
 
-test('shopperResultTarget: the bank is in the dialog, and the result in the frame of that name', async ({
-  shop,
-  dialog,
-  page,
-  system,
-}) => {
-  // A shop that lets its own pages be framed.
-  await page.route(`${system.shop}**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    const body = (await response.text()).replace('</main>', '<iframe name="outcome"></iframe></main>');
-    await route.fulfill({ response, headers, body });
-  });
-  await addWidgetOptions(page, { shopperResultTarget: 'outcome' });
-  await shop.openReady();
-  const before = page.url();
-  await shop.card.payWith(CARDS.challenge);
-  await dialog.ready();
-  await dialog.bank.confirm();
-  const outcome = page.frameLocator('iframe[name="outcome"]');
-  await expect(outcome.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
-  await dialog.gone();
-  expect(page.url()).toBe(before);
-});
+test(
+  'shopperResultTarget: the bank is in the dialog, and the result in the frame of that name',
+  AT_NIGHT,
+  async ({ shop, dialog, page, system }) => {
+    // A shop that lets its own pages be framed.
+    await page.route(`${system.shop}**`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      const body = (await response.text()).replace('</main>', '<iframe name="outcome"></iframe></main>');
+      await route.fulfill({ response, headers, body });
+    });
+    await addWidgetOptions(page, { shopperResultTarget: 'outcome' });
+    await shop.openReady();
+    const before = page.url();
+    await shop.card.payWith(CARDS.challenge);
+    await dialog.ready();
+    await dialog.bank.confirm();
+    const outcome = page.frameLocator('iframe[name="outcome"]');
+    await expect(outcome.getByRole('heading', { level: 1 })).toHaveText('Payment successful');
+    await dialog.gone();
+    expect(page.url()).toBe(before);
+  },
+);
 
-test('threeDIframeSize and onLoadThreeDIframe: the size counts, and the shop hears once of the page', async ({
-  shop,
-  dialog,
-  page,
-}) => {
-  const threeDIframeSize = { width: '450px', height: 520 };
-  await addWidgetOptions(page, { threeDIframeSize }, { onLoadThreeDIframe: [undefined] });
-  await shop.openReady();
-  await shop.card.payWith(CARDS.challenge);
-  await dialog.ready();
-  expect(await dialog.bank.room()).toEqual({ width: 450, height: 520 });
-  await expect.poll(() => hookCalls(page)).toEqual(['onLoadThreeDIframe']);
-});
+test(
+  'threeDIframeSize and onLoadThreeDIframe: the size counts, and the shop hears once of the page',
+  AT_NIGHT,
+  async ({ shop, dialog, page }) => {
+    const threeDIframeSize = { width: '450px', height: 520 };
+    await addWidgetOptions(page, { threeDIframeSize }, { onLoadThreeDIframe: [undefined] });
+    await shop.openReady();
+    await shop.card.payWith(CARDS.challenge);
+    await dialog.ready();
+    expect(await dialog.bank.room()).toEqual({ width: 450, height: 520 });
+    await expect.poll(() => hookCalls(page)).toEqual(['onLoadThreeDIframe']);
+  },
+);
 
 const WINDOWS = [
   [1, { width: 250, height: 400 }],
@@ -104,15 +105,15 @@ const WINDOWS = [
 ] as const;
 
 for (const [threeDChallengeWindow, room] of inEachRun(WINDOWS, ([digit]) => digit === 1 || digit === 5)) {
-  test(`window ${threeDChallengeWindow}: the bank has ${room.width} by ${room.height} pixels`, async ({
-    shop,
-    dialog,
-    page,
-  }) => {
-    await addWidgetOptions(page, { browser: { threeDChallengeWindow } });
-    await shop.openReady();
-    await shop.card.payWith(CARDS.challenge);
-    await dialog.ready();
-    expect(await dialog.bank.room()).toEqual(room);
-  });
+  test(
+    `window ${threeDChallengeWindow}: the bank has ${room.width} by ${room.height} pixels`,
+    AT_NIGHT,
+    async ({ shop, dialog, page }) => {
+      await addWidgetOptions(page, { browser: { threeDChallengeWindow } });
+      await shop.openReady();
+      await shop.card.payWith(CARDS.challenge);
+      await dialog.ready();
+      expect(await dialog.bank.room()).toEqual(room);
+    },
+  );
 }

@@ -1,4 +1,4 @@
-// needs: a process of its own
+// needs: a process of its own, the night
 /** Work of an operator that is killed midway, beside a gateway that goes on paying with stored details. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

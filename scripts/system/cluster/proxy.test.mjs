@@ -1,3 +1,4 @@
+// needs: a process of its own
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -31,6 +32,10 @@ async function startGateway(name) {
   return gateway;
 }
 
+/**
+ * Nothing else may start programs in this process: one that has just been forked holds the listening sockets for a
+ * moment, and a connection would still be made to a gateway that has gone.
+ */
 function stop({ server }) {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));

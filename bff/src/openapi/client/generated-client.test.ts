@@ -1,4 +1,4 @@
-// needs: a process of its own
+// needs: a process of its own, the night
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, startTestApp, type TestApp } from '../../test-app.ts';
 import { openApiDocument } from '../openapi-document.ts';

@@ -1,4 +1,4 @@
-// needs: Redis
+// needs: Redis, the night
 import { startRedisCluster } from '@tollgate/gateway/redis/redis-cluster.fixture';
 import { startRedisSentinels } from '@tollgate/gateway/redis/redis-sentinels.fixture';
 import { describe, expect, it } from 'vitest';

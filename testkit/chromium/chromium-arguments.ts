@@ -1,0 +1,12 @@
+/**
+ * How every test starts Chromium. It may ask its maker nothing. A page that a test makes up counts as one of the internet
+ * and may call this machine; the pages of the browser's own address bar, which each window loads, are left out.
+ */
+export const CHROMIUM_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-features=LocalNetworkAccessChecks,WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup',
+];

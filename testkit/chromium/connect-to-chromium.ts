@@ -1,0 +1,11 @@
+/// <reference types="./start-chromium.setup.ts" />
+import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+
+/**
+ * The one Chromium of the run, for a file whose first line needs it. Closing what this returns closes only the windows
+ * that were opened through it.
+ */
+export function connectToChromium(): Promise<Browser> {
+  return chromium.connect(inject('chromium'));
+}

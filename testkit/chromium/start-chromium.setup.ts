@@ -1,0 +1,22 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the browser of this run takes connections. */
+    readonly chromium: string;
+  }
+}
+
+/** Starts one Chromium for all files of a run; vitest calls what this returns at the very end. */
+// oxlint-disable-next-line import/no-default-export -- vitest reads the default export
+export default async function startChromium({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({
+    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    args: [...CHROMIUM_ARGUMENTS],
+    host: '127.0.0.1',
+  });
+  provide('chromium', server.wsEndpoint());
+  return () => server.close();
+}
