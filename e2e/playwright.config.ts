@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '@tollgate/testkit/chromium/chromium-arguments';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from '@tollgate/testkit/chromium/chromium-program';
 import { NIGHTLY } from './chaos/nightly.ts';
 
 const TESTS = join(import.meta.dirname, 'tests');
@@ -36,7 +36,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      executablePath: CHROMIUM_PROGRAM,
       args: [...CHROMIUM_ARGUMENTS],
     },
     viewport: { width: 1280, height: 900 },

@@ -794,14 +794,17 @@ export const COMPOSITION = [
   'gateway/stores/open-webhooks.ts',
 ];
 
-/** Packages that may see another one at all, for the tests too. No package sees the bff, and the e2e package sees no other. */
+/**
+ * Packages that may see another one at all, for the tests too. No package sees the bff, and the e2e package sees none
+ * whose addresses and text it tests. The testkit is for tests alone.
+ */
 export const PACKAGE_MAY_IMPORT = {
   gateway: [],
-  bff: ['gateway'],
-  widget: ['gateway/catalogue'],
+  bff: ['gateway', 'testkit'],
+  widget: ['gateway/catalogue', 'testkit'],
   client: [],
-  e2e: [],
-  // What tests stand on. The comparisons are those of the rounds with real processes.
+  e2e: ['testkit/chromium'],
+  // The comparisons are those of the rounds with real processes.
   testkit: ['gateway', 'e2e/chaos/compare'],
 };
 

@@ -92,6 +92,13 @@ describe('imports of everything, tests too', () => {
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
 
+  it('take what tests stand on for tests alone', () => {
+    const wrong = PRODUCTION_EDGES.filter(
+      ({ from, to }) => to.startsWith('testkit/') && !from.startsWith('testkit/'),
+    );
+    expect(wrong.map(({ text }) => text)).toEqual([]);
+  });
+
   it('never leave the packages, but to learn how tests are run', () => {
     const files = FILES.filter(({ path }) => !/^\w+\/vitest\.config\./.test(path));
     const outside = files.flatMap(({ path, imports }) =>

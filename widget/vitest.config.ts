@@ -1,21 +1,15 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { nodeProjects, testsThatCanRun } from '../scripts/testing/test-projects.mjs';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from '../testkit/chromium/chromium-program.ts';
 import { fakeGateway } from './playground/fake-gateway.ts';
 
 const inBrowser = testsThatCanRun(import.meta.dirname, /^src\/.*\.browser\.test\.ts$/);
 
-// Debian's Chromium, told to stay off the network.
 const provider = playwright({
   launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
+    executablePath: CHROMIUM_PROGRAM,
+    args: [...CHROMIUM_ARGUMENTS],
   },
 });
 

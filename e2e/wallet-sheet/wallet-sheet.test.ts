@@ -1,11 +1,12 @@
-// needs: Chromium, a process of its own
+// needs: Chromium
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type FrameLocator, type Page } from '@playwright/test';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
 import type axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopPage, startShopPage } from './shop-page.fixture.ts';
@@ -58,10 +59,7 @@ beforeAll(async () => {
   const [line]: unknown[] = await once(createInterface(program.stdout), 'line');
   gateway = String(Reflect.get(JSON.parse(String(line)), 'listening'));
   shop = await startShopPage();
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
+  browser = await connectToChromium();
 });
 afterAll(async () => {
   await browser.close();

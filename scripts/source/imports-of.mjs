@@ -5,7 +5,8 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const FROM = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g;
 const CALLED = /(?<![.\w$])import\s*\(\s*(?:(['"])([^'"\n]+)\1|)/g;
 
-const GATEWAY = '@tollgate/gateway/';
+/** Where the names of packages that offer single files lead. */
+const OFFERED = { '@tollgate/gateway/': 'gateway/src/', '@tollgate/testkit/': 'testkit/' };
 
 /**
  * @param {{ path: string, text: string }} file
@@ -21,6 +22,6 @@ export function importsOf({ path, text }) {
 
 function resolve(path, name) {
   if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
-  if (name.startsWith(GATEWAY)) return `gateway/src/${name.slice(GATEWAY.length)}.ts`;
-  return name;
+  const [prefix, folder] = Object.entries(OFFERED).find(([start]) => name.startsWith(start)) ?? [];
+  return prefix === undefined ? name : `${folder}${name.slice(prefix.length)}.ts`;
 }

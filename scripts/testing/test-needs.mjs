@@ -22,7 +22,7 @@ export const OWN_PROCESS = { name: 'a process of its own', missing: '', isMet: (
 export const CHROMIUM = {
   name: 'Chromium',
   missing: 'CHROMIUM names no browser',
-  isMet: ({ CHROMIUM: program = '/usr/bin/chromium' }) => existsSync(program),
+  isMet: (env) => (env.CHROMIUM ? existsSync(env.CHROMIUM) : isInstalled('Chromium', env)),
 };
 
 /**

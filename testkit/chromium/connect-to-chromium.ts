@@ -1,6 +1,6 @@
-/// <reference types="./start-chromium.setup.ts" />
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
+import type {} from './start-chromium.setup.ts';
 
 /**
  * The one Chromium of the run, for a file whose first line needs it. Closing what this returns closes only the windows

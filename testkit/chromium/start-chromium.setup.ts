@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from './chromium-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 // oxlint-disable-next-line import/no-default-export -- vitest reads the default export
 export default async function startChromium({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    executablePath: CHROMIUM_PROGRAM,
     args: [...CHROMIUM_ARGUMENTS],
     host: '127.0.0.1',
   });

@@ -1,6 +1,7 @@
 // needs: the built widget, Chromium
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page, type Route } from 'playwright';
+import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
+import type { Browser, Page, Route } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /**
@@ -105,10 +106,7 @@ let state: 'open' | 'paid';
 let away: boolean;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-  });
+  browser = await connectToChromium();
 });
 afterAll(() => browser.close());
 beforeEach(() => {

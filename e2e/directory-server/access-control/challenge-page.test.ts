@@ -1,7 +1,8 @@
-// needs: Chromium, a process of its own
+// needs: Chromium
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
 import type axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '../base64url.ts';
@@ -20,16 +21,7 @@ let simulator: Simulator;
 let browser: Browser;
 beforeAll(async () => {
   simulator = await startSimulator();
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      // Pages that a test makes up count as the internet's, from where this machine can not be reached otherwise.
-      '--disable-features=LocalNetworkAccessChecks',
-    ],
-  });
+  browser = await connectToChromium();
 });
 afterAll(async () => {
   await browser.close();

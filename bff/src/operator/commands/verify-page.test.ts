@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM_PROGRAM } from '@tollgate/testkit/chromium/chromium-program';
 import { type Browser, chromium } from 'playwright-core';
 import {
   afterAll,
@@ -40,7 +41,7 @@ const POLICY = {
   'content-security-policy': "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
 };
 
-const PROGRAM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const PROGRAM = CHROMIUM_PROGRAM;
 
 let browser: Browser;
 let launches: MockInstance<typeof chromium.launch>;

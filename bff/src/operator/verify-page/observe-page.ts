@@ -20,7 +20,13 @@ import {
 /** How long the page may take to load, in milliseconds. */
 const TIME_TO_LOAD = 30_000;
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PROGRAMS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-headless-shell',
+];
 
 /** The Chromium of this machine; `undefined` when it has none. */
 export function findBrowser(path = process.env['PATH'] ?? ''): string | undefined {

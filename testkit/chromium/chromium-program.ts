@@ -1,3 +1,12 @@
+import { existsSync } from 'node:fs';
+
+/** Debian's two, the one without windows first: a window costs four times what the page in it does. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** The path of the Chromium that the tests drive: `CHROMIUM`, or one of Debian's. */
+export const CHROMIUM_PROGRAM =
+  process.env['CHROMIUM'] || (INSTALLED.find((path) => existsSync(path)) ?? '/usr/bin/chromium');
+
 /**
  * How every test starts Chromium. It may ask its maker nothing. A page that a test makes up counts as one of the internet
  * and may call this machine; the pages of the browser's own address bar, which each window loads, are left out.
