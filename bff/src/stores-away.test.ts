@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis
+// needs: PostgreSQL, Redis, the night
 /** Readiness, and what still works, while one of the stores is away. */
 import { type FaultProxy, startFaultProxy } from '@tollgate/gateway/postgres/fault-proxy.fixture';
 import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';

@@ -1,4 +1,4 @@
-// needs: the built widget
+// needs: the built widget, the night
 import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,

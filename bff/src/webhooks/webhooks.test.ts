@@ -1,4 +1,4 @@
-// needs: PostgreSQL
+// needs: PostgreSQL, the night
 import { createDecipheriv, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// needs: the built widget, a process of its own
+// needs: the built widget, a process of its own, the night
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANNEL, PAYMENT, type RunningGateway, startGateway, TOKEN } from '../gateway.fixture.ts';
 import { Tollgate } from '../tollgate.ts';

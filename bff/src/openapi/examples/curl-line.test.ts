@@ -1,3 +1,4 @@
+// needs: the night
 import { execFileSync } from 'node:child_process';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// needs: a process of its own
+// needs: a process of its own, the night
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// needs: PostgreSQL, Redis, the built widget, a process of its own
+// needs: PostgreSQL, Redis, the built widget, a process of its own, the night
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
