@@ -25,7 +25,7 @@ describe('the search that belongs to a figure', () => {
   );
 
   it('has no quotation mark of a name, which would end it', () => {
-    expect(valuesOf(searchWords([['merchant', 'Shop" status:approved "']]))).toEqual([['Shop status:approved ']]);
+    expect(valuesOf(searchWords([['merchant', 'Shop" type:"DB']]))).toEqual([['Shop type:DB']]);
   });
 
   it('has lists of ends', () => {
