@@ -50,7 +50,9 @@ describe('an error in place of a commit', () => {
 
 describe('an error in place of rows', () => {
   it('is kept without the values that it quotes', () => {
-    const error = Object.assign(germanError('23505'), { detail: 'Schlüssel (id)=(4200000000000000) existiert' });
+    const error = Object.assign(germanError('23505'), {
+      detail: 'Schlüssel (id)=(4200000000000000) existiert',
+    });
     expect(storeFault(error)).toBe(error);
     expect(JSON.stringify(error)).not.toContain('4200');
   });
