@@ -52,6 +52,9 @@ export const STEPS = [
   { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },
 ];
 
+/** What only `npm test -- nightly` has besides, and who asks for it by its name. @type {Step[]} */
+const AT_NIGHT = [{ ...NOTHING, name: 'planted', needsRedis: true, needsPostgres: true, run: runPlanted }];
+
 /** The rules of lint that need no types. The others take as long as a third of the tests, so the whole run has them. */
 const QUICK_LINT = {
   ...NOTHING,
@@ -68,20 +71,22 @@ const FAST = [
 
 /**
  * @param {readonly string[]} words after `npm test --`: names of steps, `fast`, or `nightly`; none means every step.
- * @returns {{ steps: Step[], nightly: boolean }} `nightly` adds the long rounds, with a random seed.
+ * @returns {{ steps: Step[], nightly: boolean }} `nightly` adds the long rounds, with a random seed, and the steps of the
+ *   night.
  * @throws an error of one line that lists the names.
  */
 export function chooseSteps(words) {
   const nightly = words.includes('nightly');
   const names = words.filter((word) => word !== 'nightly');
-  const known = [...STEPS.map(({ name }) => name), 'fast'];
+  const known = [...STEPS, ...AT_NIGHT].map(({ name }) => name).concat('fast');
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no step ${unknown.join(', ')}; there are ${known.join(', ')} and nightly.`);
   }
   const wanted = new Set(names.includes('fast') ? [...names, ...FAST.map(({ name }) => name)] : names);
-  const all = [...FAST, ...STEPS.filter((step) => !FAST.includes(step))];
-  return { steps: names.length === 0 ? STEPS : all.filter(({ name }) => wanted.has(name)), nightly };
+  const every = nightly ? [...STEPS, ...AT_NIGHT] : STEPS;
+  const all = [...FAST, ...STEPS.filter((step) => !FAST.includes(step)), ...AT_NIGHT];
+  return { steps: names.length === 0 ? every : all.filter(({ name }) => wanted.has(name)), nightly };
 }
 
 /** One test for each package. */
@@ -160,6 +165,15 @@ function runChaos(surroundings) {
 /** One test for each kind of store; one that this machine does not have counts as skipped. */
 function runSoak(surroundings) {
   return runRounds('soak', surroundings);
+}
+
+/** One test for each fault that was planted: it must be found, by the tests as they run by day, and by no chance. */
+async function runPlanted({ env, reports }) {
+  const { NIGHTLY: _nightly, SEED: _random, ...byDay } = env;
+  const report = join(reports, 'planted.json');
+  const parameters = ['testkit/planted/run-planted.ts', '--report', report];
+  const { code } = await runCommand('node', parameters, { env: byDay, seconds: NIGHT });
+  return countRounds(report, code);
 }
 
 /** A program that writes the count of its rounds itself. */

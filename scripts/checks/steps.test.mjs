@@ -21,13 +21,18 @@ describe('the words of npm test', () => {
 
   it('may be nightly, which is every step, or those that are named, in its long form', () => {
     expect(chooseSteps(['nightly'])).toMatchObject({ nightly: true });
-    expect(namesOf('nightly')).toEqual(ALL);
+    expect(namesOf('nightly')).toEqual([...ALL, 'planted']);
     expect(namesOf('chaos', 'nightly')).toEqual(['chaos']);
+  });
+
+  it('may be planted, which no run of the day has', () => {
+    expect(namesOf('planted')).toEqual(['planted']);
+    expect(namesOf('unit', 'planted')).toEqual(['unit', 'planted']);
   });
 
   it('are refused with what there is when there is no such step', () => {
     expect(() => chooseSteps(['units'])).toThrow(
-      'There is no step units; there are types, lint, format, unit, browser, simulation, chaos, soak, fast and nightly.',
+      'There is no step units; there are types, lint, format, unit, browser, simulation, chaos, soak, planted, fast and nightly.',
     );
   });
 });

@@ -17,6 +17,14 @@ describe('the currencies', () => {
     expect([...CURRENCY_CODES].filter((code) => currencyDigits(code) < printedDigits(code))).toEqual([]);
   });
 
+  it('have two decimal digits, but for these', () => {
+    const withDigits = (digits: number) =>
+      [...CURRENCY_CODES].filter((code) => currencyDigits(code) === digits).join(' ');
+    expect(withDigits(0)).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF');
+    expect(withDigits(3)).toBe('BHD IQD JOD KWD LYD OMR TND');
+    expect(withDigits(4)).toBe('CLF UYW');
+  });
+
   it.each([
     ['EUR', 2],
     ['JPY', 0],

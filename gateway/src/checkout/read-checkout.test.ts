@@ -52,6 +52,18 @@ function sampleOf(name: ParameterName): [sent: string, value: string] {
   return [sent, samplesOf(parameterRow(name).format).right[0] ?? ''];
 }
 
+describe('a checkout', () => {
+  it('is over nothing only where a card is verified', async () => {
+    for (const type of [{}, { paymentType: 'DB' }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one checkout after the other
+      for (const [issue] of await bothIssues({ amount: '0.00', ...type })) {
+        expect(issue).toMatchObject({ name: 'amount', problem: { kind: 'not-accepted-here' } });
+      }
+    }
+    await makeCheckout(test, { amount: '0.00', paymentType: 'PA' });
+  });
+});
+
 describe('a checkout, which is stored in clear', () => {
   it('is asked about every sensitive parameter here', () => {
     expect(refused.length).toBeGreaterThan(5);

@@ -83,6 +83,14 @@ describe('what must not be kept after a payment', () => {
     },
   );
 
+  it.each(['CVV2', 'customParameters[CVV2]', 'customParameters[SHOPPER_pin]'])(
+    'is not in it under a name of the merchant: %s',
+    async (name) => {
+      const printOf = (value: string) => prints.of(SCOPE, [...FIELDS, [name, value]]);
+      expect(await printOf('123')).toBe(await printOf('999'));
+    },
+  );
+
   it('can not be found by a thousand guesses', async () => {
     const guesses = Array.from({ length: 1000 }, (_, code) => String(code).padStart(3, '0'));
     const found = new Set(

@@ -8,6 +8,8 @@ export interface LedgerPlace {
   reopen(): Promise<Ledger>;
   /** Runs SQL on its tables, past the ledger, to test what the tables themselves forbid. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Has the next operation at this position or behind it, as if there were so many. One operation has ended already. */
+  skipTo(position: number): Promise<unknown>;
   /** Disconnects the ledger from its store, as a failure would. */
   cutOff(): Promise<void>;
   remove(): Promise<void>;

@@ -100,6 +100,18 @@ export function describeOpenOperations(name: string, open: () => Promise<LedgerP
       expect(old.id).not.toBe(other.id);
     });
 
+    it('are found by the next process where a sweep of many operations was put on record', async () => {
+      const [old, other] = [await started(), await started()];
+      await ended();
+      await place.skipTo(10_000);
+      const later = await started();
+      await sweep();
+      const [recorded] = await place.query('SELECT swept_to FROM open_sweeps');
+      expect(Number(recorded?.['swept_to'])).toBeGreaterThanOrEqual(10_000);
+      ledger = await place.reopen();
+      expect(idsOf(await listed(10))).toEqual([old.id, other.id, later.id]);
+    });
+
     it('of an empty ledger are none', async () => {
       expect(await ledger.newestPosition()).toBe(0);
       await sweep();

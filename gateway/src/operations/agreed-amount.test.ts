@@ -47,7 +47,8 @@ describe('the amount that the shopper saw', () => {
 
   it.each([
     ['amount', { amount: '500.00' }, 50_000n, 'EUR'],
-    ['currency', { currency: 'KWD' }, 92_000n, 'KWD'],
+    ['currency', { currency: 'USD' }, 9200n, 'USD'],
+    ['currency of other decimals', { currency: 'KWD' }, 92_000n, 'KWD'],
   ])(
     'is not what is charged after another %s: nothing is, until that was seen',
     async (_name, changes, minor, currency) => {

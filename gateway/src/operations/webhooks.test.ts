@@ -50,6 +50,19 @@ const claim = async (gateway = test.gateway) => (await gateway.claimWebhooks(pla
 const countOf = (claimed: readonly WebhookToSend[], merchant: string) =>
   claimed.filter(({ address }) => address.merchant === merchant).length;
 
+describe('a delivery that fails', () => {
+  it('is tried again for two hours and thirty days, and is given up then', async () => {
+    await addAddresses('Many', 0, 1);
+    await pay(1);
+    const [toSend] = await claim();
+    expect(toSend).toBeDefined();
+    const states = [1, 7, 8, 36, 37].map(
+      (attempts) => toSend && test.gateway.settleWebhook({ ...toSend.delivery, attempts }, false, '500'),
+    );
+    expect(await Promise.all(states)).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'dead']);
+  });
+});
+
 describe('deliveries that hang', () => {
   it('hold no more places than a merchant has, however many addresses it has', async () => {
     await addAddresses('Many', 0, 40);

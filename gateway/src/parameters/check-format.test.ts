@@ -117,6 +117,7 @@ describe('an address', () => {
         'https://user@shop.example',
         'https://user:secret@shop.example',
         ' https://shop.example',
+        'https://shop.example/done\r\nset-cookie: a=b',
       ],
       (value) => {
         expect(fitsFormat(value, url(2048))).toBe(false);

@@ -197,6 +197,8 @@ describe('a refund', () => {
     expect(life.ask('RF', undefined, capture)).toBe(50n);
     life.with('RF', 20n, { referencedId: capture.id });
     expect(life.ask('RF', undefined, capture)).toBe(30n);
+    life.with('CB', 10n, { referencedId: capture.id });
+    expect(life.ask('RF', undefined, capture)).toBe(20n);
   });
 
   it('leaves what the bank took back', () => {

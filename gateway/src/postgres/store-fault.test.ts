@@ -49,6 +49,14 @@ describe('an error in place of a commit', () => {
 });
 
 describe('an error in place of rows', () => {
+  it('is kept without the values that it quotes', () => {
+    const error = Object.assign(germanError('23505'), {
+      detail: 'Schlüssel (id)=(4200000000000000) existiert',
+    });
+    expect(storeFault(error)).toBe(error);
+    expect(JSON.stringify(error)).not.toContain('4200');
+  });
+
   it.each(['25P04', '53300', '57014', '57P01'])('with %s is an unavailable store', (code) => {
     expect(storeFault(germanError(code))).toBeInstanceOf(StoreUnavailable);
   });

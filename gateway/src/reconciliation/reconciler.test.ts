@@ -67,6 +67,17 @@ async function settle(count: number, gateway: TestedGateway): Promise<void> {
 const down = (store: string) => () => Promise.reject(new StoreUnavailable(store, new Error('down')));
 
 describe('reconciliation', () => {
+  it('settles nothing while the clock of its process is wrong', async () => {
+    await unknownPayments(1);
+    test.step(HOUR);
+    answer(() => Promise.resolve(APPROVED));
+    const { clock, ledger } = test.ports;
+    const wrong = test.with({ ledger: { ...ledger, databaseTime: async () => clock.now() - HOUR } });
+    expect(await wrong.settleOpenOperations()).toBe(0);
+    expect(asked).toEqual([]);
+    expect(await test.gateway.settleOpenOperations()).toBe(1);
+  });
+
   it('settles a payment although hundreds of older ones can not be settled', async () => {
     const last = (await unknownPayments(250)).at(-1)?.acquirer?.key;
     test.acquirer.status = (key) => Promise.resolve(key === last ? APPROVED : NOT_BOOKED);

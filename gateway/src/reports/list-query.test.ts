@@ -24,6 +24,10 @@ describe('the search that belongs to a figure', () => {
     },
   );
 
+  it('has no quotation mark of a name, which would end it', () => {
+    expect(valuesOf(searchWords([['merchant', 'Shop" type:"DB']]))).toEqual([['Shop type:DB']]);
+  });
+
   it('has lists of ends', () => {
     expect(valuesOf(searchWords([['status', 'approved,refunded']]))).toEqual([['approved', 'refunded']]);
   });

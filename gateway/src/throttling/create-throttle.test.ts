@@ -82,6 +82,16 @@ describe('throttling', () => {
     expect(await throttle.ofOpenCall(call)).toBeUndefined();
   });
 
+  it('refuses tokens from where others were guessed, but for those that were used from there before', async () => {
+    const throttle = throttleOf({ wrongTokensOfAddress: { limit: 1 } });
+    throttle.noteGoodToken('198.51.100.7', 'known');
+    await throttle.noteWrongToken('198.51.100.7');
+    await throttle.noteWrongToken('198.51.100.7');
+    expect(throttle.ofWrongTokens('198.51.100.7', 'guessed')).toMatchObject({ by: 'wrong-tokens' });
+    expect(throttle.ofWrongTokens('198.51.100.7', 'known')).toBeUndefined();
+    expect(throttle.ofWrongTokens('198.51.100.8', 'guessed')).toBeUndefined();
+  });
+
   it('refuses the calls of a full channel, and of no other', async () => {
     const throttle = throttleOf({ callsOfChannel: { limit: 1 } });
     expect(throttle.ofChannel('Shop', CHANNEL)).toBeUndefined();

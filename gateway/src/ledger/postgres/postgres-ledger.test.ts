@@ -18,6 +18,8 @@ describeLedger('PostgreSQL', async (): Promise<LedgerPlace> => {
       return createPostgresLedger(store);
     },
     query: (sql) => database.query(sql),
+    skipTo: (position) =>
+      database.query(`SELECT setval(pg_get_serial_sequence('operations', 'position'), ${position - 1})`),
     cutOff: () => store.close(),
     remove: async () => {
       await store.close();

@@ -24,6 +24,13 @@ async function placeOf(): Promise<LedgerPlace> {
       return createSqliteLedger(store);
     },
     query: async (sql) => store.database.prepare(sql).all(),
+    skipTo: async (position) =>
+      store.database.exec(`
+        CREATE TEMP TABLE ended AS SELECT operations.* FROM operations JOIN endings ON operation_id = id LIMIT 1;
+        UPDATE ended SET position = ${position - 1}, id = 'skipped', root_id = 'skipped';
+        INSERT INTO operations SELECT * FROM ended;
+        INSERT INTO endings SELECT 'skipped', state, result_code, acquirer_references, finished_at FROM endings LIMIT 1;
+        DROP TABLE ended`),
     cutOff: close,
     remove: async () => {
       await close();

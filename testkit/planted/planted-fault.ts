@@ -1,0 +1,66 @@
+/** A fault that was put into production code by hand, and what finds it. */
+export interface PlantedFault {
+  /** Its place below the folder of planted faults, without the ending: `ledger/sweep-forgets`. */
+  readonly name: string;
+  /** What is broken, as its victim would notice it. */
+  readonly fault: string;
+  readonly finder: Finder;
+  /** The files that the patch changes, from the root of the repository. */
+  readonly files: readonly string[];
+}
+
+/** What has to fail under a fault. */
+export type Finder =
+  /** One test file, from the root of the repository. */
+  | { readonly kind: 'vitest' | 'playwright'; readonly file: string }
+  | { readonly kind: 'simulation'; readonly seed: string; readonly operations: string };
+
+const FAULT = /^Fault: (?<text>\S.*)$/m;
+const FOUND_BY = /^Found by: (?<text>\S.*)$/m;
+const SIMULATION = /^simulation (?<seed>\S+) (?<operations>[1-9]\d*)$/;
+const SPEC = /^e2e\/tests\/\S+\.spec\.ts$/;
+const TEST = /^\S+\.test\.(?:ts|mjs)$/;
+const CHANGED = /^diff --git a\/(?<file>\S+) b\/\S+$/gm;
+
+/**
+ * Reads a patch: what stands before its first `diff --git` is its header.
+ *
+ * @returns what is wrong with it, as a sentence, where it is no planted fault
+ */
+export function readPatch(name: string, text: string): PlantedFault | string {
+  const start = text.search(/^diff --git /m);
+  if (start === -1) {
+    return 'it has no "diff --git" line, which is how a patch of git begins';
+  }
+  const header = text.slice(0, start);
+  const fault = FAULT.exec(header)?.groups?.['text'];
+  const foundBy = FOUND_BY.exec(header)?.groups?.['text'];
+  if (fault === undefined || foundBy === undefined) {
+    return `it has no line "${fault === undefined ? 'Fault' : 'Found by'}: …" before the patch itself`;
+  }
+  const finder = readFinder(foundBy);
+  return finder === undefined
+    ? `"Found by: ${foundBy}" is neither a test file nor "simulation <seed> <operations>"`
+    : {
+        name,
+        fault,
+        finder,
+        files: Array.from(text.matchAll(CHANGED), ({ groups }) => groups?.['file'] ?? ''),
+      };
+}
+
+function readFinder(text: string): Finder | undefined {
+  const { seed, operations } = SIMULATION.exec(text)?.groups ?? {};
+  if (seed !== undefined && operations !== undefined) {
+    return { kind: 'simulation', seed, operations };
+  }
+  if (SPEC.test(text)) {
+    return { kind: 'playwright', file: text };
+  }
+  return TEST.test(text) ? { kind: 'vitest', file: text } : undefined;
+}
+
+/** The finder as its header says it; of two faults with one finder it is the same text. */
+export function finderText(finder: Finder): string {
+  return finder.kind === 'simulation' ? `simulation ${finder.seed} ${finder.operations}` : finder.file;
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readPlanted } from './read-planted.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const ALL = readPlanted();
+
+const mistakes = ALL.flatMap(({ name, planted }) => {
+  if (typeof planted === 'string') {
+    return [`${name}: ${planted}`];
+  }
+  const { finder, files } = planted;
+  const isGone = finder.kind !== 'simulation' && !existsSync(join(ROOT, finder.file));
+  return [
+    ...(name.split('/').length === 2 ? [] : [`${name}: it lies in no room`]),
+    ...(isGone ? [`${name}: there is no ${finder.file}`] : []),
+    ...files.filter((file) => !existsSync(join(ROOT, file))).map((file) => `${name}: there is no ${file}`),
+    ...files.filter((file) => isTest(file)).map((file) => `${name}: ${file} is no production code`),
+  ];
+});
+
+function isTest(file: string): boolean {
+  return /\.(?:test|spec|contract|fixture)\.|^(?:testkit|e2e)\//.test(file);
+}
+
+it('every planted fault changes production code that is there, and names a test that is there', () => {
+  expect(mistakes).toEqual([]);
+});
+
+it('there are as many as were promised', () => {
+  expect(ALL.length).toBeGreaterThanOrEqual(80);
+});
+
+it('some are chosen by parts of their names', () => {
+  const chosen = readPlanted(['ledger/', 'payment/']).map(({ name }) => name.split('/')[0]);
+  expect(new Set(chosen)).toEqual(new Set(['ledger', 'payment']));
+});

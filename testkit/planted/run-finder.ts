@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finder, finderText } from './planted-fault.ts';
+import { runProgram } from './run-program.ts';
+import type { TreeCopy } from './tree-copy.ts';
+import { endOfPlaywright, endOfSimulation, endOfVitest, type FinderEnd } from './verdict.ts';
+
+/** For a finder that hangs: many times what one takes. */
+const SECONDS = 900;
+
+const REPORT = 'planted-report.json';
+
+/** Runs a finder in the copy of the tree. */
+export async function runFinder(copy: TreeCopy, finder: Finder): Promise<FinderEnd> {
+  if (finder.kind === 'simulation') {
+    const { seed, operations } = finder;
+    const words = ['testkit/simulation/simulate.ts', '--seed', seed, '--operations', operations];
+    const { code, output } = await run(copy, 'node', words);
+    return endOfSimulation(code, output);
+  }
+  if (needsBuild(copy, finder.file)) {
+    const built = await run(copy, 'node', ['scripts/build.mjs']);
+    if (built.code !== 0) {
+      return { kind: 'broken', why: `it does not build: ${built.output.trim().split('\n').at(-1) ?? ''}` };
+    }
+  }
+  return finder.kind === 'vitest'
+    ? ((await runVitest(copy, [finder.file])).get(finder.file) ?? LATE)
+    : runPlaywright(copy, finder.file);
+}
+
+/** Runs several; those of one package that need no build share a run. */
+export async function runFinders(
+  copy: TreeCopy,
+  finders: readonly Finder[],
+): Promise<ReadonlyMap<string, FinderEnd>> {
+  const ends = new Map<string, FinderEnd>();
+  const shared = finders.flatMap((each) =>
+    each.kind === 'vitest' && !needsBuild(copy, each.file) ? [each.file] : [],
+  );
+  /* oxlint-disable no-await-in-loop -- at the same time they would slow each other down */
+  for (const files of Map.groupBy(shared, packageOf).values()) {
+    for (const [file, end] of await runVitest(copy, files)) {
+      ends.set(file, end);
+    }
+  }
+  for (const finder of finders) {
+    const text = finderText(finder);
+    if (!ends.has(text)) {
+      ends.set(text, await runFinder(copy, finder));
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+  return ends;
+}
+
+/** @param files of one package */
+async function runVitest(copy: TreeCopy, files: readonly string[]): Promise<ReadonlyMap<string, FinderEnd>> {
+  const folder = packageOf(files[0] ?? '');
+  const configurations = ['mjs', 'ts'].map((ending) => `${folder}/vitest.config.${ending}`);
+  const config = configurations.find((each) => existsSync(join(copy.path, each)));
+  if (config === undefined) {
+    return new Map(files.map((file) => [file, { kind: 'broken', why: `${folder} has no tests` }]));
+  }
+  const report = join(copy.path, '.cache', REPORT);
+  rmSync(report, { force: true });
+  // The package's own configuration: that of all of them brings a browser, which takes longer than most tests.
+  const words = ['run', '--config', config, ...files, '--reporter=json', `--outputFile=${report}`];
+  const { isLate } = await run(copy, 'vitest', words);
+  const read = readJson(report);
+  return new Map(files.map((file) => [file, isLate ? LATE : endOfVitest(read, file)]));
+}
+
+function packageOf(file: string): string {
+  return file.split('/', 1)[0] ?? '';
+}
+
+async function runPlaywright(copy: TreeCopy, file: string): Promise<FinderEnd> {
+  const report = join(copy.path, '.cache', REPORT);
+  rmSync(report, { force: true });
+  const { isLate } = await runProgram('playwright', ['test', file.slice('e2e/'.length), '--reporter=json'], {
+    cwd: join(copy.path, 'e2e'),
+    env: { ...copy.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    seconds: SECONDS,
+  });
+  return isLate ? LATE : endOfPlaywright(readJson(report), file);
+}
+
+const LATE: FinderEnd = { kind: 'broken', why: `it does not end within ${SECONDS} s` };
+
+/** A test of the whole system, and one that says so in its first line. */
+function needsBuild(copy: TreeCopy, file: string): boolean {
+  const path = join(copy.path, file);
+  const [first = ''] = existsSync(path) ? readFileSync(path, 'utf8').split('\n', 1) : [];
+  return file.endsWith('.spec.ts') || /^\/\/ needs: .*the built widget/.test(first);
+}
+
+function run({ path, env }: TreeCopy, program: string, words: readonly string[]) {
+  return runProgram(program, words, { cwd: path, env, seconds: SECONDS });
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

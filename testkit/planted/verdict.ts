@@ -1,0 +1,106 @@
+/** How a finder ended, with a fault or without one. */
+export type FinderEnd =
+  /** Everything that it tests is as it should be. */
+  | { readonly kind: 'passed' }
+  /** @property first the first thing that is not, for people */
+  | { readonly kind: 'failed'; readonly first: string }
+  /** It tested nothing: it did not load, or was not there. */
+  | { readonly kind: 'broken'; readonly why: string };
+
+export type Verdict =
+  | { readonly kind: 'found'; readonly by: string }
+  | { readonly kind: 'SURVIVED' }
+  | { readonly kind: 'broken'; readonly why: string };
+
+/** What the end of a finder under a fault says about the fault. One that does not even load has found nothing. */
+export function verdictOf(end: FinderEnd): Verdict {
+  switch (end.kind) {
+    case 'passed':
+      return { kind: 'SURVIVED' };
+    case 'failed':
+      return { kind: 'found', by: end.first };
+    case 'broken':
+      return end;
+  }
+}
+
+/** What of the report of vitest's JSON reporter is read. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** @param file the test file, from the root of the repository */
+export function endOfVitest(report: unknown, file: string): FinderEnd {
+  const found = (report as VitestReport | undefined)?.testResults.filter(({ name }) =>
+    name.endsWith(`/${file}`),
+  );
+  const tests = found?.flatMap(({ assertionResults }) => assertionResults) ?? [];
+  const failed = tests.find(({ status }) => status === 'failed');
+  if (failed !== undefined) {
+    return { kind: 'failed', first: failed.fullName };
+  }
+  const unloaded = found?.find(({ status }) => status === 'failed');
+  if (unloaded !== undefined) {
+    return { kind: 'broken', why: `it does not load: ${firstLine(unloaded.message)}` };
+  }
+  return tests.some(({ status }) => status === 'passed')
+    ? { kind: 'passed' }
+    : { kind: 'broken', why: 'no such test ran; does this machine have what it needs?' };
+}
+
+/** What of the report of Playwright's JSON reporter is read. */
+interface PlaywrightReport {
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** @param file the test file, from the root of the repository */
+export function endOfPlaywright(report: unknown, file: string): FinderEnd {
+  const { errors = [], suites = [] } = (report ?? {}) as Partial<PlaywrightReport>;
+  const specs = suites.filter(({ title }) => file.endsWith(`/${title}`)).flatMap(specsOf);
+  const failed = specs.find(({ ok }) => !ok);
+  if (failed !== undefined) {
+    return { kind: 'failed', first: failed.title };
+  }
+  const [error] = errors;
+  if (error !== undefined) {
+    return { kind: 'broken', why: `outside of any test: ${firstLine(error.message)}` };
+  }
+  return specs.some(({ tests }) => tests.some(({ status }) => status === 'expected'))
+    ? { kind: 'passed' }
+    : { kind: 'broken', why: 'no such test ran' };
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** A world in which something goes wrong is told as a story; a program that fell over tells none. */
+export function endOfSimulation(code: number, output: string): FinderEnd {
+  if (code === 0) {
+    return { kind: 'passed' };
+  }
+  const told = /^seed \S+ fails:\n\s*(?<finding>.*)$/m.exec(output)?.groups?.['finding'];
+  return told === undefined
+    ? { kind: 'broken', why: `the simulation ended with ${code}: ${firstLine(output)}` }
+    : { kind: 'failed', first: told };
+}
+
+function firstLine(text = ''): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}
