@@ -17,7 +17,7 @@ import { chooseSeed } from './test-seed.ts';
  * One round of each kind of fault under the usual seed, more and under another seed in the nightly run.
  */
 
-const ROUNDS_OF_EACH_KIND = NIGHTLY ? 5 : 1;
+const ROUNDS_OF_EACH_KIND = NIGHTLY ? 2 : 1;
 const MINUTE = 60_000;
 
 const options = readArguments(process.argv.slice(2), chooseSeed());

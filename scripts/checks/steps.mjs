@@ -49,11 +49,13 @@ export const STEPS = [
   { ...NOTHING, name: 'simulation', run: runSimulation },
   // It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, run: runChaos },
-  { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },
 ];
 
 /** What only `npm test -- nightly` has besides, and who asks for it by its name. @type {Step[]} */
-const AT_NIGHT = [{ ...NOTHING, name: 'planted', needsRedis: true, needsPostgres: true, run: runPlanted }];
+const AT_NIGHT = [
+  { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },
+  { ...NOTHING, name: 'planted', needsRedis: true, needsPostgres: true, run: runPlanted },
+];
 
 /** The rules of lint that need no types. The others take as long as a third of the tests, so the whole run has them. */
 const QUICK_LINT = {

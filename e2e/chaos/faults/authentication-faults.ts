@@ -66,14 +66,12 @@ export const authenticationsKilled: FaultKind = {
 /** The same at each moment that there is. */
 export const authenticationsCut: FaultKind = {
   ...authenticationsKilled,
-  isNightly: true,
   strike: (scene) => killAt(scene, BOUNDARIES),
 };
 
 /** Results and browsers come to either of two gateways, and the one that has just got a message dies. */
 export const authenticationsShare: FaultKind = {
   ...authenticationsKilled,
-  isNightly: true,
   store: 'postgres',
   gateways: 2,
   strike: (scene) => killAt(scene, BOUNDARIES),

@@ -21,7 +21,6 @@ const LATEST = 8000;
 export const booksLate: FaultKind = {
   store: 'embedded',
   gateways: 1,
-  isNightly: true,
   strike: bookLate,
   wasNoticed: ({ received }) =>
     received.some(({ code }) => outcomeOf(code) === 'pending' || code === NEVER_SENT),
@@ -33,7 +32,6 @@ export const booksLateRetried: FaultKind = {
   store: 'embedded',
   gateways: 1,
   hasFallback: true,
-  isNightly: true,
   strike: bookLate,
   // A client whose payment succeeded elsewhere noticed nothing.
   wasNoticed: () => true,

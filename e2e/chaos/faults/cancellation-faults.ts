@@ -16,7 +16,6 @@ const TWO_GATEWAYS = { store: 'postgres', gateways: 2 } as const;
 /** Answers come when the other gateway has cancelled and settled what they are about. */
 export const answersAfterCancel: FaultKind = {
   ...TWO_GATEWAYS,
-  isNightly: true,
   strike: (scene) => answerLate(scene, ['sale', 'authorisation', 'capture', 'reversal', 'refund']),
   wasNoticed: ({ received }) => received.some(({ code }) => code === NEVER_SENT),
   demands: (evidence) => (evidence.books.some(isCancellation) ? [] : [proves('no key was cancelled')]),

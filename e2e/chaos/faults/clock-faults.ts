@@ -52,7 +52,6 @@ export const clockSteps: FaultKind = {
 export const clocksApart: FaultKind = {
   store: 'postgres',
   gateways: 2,
-  isNightly: true,
   strike: async ({ gateways, acquirer, random }) => {
     const [, wrong] = gateways;
     if (wrong === undefined) {

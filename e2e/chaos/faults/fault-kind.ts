@@ -61,6 +61,4 @@ export interface FaultKind {
   readonly figures?: (tally: Tally, scene: Scene) => readonly string[] | Promise<readonly string[]>;
   /** How long after the last answer an acquirer may still book, in milliseconds: nothing is compared before. */
   readonly booksLateBy?: number;
-  /** Left out of the rounds of `npm test`, for their time's sake. */
-  readonly isNightly?: true;
 }

@@ -44,8 +44,8 @@ interface Extent {
 const WHOLE: Extent = { kills: 3, restartsInOrder: true, quiet: [5000, 7000] };
 const QUICK: Extent = { kills: 1, restartsInOrder: false, quiet: [2000, 3000] };
 
-export const manySentinels: FaultKind = { ...manyGateways('sentinels', WHOLE), isNightly: true };
-export const manyCluster: FaultKind = { ...manyGateways('cluster', WHOLE), isNightly: true };
+export const manySentinels: FaultKind = manyGateways('sentinels', WHOLE);
+export const manyCluster: FaultKind = manyGateways('cluster', WHOLE);
 /** For each run of the tests, in little more than a minute. */
 export const shopsTold: FaultKind = manyGateways('sentinels', QUICK);
 
