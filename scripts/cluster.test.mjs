@@ -10,7 +10,7 @@ import { allGone } from './testing/process-state.mjs';
 import { startSystem } from './testing/started-system.mjs';
 
 const RUN_CLUSTER = fileURLToPath(new URL('testing/run-built-cluster.mjs', import.meta.url));
-const TIME_LIMIT = 120_000;
+const TIME_LIMIT = 240_000;
 
 /** Milliseconds: twice the five seconds that it takes at most where the machine is its own. */
 const TIME_TO_END = 10_000;
@@ -111,7 +111,7 @@ it(
     expect(folders.map((path) => existsSync(join(path, 'running')))).toEqual([true, true, true]);
     cluster.child.kill('SIGHUP');
     await expect
-      .poll(() => readAgain(cluster.output()), { timeout: 20_000 })
+      .poll(() => readAgain(cluster.output()), { timeout: 180_000 })
       .toEqual(['gateway-1', 'gateway-2', 'gateway-3']);
     expect(line).toMatch(
       /gateway-1 .*gateway-2 .*gateway-3 .*shop .*acquirer .*directory .*PostgreSQL .*redis-server /,
@@ -144,7 +144,7 @@ it(
     expect(stores).toHaveLength(2);
     cluster.child.kill('SIGKILL');
     expect(await allGone(cluster.programs)).toBe(true);
-    await expect.poll(() => Promise.all(stores.map(isOpen)), { timeout: 10_000 }).toEqual([false, false]);
+    await expect.poll(() => Promise.all(stores.map(isOpen)), { timeout: 180_000 }).toEqual([false, false]);
   },
   TIME_LIMIT,
 );

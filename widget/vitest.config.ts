@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { nodeProjects, testsThatCanRun } from '../scripts/testing/test-projects.mjs';
+import { LIMITS, nodeProjects, testsThatCanRun } from '../scripts/testing/test-projects.mjs';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from '../testkit/chromium/chromium-program.ts';
 import { fakeGateway } from './playground/fake-gateway.ts';
 
@@ -26,8 +26,7 @@ export default defineConfig({
           name: 'widget-browser',
           root: import.meta.dirname,
           include: inBrowser.map(({ below }) => below),
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...LIMITS,
           browser: {
             enabled: true,
             headless: true,

@@ -177,7 +177,7 @@ describe('the dialog of a refund', () => {
     office.server.script[`GET payments/${ROW.id}`] = {
       body: { ...DETAIL, operations: [OPERATION, other, made] },
     };
-    await dialog.getByText('Done').waitFor({ timeout: 10_000 });
+    await dialog.getByText('Done').waitFor({ timeout: 180_000 });
     expect(await dialog.getByRole('link', { name: made.id }).getAttribute('href')).toBe(
       `/payments/${made.id}`,
     );

@@ -55,7 +55,7 @@ describe('a directory that is away', () => {
   it('leaves the gateway ready, and is told by one line however often it is asked', async () => {
     const test = await startApp(await freePort());
     const failed = 'tollgate_directory_messages_total{directory="simulator",message="PReq",outcome="405"}';
-    await expect.poll(() => metric(test, failed), { timeout: 5000 }).toEqual([`${failed} 3`]);
+    await expect.poll(() => metric(test, failed), { timeout: 180_000 }).toEqual([`${failed} 3`]);
     expect((await get(test, '/health/ready')).statusCode).toBe(200);
     const warnings = test.logLines
       .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -42,7 +42,7 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
 }
 
 /** Milliseconds; a test starts the process up to four times. */
-const TIME_LIMIT = 90_000;
+const TIME_LIMIT = 240_000;
 
 describe('a start in live', { timeout: TIME_LIMIT }, () => {
   it('is refused with a line for each mistake of the settings and of the file', async () => {

@@ -17,8 +17,8 @@ import {
 } from './stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, ORDER } from './test-app.ts';
 
-const TIME_LIMIT = 60_000;
-const IN_TIME = { timeout: 15_000 };
+const TIME_LIMIT = 240_000;
+const IN_TIME = { timeout: 180_000 };
 
 let folder: string;
 let database: TemporaryDatabase;

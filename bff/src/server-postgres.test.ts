@@ -107,7 +107,7 @@ async function storeDetails(): Promise<void> {
 }
 
 /** Several starts of a gateway, each of which takes seconds on a busy machine. */
-const TIME_LIMIT = { timeout: 60_000 };
+const TIME_LIMIT = { timeout: 180_000 };
 
 describe('the gateway process with PostgreSQL and Redis', TIME_LIMIT, () => {
   it('pays, and keeps nothing of it in a folder of its own', async () => {

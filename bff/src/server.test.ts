@@ -26,7 +26,7 @@ beforeAll(() => {
     const rollup = join(WIDGET, 'node_modules/rollup/dist/bin/rollup');
     execFileSync(process.execPath, [rollup, '-c', 'rollup.config.js', '--silent'], { cwd: WIDGET });
   }
-}, 60_000);
+}, 240_000);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-server-'));
 });

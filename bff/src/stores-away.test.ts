@@ -56,7 +56,7 @@ describe('without Redis', () => {
     await redis.goDown();
     expect(await ready()).toEqual(DEGRADED);
     await redis.comeBack();
-    await expect.poll(ready, { timeout: 10_000 }).toEqual(READY);
+    await expect.poll(ready, { timeout: 180_000 }).toEqual(READY);
     expect(await openCheckout()).toBe(200);
   });
 });
@@ -78,7 +78,7 @@ describe('without PostgreSQL', () => {
     postgres.goSilent();
     const asked = Array.from({ length: 3 }, pay);
     await expect
-      .poll(async () => (await get(test, '/metrics', {})).body, { timeout: 10_000 })
+      .poll(async () => (await get(test, '/metrics', {})).body, { timeout: 180_000 })
       .toMatch(/^tollgate_store_connections\{store="postgres",use="in-use"\} [1-9]/m);
     await postgres.goDown();
     expect(await Promise.all(asked)).toEqual([503, 503, 503]);

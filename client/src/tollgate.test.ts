@@ -17,7 +17,7 @@ let losing = 0;
 beforeAll(async () => {
   gateway = await startGateway();
   tollgate = client();
-}, 60_000);
+}, 240_000);
 afterAll(() => gateway?.stop());
 
 function client(more: Partial<ConstructorParameters<typeof Tollgate>[0]> = {}): Tollgate {

@@ -31,7 +31,7 @@ describe('the acquirer process', () => {
       });
       const cut = pay(address).catch((error: unknown) => error);
       await expect
-        .poll(async () => (await fetch(`${address}/control/faults`)).json(), { timeout: 10_000 })
+        .poll(async () => (await fetch(`${address}/control/faults`)).json(), { timeout: 180_000 })
         .toMatchObject({ faults: [{ met: 1 }] });
       child.kill(signal);
       expect(await once(child, 'exit')).toEqual([0, null]);
@@ -76,7 +76,7 @@ describe('the acquirer process', () => {
             (answer) => answer.status,
             () => 0,
           ),
-        { timeout: 10_000 },
+        { timeout: 180_000 },
       )
       .toBe(200);
   });

@@ -149,7 +149,7 @@ describe('the page alone in its window', () => {
     inWindow({}, async (page) => {
       await order({ view: method('nested-method'), continue: ['approved'] });
       await page.goto(gateway + PATH);
-      await page.waitForURL(/\/return\//, { timeout: 5000 });
+      await page.waitForURL(/\/return\//, { timeout: 180_000 });
       expect(await called()).toEqual(['method', 'continue']);
     }));
 

@@ -57,14 +57,14 @@ for (const { name, start } of ENGINES) {
   }) => {
     test.skip(!start, `${name} is not installed`);
     if (!start) return;
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const engine = await start();
     let site: ForeignSite | undefined;
     try {
       await engine.open(shop.address);
       /* oxlint-disable no-await-in-loop -- one browser, one keyboard */
       for (const { field, title } of FIELDS) {
-        await expect.poll(() => engine.inField(field, 'document.title'), { timeout: 30_000 }).toBe(title);
+        await expect.poll(() => engine.inField(field, 'document.title'), { timeout: 180_000 }).toBe(title);
         // Nothing of a field is scrolled away, and no bar takes room from its text.
         expect(await engine.inField(field, 'innerWidth - document.documentElement.clientWidth')).toBe(0);
       }
@@ -93,7 +93,7 @@ for (const { name, start } of ENGINES) {
       await engine.open(site.addressAt('127.0.0.1'));
       const widths = '[...document.querySelectorAll(".wpwl-form-card")].map((form) => form.offsetWidth)';
       await expect
-        .poll(() => engine.inPage(widths), { timeout: 30_000 })
+        .poll(() => engine.inPage(widths), { timeout: 180_000 })
         .toEqual(BOXES.map(() => COMFORTABLE));
     } finally {
       await site?.close();

@@ -17,7 +17,7 @@ const LEAKED_NUMBERS = 2000;
 
 for (const how of ['unload', 'remove'] as const) {
   test(`twenty mounts, each ended by ${how}, leave less than 5 kB of heap each`, async ({ shop, page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const view = await SinglePageShop.open(shop);
     const heap = await heapOf(page);
     await view.cycle(WARM, how);

@@ -86,7 +86,7 @@ for (const half of [0, 1]) {
       `${rows.map(([code]) => code).join(', ')}: words, room for them, and axe finds nothing`,
       AT_NIGHT,
       async ({ shop, page, problems }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(240_000);
         for (const [code, lang, cardNumber] of rows) {
           // oxlint-disable-next-line no-await-in-loop -- one page, one language after the other
           await test.step(code, async () => {

@@ -41,7 +41,7 @@ for (const delay of [0, 600]) {
       shop,
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 1700 });
       await recordShifts(page);
       await page.route(/\/v1\/widget\/texts\./, async (route) => {

@@ -46,7 +46,7 @@ for (const [field, value] of FIELDS) {
         frame.src = address;
       }, LOOK_ALIKE);
 
-      await expect(card.message).toContainText('could not be loaded', { timeout: 3000 });
+      await expect(card.message).toContainText('could not be loaded', { timeout: 180_000 });
       await expect(card.payButton).toBeDisabled();
       expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
       await page.locator('form.wpwl-form-card').evaluate((form: HTMLFormElement) => form.requestSubmit());

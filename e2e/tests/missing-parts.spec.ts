@@ -81,7 +81,7 @@ test('frames that are blocked are not seen, the button is dim and says why, and 
   });
   await recordOnErrorCalls(page);
   await shop.open();
-  await expect(shop.card.message).toContainText('could not be loaded', { timeout: 15_000 });
+  await expect(shop.card.message).toContainText('could not be loaded', { timeout: 180_000 });
   await expect(shop.card.frameElement('cardNumber')).toBeHidden();
   await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
   await expect(shop.card.payButton).toHaveCSS('opacity', '0.5');

@@ -55,7 +55,7 @@ for (const conditions of CONDITIONS) {
         `${conditions.name}, ${way}, a key every ${pace} ms: the number is whole`,
         byDay(pace === 60 && (way === 'the fast way') === (conditions.name === 'slow phone')),
         async ({ browser, shop }) => {
-          test.setTimeout(60_000 + VISITS * 15_000);
+          test.setTimeout(240_000);
           for (let visit = 0; visit < VISITS; visit += 1) {
             // oxlint-disable-next-line no-await-in-loop -- two at once would slow each other down
             const number = await typeThrough(browser, `${shop.address}${query}`, conditions, pace);

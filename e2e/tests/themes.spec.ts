@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .soft(async () =>
           expect(await paintedContrast(frame('cvv'), TEXT), 'placeholder').toBeGreaterThanOrEqual(text),
         )
-        .toPass({ timeout: 3000 });
+        .toPass({ timeout: 180_000 });
       await frame('cvv').evaluate((element) => element.style.removeProperty('color'));
       await page.keyboard.press('Tab');
       await picture(page, `theme-${preset}`, colorScheme);
@@ -156,11 +156,11 @@ test('each property of the page has its effect, on the root as on a container', 
       await set(value ?? '');
       await expect
         .soft(async () => expect(await read(), `${name} on ${place}`).toContain(seen))
-        .toPass({ timeout: 3000 });
+        .toPass({ timeout: 180_000 });
       await set('');
       await expect
         .soft(async () => expect(await read(), `${name} after`).toBe(before))
-        .toPass({ timeout: 3000 });
+        .toPass({ timeout: 180_000 });
     }
   }
 });

@@ -20,7 +20,7 @@ import {
 } from '../stored-details/gateway-process.fixture.ts';
 import { CARD, ORDER, TOKEN } from '../test-app.ts';
 
-const TIME_LIMIT = 120_000;
+const TIME_LIMIT = 240_000;
 
 /** For what happens within seconds, on a machine that is busy. */
 const SOON = 30_000;

@@ -102,7 +102,7 @@ function expectShown(place: Buffer | undefined): void {
   }
 }
 
-describe('after all that can be done with stored details', { timeout: 60_000 }, () => {
+describe('after all that can be done with stored details', { timeout: 180_000 }, () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-canary-'));
     platform = await startAcquirerPlatform();

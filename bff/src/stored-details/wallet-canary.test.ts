@@ -194,7 +194,7 @@ function traces(places: ReadonlyMap<string, Buffer>, secrets: readonly string[])
 }
 
 it('the embedded store, its files, the log, the metrics and the answers hold nothing of a token that paid', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const done = await run({ DATA_DIR: folder });
   const secrets = secretsOf(done);
@@ -206,7 +206,7 @@ it('the embedded store, its files, the log, the metrics and the answers hold not
 });
 
 it('PostgreSQL, Redis, the log, the metrics and the answers hold nothing of a token that paid', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const url = process.env['TEST_REDIS_URL'] ?? '';
   const database = await makeTemporaryDatabase();

@@ -103,7 +103,7 @@ describe('a collector of traces', () => {
           await pay();
           return lines.map(({ level }) => level);
         },
-        { timeout: 5000 },
+        { timeout: 180_000 },
       )
       .toEqual(['warn', 'info']);
     await tracing.stop();

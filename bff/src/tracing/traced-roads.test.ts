@@ -118,9 +118,9 @@ describe('the trace of a payment whose shopper is authenticated', () => {
     const directory = await startStubDirectory(withoutMethod);
     endLater(() => directory.stop());
     const { test, spans } = await startTraced(1, { DS_PORT: new URL(directory.address).port });
-    await expect.poll(() => directory.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => directory.received.length, { timeout: 180_000 }).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await get(test, '/metrics')).body, { timeout: 20_000 })
+      .poll(async () => (await get(test, '/metrics')).body, { timeout: 180_000 })
       .toContain('tollgate_directory_card_ranges{directory="simulator"} 1');
     const order = { ...ORDER, entityId: SECURE_ENTITY, testMode: 'EXTERNAL' };
     const { id } = (await post(test, '/v1/checkouts', order, AUTHORISED)).json<{ id: string }>();

@@ -16,7 +16,7 @@ import {
 import { CARD, CARD_ENTITY, ORDER } from '../test-app.ts';
 import { type Receiver, startReceiver } from './receiver.fixture.ts';
 
-const SOON = { timeout: 15_000, interval: 50 };
+const SOON = { timeout: 180_000, interval: 50 };
 
 let folder: string;
 let receiver: Receiver;
@@ -232,7 +232,7 @@ it('two gateways share the work; what one that is killed has claimed comes from 
     await endProcesses();
     await database.remove();
   }
-}, 60_000);
+}, 240_000);
 
 /** What a test goes on with. */
 function there<T>(value: T | undefined): T {

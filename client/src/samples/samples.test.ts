@@ -35,7 +35,7 @@ import { BUSY_SECONDS, startTroubledGateway } from './troubled-gateway.fixture.t
 
 const FORMATS = ['signed', 'encrypted', 'encrypted-json'] as const;
 type Format = (typeof FORMATS)[number];
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 180_000 };
 
 /** What a shop does about each result code; those of chargebacks are of no payment. */
 const EXPECTED = Object.fromEntries(
@@ -159,7 +159,7 @@ for (const sample of SAMPLES) {
       [early, late, both] = (await Promise.all(
         [older, newer, [...newer, ...older]].map((secrets) => startSample(server, settings(secrets))),
       )) as [RunningSample, RunningSample, RunningSample];
-    }, 60_000);
+    }, 240_000);
     afterAll(async () => {
       await Promise.all([early, late, both].map((shop) => shop?.stop()));
     });

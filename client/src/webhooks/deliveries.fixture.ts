@@ -27,7 +27,7 @@ export interface Webhook {
 }
 
 /** As long as a gateway may take on a machine with much else to do. */
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const PATIENCE = { timeout: 180_000, interval: 50 };
 
 export async function startReceiver(): Promise<Receiver> {
   const received: (Delivery & { readonly path: string })[] = [];

@@ -18,7 +18,7 @@ import { verifyWebhook } from './verify-webhook.ts';
 const FORMATS = ['signed', 'encrypted', 'encrypted-json'] as const;
 type Format = (typeof FORMATS)[number];
 const WRONG = 'ef'.repeat(32);
-const LONG = { timeout: 90_000 };
+const LONG = { timeout: 180_000 };
 
 let gateway: RunningGateway;
 let receiver: Receiver;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     async (format) => [format, await addWebhook(gateway, `${receiver.baseUrl}/${format}`, format)] as const,
   );
   webhooks = Object.fromEntries(await Promise.all(added)) as Record<Format, Webhook>;
-}, 90_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all([gateway?.stop(), receiver?.stop()]);
 });

@@ -33,7 +33,7 @@ export class LinkPage {
       await expect(this.page.getByRole('heading', { name: 'Start', exact: true })).toBeVisible({
         timeout: 3000,
       });
-    }).toPass({ timeout: 75_000 });
+    }).toPass({ timeout: 180_000 });
   }
 
   /** The page waits at the recovery codes until they are kept. */

@@ -18,7 +18,7 @@ test('an owner signs in by the printed link, makes a passkey, comes back with it
   request,
   system,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const reference = newReference('office');
   const paid = await new MerchantApi(request, system.gateway).post(
     'v1/payments',

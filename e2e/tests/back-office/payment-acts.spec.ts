@@ -85,7 +85,7 @@ for (const width of WIDTHS) {
         const said = await answer.textContent();
         await payment.closeDialog();
         expect(said).toContain('The acquirer has answered');
-      }).toPass({ intervals: [2000], timeout: 25_000 });
+      }).toPass({ intervals: [2000], timeout: 180_000 });
       await expect(payment.operation('Refund')).toContainText(/approved/i);
       await expect(payment.act('Ask the acquirer now')).toHaveCount(0);
       expect(await acquirer.booked(id)).toEqual(['sale 9200', `refund ${wire.minor}`]);

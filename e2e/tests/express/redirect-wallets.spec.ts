@@ -31,7 +31,7 @@ for (const brand of REDIRECT_WALLETS) {
       const [first] = await Promise.all([page.waitForEvent('popup'), express.button(brand).click()]);
       await expect(first.getByRole('button', { name: 'Cancel' })).toBeVisible();
       await first.close();
-      await expect.poll(() => hookCalls(page), { timeout: 20_000 }).toEqual([`${GROUPS[brand]}.onCancel`]);
+      await expect.poll(() => hookCalls(page), { timeout: 180_000 }).toEqual([`${GROUPS[brand]}.onCancel`]);
       await expect(express.button(brand)).toBeEnabled();
       await expect(express.notice).toBeHidden();
       const [second] = await Promise.all([page.waitForEvent('popup'), express.button(brand).click()]);
@@ -48,7 +48,7 @@ for (const brand of REDIRECT_WALLETS) {
       await express.open();
       const [first] = await Promise.all([page.waitForEvent('popup'), express.button(brand).click()]);
       await first.getByRole('button', { name: 'Cancel' }).click();
-      await expect.poll(() => hookCalls(page), { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(() => hookCalls(page), { timeout: 180_000 }).toHaveLength(1);
       const [second] = await Promise.all([page.waitForEvent('popup'), express.button(brand).click()]);
       await second.getByRole('button', { name: 'Confirm' }).click();
       await expect(result.heading).toHaveText('Payment successful');

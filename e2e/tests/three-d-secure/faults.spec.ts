@@ -180,7 +180,7 @@ for (const [kind, said] of inEachRun(METHODS, ([one]) => one === 'method-twice')
       await directory.order(kind);
       await shop.openReady();
       await shop.card.payWith(CARDS.frictionlessAfterMethod);
-      await expect(result.heading).toHaveText('Payment successful', { timeout: 25_000 });
+      await expect(result.heading).toHaveText('Payment successful', { timeout: 180_000 });
       expect((await directory.newest()).asked).toMatchObject({ threeDSCompInd: said });
     },
   );

@@ -72,7 +72,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     expect(journal.rows).toBe(14);
   });
 
-  it('finds nothing wrong while gateways write, nor when they are done', { timeout: 60_000 }, async () => {
+  it('finds nothing wrong while gateways write, nor when they are done', { timeout: 180_000 }, async () => {
     const programs = fc.sample(fc.array(step, { minLength: 15, maxLength: 25 }), { numRuns: 25, seed: 11 });
     let operations = 0;
     for (const program of programs) {
@@ -117,7 +117,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('walks 20 000 operations in memory that does not grow', { timeout: 60_000 }, async () => {
+  it('walks 20 000 operations in memory that does not grow', { timeout: 180_000 }, async () => {
     await writeMany(place.ledger, 20_000);
     const collect = garbageCollector();
     const heap: number[] = [];

@@ -12,7 +12,7 @@ import { freePort, type RedisProcess, startRedisProcess, untilTrue } from './red
 
 const run = promisify(execFile);
 const MODULE = fileURLToPath(new URL('connect-redis.ts', import.meta.url));
-const TIME_LIMIT = 60_000;
+const TIME_LIMIT = 240_000;
 const SLOTS = 16_384;
 
 let folder: string;

@@ -116,7 +116,7 @@ describe('a prepared write', () => {
     expect(committed()).toEqual([]);
     await insert(3);
     expect(committed()).toEqual([3]);
-  }, 20_000);
+  }, 240_000);
 
   it('that was accepted before the close is waited for, and nothing is left beside the file', async () => {
     const other = makeTemporaryFolder();

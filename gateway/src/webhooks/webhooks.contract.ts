@@ -55,7 +55,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
           const found = await place.events.findAfter(0, 100);
           return (found.at(-1)?.position ?? 0) === newest ? found : undefined;
         },
-        { timeout: 20_000, interval: 20 },
+        { timeout: 180_000, interval: 20 },
       );
     };
     const told = async () => (await all()).map(({ type, action, state }) => `${type} ${action} ${state}`);

@@ -24,5 +24,5 @@ it.each([
   document.body.append(input);
   startCardFrame(field, input, description);
   expect(input.value).toBe(typed);
-  await vi.waitFor(() => expect(input.value).toBe(shaped), { timeout: 15_000, interval: 20 });
+  await vi.waitFor(() => expect(input.value).toBe(shaped), { timeout: 180_000, interval: 20 });
 });

@@ -35,7 +35,7 @@ function eventually(check: () => void): Promise<void> {
     await vi.advanceTimersByTimeAsync(400);
     check();
   };
-  return vi.waitFor(once, { interval: 1, timeout: 15_000 });
+  return vi.waitFor(once, { interval: 1, timeout: 180_000 });
 }
 
 /** Long enough for anything that would be told a second time. */

@@ -43,7 +43,7 @@ function say(message: unknown): void {
 }
 
 const ready = (): Promise<void> =>
-  vi.waitFor(() => expect(frame().port).toBeDefined(), { timeout: 5000, interval: 20 });
+  vi.waitFor(() => expect(frame().port).toBeDefined(), { timeout: 180_000, interval: 20 });
 const heard = (count: number): Promise<void> => eventually(() => expect(frame().heard).toHaveLength(count));
 const at = (city: string) => ({ city, postcode: '10969', country: 'DE' });
 

@@ -43,7 +43,7 @@ export function clearPage(): void {
 
 /** Waits until something holds, on a slow machine too; it fails by its own assertion, never by a clock. */
 export function eventually(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 15_000, interval: 20 });
+  return vi.waitFor(check, { timeout: 180_000, interval: 20 });
 }
 
 /** Everything that axe finds in the page, but for what frames hold. */

@@ -93,10 +93,10 @@ beforeAll(async () => {
       one('.wpwl-form-registrations');
       one('.wpwl-method-name');
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   );
   clearPage();
-}, 70_000);
+}, 240_000);
 
 beforeEach(async () => {
   await page.viewport(1000, 900);

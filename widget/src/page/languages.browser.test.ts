@@ -7,7 +7,8 @@ import { codesOf, directionOf, type Language } from '../locales/language-table.t
 import { ALL_WORDS } from '../locales/languages/all-words.ts';
 import { startWidget } from './start-widget.ts';
 
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const eventually = (check: () => void): Promise<void> =>
+  vi.waitFor(check, { timeout: 180_000, interval: 20 });
 
 afterEach(clearPage);
 

@@ -9,7 +9,8 @@ import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
 const base = new URL('/', window.location.href);
 const sheets = document.adoptedStyleSheets.length;
 const isCovered = (): boolean => document.adoptedStyleSheets.length > sheets;
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const eventually = (check: () => void): Promise<void> =>
+  vi.waitFor(check, { timeout: 180_000, interval: 20 });
 
 /** What the gateway has for a language. */
 async function fileOf(language: LoadedLanguage): Promise<LocaleFile> {

@@ -26,7 +26,8 @@ function addForm(brands = 'VISA MASTER', home: Element = document.body): HTMLFor
 }
 
 const rendered = (): number => document.querySelectorAll('.wpwl-form-card').length;
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const eventually = (check: () => void): Promise<void> =>
+  vi.waitFor(check, { timeout: 180_000, interval: 20 });
 
 describe('what is told to the developer', () => {
   it('a missing result address, once, as soon as the checkout has answered', async () => {

@@ -129,7 +129,7 @@ const page = (content: string): Answer => ({
   headers: POLICY,
 });
 
-describe('verify-page', { timeout: 60_000 }, () => {
+describe('verify-page', { timeout: 180_000 }, () => {
   it('lists the scripts of a page, finds no fault, and nothing to compare with at first', async () => {
     const { exitCode, record, faults, changes, scripts } = await verify();
     expect({ exitCode, record, faults, changes }).toEqual({

@@ -67,7 +67,7 @@ async function startProxy(change: (path: string, headers: Headers, body: Buffer)
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`;
 }
 
-describe('the doctor beside a gateway with PostgreSQL and Redis', { timeout: 60_000 }, () => {
+describe('the doctor beside a gateway with PostgreSQL and Redis', { timeout: 180_000 }, () => {
   it('makes no tables before the first start, and says that they are missing', async () => {
     const { texts, exitCode } = await examine('stores,keys,open');
     expect(exitCode).toBe(3);

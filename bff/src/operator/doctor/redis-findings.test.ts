@@ -4,7 +4,7 @@ import { startRedisSentinels } from '@tollgate/gateway/redis/redis-sentinels.fix
 import { describe, expect, it } from 'vitest';
 import { redisFindings } from './redis-findings.ts';
 
-const SOON = { timeout: 30_000, interval: 200 };
+const SOON = { timeout: 180_000, interval: 200 };
 const TIME = 60_000;
 
 const COVERED = 'ok all 16384 slots of the cluster are covered';

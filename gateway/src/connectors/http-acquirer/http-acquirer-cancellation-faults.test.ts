@@ -81,7 +81,7 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     await platform.order(late, { on: MET[verb], amount: wire(amount), count: 1 });
     expect(await send()).toMatchObject({ kind: 'unknown' });
     await expect
-      .poll(() => patient.status(key, amount), { timeout: 10_000 })
+      .poll(() => patient.status(key, amount), { timeout: 180_000 })
       .toMatchObject({ kind: 'approved' });
     expect(await patient.cancel?.(key, amount)).toMatchObject({ kind: 'approved' });
   });

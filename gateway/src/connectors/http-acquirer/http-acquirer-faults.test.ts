@@ -78,7 +78,7 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     expect(await send(impatient)).toMatchObject({ kind: 'unknown' });
     expect(await patient.status(key, amount)).toEqual({ kind: 'not-booked' });
     await expect
-      .poll(() => patient.status(key, amount), { timeout: 10_000 })
+      .poll(() => patient.status(key, amount), { timeout: 180_000 })
       .toMatchObject({ kind: 'approved' });
   });
 
@@ -130,7 +130,7 @@ describe.concurrent('an acquirer that refuses connections', () => {
     for (const { key, amount, send } of all) {
       // oxlint-disable-next-line no-await-in-loop -- the port opens once for all
       await expect
-        .poll(() => connector.status(key, amount), { timeout: 10_000 })
+        .poll(() => connector.status(key, amount), { timeout: 180_000 })
         .toEqual({ kind: 'not-booked' });
       // oxlint-disable-next-line no-await-in-loop
       expect(await send()).toMatchObject({ kind: 'approved' });

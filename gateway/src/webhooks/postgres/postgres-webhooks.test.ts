@@ -133,7 +133,7 @@ it('an event is not listed while a transaction with an earlier one may still end
     await client.connect();
     await refuse();
     const positions = async () => (await place.events.findAfter(0, 10)).map(({ position }) => position);
-    await expect.poll(positions, { timeout: 20_000 }).toEqual([1]);
+    await expect.poll(positions, { timeout: 180_000 }).toEqual([1]);
     await client.query('BEGIN');
     await client.query(
       `INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
@@ -146,7 +146,7 @@ it('an event is not listed while a transaction with an earlier one may still end
     expect(await before()).toEqual([1]);
     await client.query('COMMIT');
     await client.end();
-    await expect.poll(positions, { timeout: 20_000 }).toEqual([1, 2, 3]);
+    await expect.poll(positions, { timeout: 180_000 }).toEqual([1, 2, 3]);
     expect(await before()).toEqual([3, 2, 1]);
   } finally {
     await place.remove();
