@@ -799,11 +799,11 @@ export const COMPOSITION = [
  * whose addresses and text it tests. The testkit is for tests alone.
  */
 export const PACKAGE_MAY_IMPORT = {
-  gateway: [],
+  gateway: ['testkit'],
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
   client: [],
-  e2e: ['testkit/chromium'],
+  e2e: ['testkit/chromium', 'testkit/night'],
   // The comparisons are those of the rounds with real processes.
   testkit: ['gateway', 'e2e/chaos/compare'],
 };

@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'widget-browser',
           root: import.meta.dirname,
           include: inBrowser.map(({ below }) => below),
+          provide: { isDay: process.env['TESTS'] === 'all' && process.env['NIGHTLY'] !== '1' },
           ...LIMITS,
           browser: {
             enabled: true,

@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -54,10 +55,12 @@ async function openRefund(options = {}): Promise<Page> {
 }
 
 describe('the dialog of a refund', () => {
-  it.each([
-    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-    ['wide and light', { colorScheme: 'light' }],
-  ] as const)('is accessible, %s', async (_, options) => {
+  it.each(
+    firstByDay([
+      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+      ['wide and light', { colorScheme: 'light' }],
+    ] as const),
+  )('is accessible, %s', async (_, options) => {
     expect(await mistakesOf(await openRefund(options))).toEqual([]);
   });
 
@@ -84,17 +87,20 @@ describe('the dialog of a refund', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it.each(['0', '12.345', 'all', '-1', ''])('refuses the amount "%s" by itself', async (amount) => {
-    const page = await openRefund();
-    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-    expect(
-      await page
-        .getByRole('button', { name: /^Refund/ })
-        .last()
-        .isDisabled(),
-    ).toBe(true);
-    expect(sent()).toEqual([]);
-  });
+  it.each(firstByDay(['0', '12.345', 'all', '-1', '']))(
+    'refuses the amount "%s" by itself',
+    async (amount) => {
+      const page = await openRefund();
+      await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+      expect(
+        await page
+          .getByRole('button', { name: /^Refund/ })
+          .last()
+          .isDisabled(),
+      ).toBe(true);
+      expect(sent()).toEqual([]);
+    },
+  );
 
   it('shows nothing as done while it runs, and can not be closed or sent twice', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -114,7 +120,7 @@ describe('the dialog of a refund', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps its key when the same dialog is sent again, and a new dialog has another', async () => {
+  itAtNight('keeps its key when the same dialog is sent again, and a new dialog has another', async () => {
     office.server.script[REFUND] = {
       status: 409,
       body: { error: { code: 'conflict', message: 'The same request is still running' } },
@@ -134,10 +140,12 @@ describe('the dialog of a refund', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it.each([
-    ['the connection breaks', { breaks: true }],
-    ['the server fails', { status: 500, body: { error: { code: 'fault', message: 'a mistake' } } }],
-  ] as const)('tries the very same act again when %s', async (_, answer) => {
+  it.each(
+    firstByDay([
+      ['the connection breaks', { breaks: true }],
+      ['the server fails', { status: 500, body: { error: { code: 'fault', message: 'a mistake' } } }],
+    ] as const),
+  )('tries the very same act again when %s', async (_, answer) => {
     office.server.script[REFUND] = answer;
     const page = await openRefund();
     const dialog = page.getByRole('dialog');
@@ -185,7 +193,7 @@ describe('the dialog of a refund', () => {
     expect(new Set(sent().map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('looks at nothing while the page is hidden', async () => {
+  itAtNight('looks at nothing while the page is hidden', async () => {
     office.server.script[REFUND] = { breaks: true };
     const page = await openRefund();
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
@@ -215,7 +223,7 @@ describe('the dialog of a refund', () => {
     await dialog.getByText('Declined').waitFor();
   });
 
-  it('says when a second person has to agree', async () => {
+  itAtNight('says when a second person has to agree', async () => {
     office.server.script[REFUND] = {
       status: 202,
       body: { outcome: 'waits-for-second-person', approval: APPROVAL },
@@ -268,7 +276,7 @@ describe('what is offered', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('of a chargeback is no rest: the bank may take what was given back', async () => {
+  itAtNight('of a chargeback is no rest: the bank may take what was given back', async () => {
     const page = await office.open(`/payments/${ROW.id}`);
     await page.getByRole('button', { name: 'Record a chargeback' }).click();
     await page.getByText('also of what had been given back before').waitFor();
@@ -292,10 +300,12 @@ describe('what is offered', () => {
     await page.getByRole('button', { name: 'Refund' }).waitFor();
   });
 
-  it.each([
-    ['chosen', { isPartial: true, isMultiple: true }],
-    ['forced, where the acquirer captures once', { isPartial: true, isMultiple: false }],
-  ])('of a capture is the release of the rest, %s', async (_, captures) => {
+  it.each(
+    firstByDay([
+      ['chosen', { isPartial: true, isMultiple: true }],
+      ['forced, where the acquirer captures once', { isPartial: true, isMultiple: false }],
+    ]),
+  )('of a capture is the release of the rest, %s', async (_, captures) => {
     const call = `POST payments/${ROW.id}/capture`;
     office.server.script[`GET payments/${ROW.id}`] = {
       body: { ...PA, acts: acts({ possible: [money('capture', '92.00')], captures }) },
@@ -322,7 +332,7 @@ describe('what is offered', () => {
     });
   });
 
-  it('of a capture is the whole only where the acquirer takes no part', async () => {
+  itAtNight('of a capture is the whole only where the acquirer takes no part', async () => {
     office.server.script[`GET payments/${ROW.id}`] = {
       body: {
         ...PA,
@@ -339,7 +349,7 @@ describe('what is offered', () => {
     await page.getByText('captures the whole only').waitFor();
   });
 
-  it('of a reversal is what was not captured', async () => {
+  itAtNight('of a reversal is what was not captured', async () => {
     office.server.script[`GET payments/${ROW.id}`] = {
       body: { ...PA, acts: acts({ possible: [money('reversal', '32.00')] }) },
     };
@@ -355,7 +365,7 @@ describe('what is offered', () => {
       .toMatchObject({ amount: '32.00' });
   });
 
-  it('is told beside refunds that wait for a second person', async () => {
+  itAtNight('is told beside refunds that wait for a second person', async () => {
     office.server.script[`GET payments/${ROW.id}`] = { body: { ...DETAIL, waitingRefunds: [APPROVAL] } };
     const page = await office.open(`/payments/${ROW.id}`);
     await page.getByText('A refund waits for a second person').waitFor();
@@ -365,7 +375,7 @@ describe('what is offered', () => {
 });
 
 describe('an unknown outcome', () => {
-  it('can be asked for, and never be set by hand', async () => {
+  itAtNight('can be asked for, and never be set by hand', async () => {
     office.server.script[`GET payments/${ROW.id}`] = {
       body: {
         ...DETAIL,
@@ -393,10 +403,12 @@ describe('an unknown outcome', () => {
 });
 
 describe('approvals', () => {
-  it.each([
-    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-    ['wide and light', { colorScheme: 'light' }],
-  ] as const)('are accessible, %s', async (_, options) => {
+  it.each(
+    firstByDay([
+      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+      ['wide and light', { colorScheme: 'light' }],
+    ] as const),
+  )('are accessible, %s', async (_, options) => {
     const page = await office.open('/approvals', options);
     await page.getByText('broken on arrival').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
@@ -413,7 +425,7 @@ describe('approvals', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('that were interrupted are carried out again', async () => {
+  itAtNight('that were interrupted are carried out again', async () => {
     const by = { by: { id: 'f'.repeat(32), email: 'joe@shop.example' }, at: 1, reason: null };
     office.server.script['GET approvals'] = {
       body: {

@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -69,10 +70,12 @@ describe.each([
   ['/webhooks', 'Webhooks', 'https://shop.example/hook'],
   ['/wallet-keys', 'Wallet keys', 'abcdef01'],
 ])('%s', (path, _, words) => {
-  it.each([
-    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-    ['wide and light', { colorScheme: 'light' }],
-  ] as const)('is accessible, %s', async (_size, options) => {
+  it.each(
+    firstByDay([
+      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+      ['wide and light', { colorScheme: 'light' }],
+    ] as const),
+  )('is accessible, %s', async (_size, options) => {
     const page = await office.open(path, options);
     await page.getByText(words).first().waitFor();
     expect(await mistakesOf(page)).toEqual([]);
@@ -93,7 +96,7 @@ describe('a token', () => {
     expect(await page.content()).not.toContain(SECRET);
   });
 
-  it('is rotated with an end for the older one', async () => {
+  itAtNight('is rotated with an end for the older one', async () => {
     const page = await office.open('/tokens');
     await page.getByRole('button', { name: 'Rotate wxyz' }).click();
     await page.getByRole('combobox', { name: 'The older one ends' }).selectOption('in one day');
@@ -128,7 +131,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is tried, and the page says how that ended', async () => {
+  itAtNight('is tried, and the page says how that ended', async () => {
     const page = await office.open('/webhooks');
     await page.getByRole('button', { name: 'Try https://shop.example/hook' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
@@ -136,11 +139,14 @@ describe('a webhook', () => {
   });
 });
 
-it('a wallet key whose certificate has ended says so, and is retired after its id was typed', async () => {
-  const page = await office.open('/wallet-keys');
-  await page.getByText('ended').first().waitFor();
-  await page.getByRole('button', { name: 'Retire abcdef01' }).click();
-  await page.getByRole('textbox', { name: /to confirm/ }).fill('abcdef01');
-  await page.getByRole('button', { name: 'Retire', exact: true }).click();
-  await expect.poll(() => sentTo('POST wallet-keys/abcdef01/retire')).toHaveLength(1);
-});
+itAtNight(
+  'a wallet key whose certificate has ended says so, and is retired after its id was typed',
+  async () => {
+    const page = await office.open('/wallet-keys');
+    await page.getByText('ended').first().waitFor();
+    await page.getByRole('button', { name: 'Retire abcdef01' }).click();
+    await page.getByRole('textbox', { name: /to confirm/ }).fill('abcdef01');
+    await page.getByRole('button', { name: 'Retire', exact: true }).click();
+    await expect.poll(() => sentTo('POST wallet-keys/abcdef01/retire')).toHaveLength(1);
+  },
+);

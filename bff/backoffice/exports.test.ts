@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -50,22 +51,25 @@ beforeEach(() =>
 afterEach(() => office.expectNoComplaints());
 
 describe('the page of exports', () => {
-  it.each(SIZES)('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await office.open('/exports', options);
     await page.getByText('12,000').first().waitFor();
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('shows how far a large export is, why one failed, and offers the file of one that is done', async () => {
-    const page = await office.open('/exports');
-    const bar = page.getByRole('progressbar', { name: 'Journal: how much is written' });
-    await bar.waitFor();
-    expect(await bar.getAttribute('max')).toBe('1');
-    await page.getByText('The file is larger than any that is made').waitFor();
-    const links = page.getByRole('link', { name: /^Download/ });
-    expect(await links.count()).toBe(1);
-    expect(await links.getAttribute('href')).toBe(`/admin/v1/exports/${'d'.repeat(32)}/file`);
-  });
+  itAtNight(
+    'shows how far a large export is, why one failed, and offers the file of one that is done',
+    async () => {
+      const page = await office.open('/exports');
+      const bar = page.getByRole('progressbar', { name: 'Journal: how much is written' });
+      await bar.waitFor();
+      expect(await bar.getAttribute('max')).toBe('1');
+      await page.getByText('The file is larger than any that is made').waitFor();
+      const links = page.getByRole('link', { name: /^Download/ });
+      expect(await links.count()).toBe(1);
+      expect(await links.getAttribute('href')).toBe(`/admin/v1/exports/${'d'.repeat(32)}/file`);
+    },
+  );
 
   it('saves a small export at once', async () => {
     office.server.script['GET exports/settlement.csv'] = { text: 'record,day\r\nEND,0\r\n' };
@@ -103,7 +107,7 @@ describe('the page of exports', () => {
     await page.getByText('An export is done and can be downloaded').waitFor({ state: 'attached' });
   });
 
-  it('cancels an export that is being written', async () => {
+  itAtNight('cancels an export that is being written', async () => {
     office.server.script[`DELETE exports/${ID}`] = { status: 204 };
     const page = await office.open('/exports');
     await page.getByRole('button', { name: /^Cancel/ }).click();
@@ -112,7 +116,7 @@ describe('the page of exports', () => {
 });
 
 describe('the list of payments', () => {
-  it('has a large export written, and leads to it', async () => {
+  itAtNight('has a large export written, and leads to it', async () => {
     office.server.script['GET payments'] = {
       body: { payments: [], next: null, isComplete: true, chips: [] },
     };

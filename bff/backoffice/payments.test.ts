@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -43,14 +44,14 @@ async function openFirst(options = {}): Promise<Page> {
 }
 
 describe('the list of payments', () => {
-  it.each(SIZES)('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await office.open('/payments?q=brand:VISA', options);
     await page.getByText(FIRST.merchantTransactionId).waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('says how many came, for those who do not see it', async () => {
+  itAtNight('says how many came, for those who do not see it', async () => {
     const page = await office.open('/payments');
     await page.getByText(FIRST.merchantTransactionId).waitFor();
     await expect.poll(() => page.locator('#office-live').innerText()).toBe('2 payments');
@@ -72,7 +73,7 @@ describe('the list of payments', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('amount>100 status:declined amount:5..');
   });
 
-  it('goes to older payments and back', async () => {
+  itAtNight('goes to older payments and back', async () => {
     const page = await office.open('/payments');
     await page.getByRole('link', { name: 'Older' }).click();
     await page.getByRole('link', { name: 'Newest' }).click();
@@ -94,7 +95,7 @@ describe('the list of payments', () => {
     await expect.poll(() => asked().at(-1)).toBe('4242');
   });
 
-  it('shows the columns that this browser has chosen', async () => {
+  itAtNight('shows the columns that this browser has chosen', async () => {
     const page = await office.open('/payments');
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('checkbox', { name: 'Acquirer' }).check();
@@ -104,7 +105,7 @@ describe('the list of payments', () => {
     expect(await page.getByRole('columnheader', { name: 'Reference' }).count()).toBe(0);
   });
 
-  it('keeps a search under a name, and removes it', async () => {
+  itAtNight('keeps a search under a name, and removes it', async () => {
     const page = await office.open('/payments?q=status:unknown');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('Open ends');
@@ -118,7 +119,7 @@ describe('the list of payments', () => {
     expect(await page.getByRole('button', { name: 'Open ends', exact: true }).count()).toBe(0);
   });
 
-  it('is walked by j and k with the focus itself, only from within', async () => {
+  itAtNight('is walked by j and k with the focus itself, only from within', async () => {
     const page = await office.open('/payments');
     await page.getByText(FIRST.merchantTransactionId).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
@@ -147,7 +148,7 @@ describe('the list of payments', () => {
     expect(await page.getByRole('alert').innerText()).toContain('the file was cut off');
   });
 
-  it('shows what is wrong with a search, in the words of the server', async () => {
+  itAtNight('shows what is wrong with a search, in the words of the server', async () => {
     office.server.script['GET payments'] = {
       status: 422,
       body: {
@@ -164,7 +165,7 @@ describe('the list of payments', () => {
 });
 
 describe('a payment', () => {
-  it.each(SIZES)('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await openFirst(options);
     expect(await mistakesOf(page)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 // needs: Chromium
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -118,7 +119,7 @@ describe.each(QUESTIONS)('a question of %s', (...question) => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('looks again when things were not as the page had them, also by Escape', async () => {
+  itAtNight('looks again when things were not as the page had them, also by Escape', async () => {
     office.server.script[call] = {
       status: 409,
       body: { error: { code: 'conflict', message: 'It was changed meanwhile' } },

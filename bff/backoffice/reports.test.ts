@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { paymentRow } from './testing/payment-answers.fixture.ts';
@@ -38,7 +39,7 @@ beforeEach(() =>
 afterEach(() => office.expectNoComplaints());
 
 describe('the start page', () => {
-  it.each(SIZES)('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await office.open('/', options);
     await page.getByText('payments without an end').waitFor();
     await page.getByText('order-1').waitFor();
@@ -52,7 +53,7 @@ describe('the start page', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('status:unknown');
   });
 
-  it('asks for nothing that the user may not see', async () => {
+  itAtNight('asks for nothing that the user may not see', async () => {
     office.server.script['GET start'] = { body: startAnswer({ rights: ['audit-log.view'] }) };
     const page = await office.open('/');
     await page.getByRole('heading', { name: 'Your channels' }).waitFor();
@@ -61,7 +62,7 @@ describe('the start page', () => {
 });
 
 describe('reports', () => {
-  it.each(SIZES)('are accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('are accessible, %s', async (_, options) => {
     const page = await office.open('/reports', options);
     await page.getByRole('heading', { name: 'EUR', exact: true }).waitFor();
     await page.getByText('The same as a table').click();
@@ -89,13 +90,16 @@ describe('reports', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('created:2026-11-20 currency:EUR');
   });
 
-  it('leave a gap where there is no rate, and draw nothing inline that the policy refuses', async () => {
-    const page = await office.open('/reports');
-    const chart = page.getByRole('img', { name: 'Approval rate by day' });
-    await chart.waitFor();
-    expect(await chart.locator('circle').count()).toBe(2);
-    expect(await chart.locator('path').count()).toBe(0);
-  });
+  itAtNight(
+    'leave a gap where there is no rate, and draw nothing inline that the policy refuses',
+    async () => {
+      const page = await office.open('/reports');
+      const chart = page.getByRole('img', { name: 'Approval rate by day' });
+      await chart.waitFor();
+      expect(await chart.locator('circle').count()).toBe(2);
+      expect(await chart.locator('path').count()).toBe(0);
+    },
+  );
 
   it('have their days and channel in the address', async () => {
     const page = await office.open('/reports');

@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -45,7 +46,7 @@ const NUMBERS = [
 ];
 
 describe('what looks like a card number', () => {
-  it.each(NUMBERS)('is refused in the search box and stays there: %s', async (number) => {
+  it.each(firstByDay(NUMBERS))('is refused in the search box and stays there: %s', async (number) => {
     const page = await office.open('/payments?q=brand:VISA');
     const box = page.getByRole('searchbox');
     await box.fill(number);
@@ -57,7 +58,7 @@ describe('what looks like a card number', () => {
     expect(inAddress(page)).toBe('brand:VISA');
   });
 
-  it('is refused by the filters, which keep what was chosen', async () => {
+  itAtNight('is refused by the filters, which keep what was chosen', async () => {
     const page = await office.open('/payments?q=brand:VISA');
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('combobox', { name: 'State' }).selectOption('Declined');
@@ -73,7 +74,7 @@ describe('what looks like a card number', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('is refused as the name of a view', async () => {
+  itAtNight('is refused as the name of a view', async () => {
     const page = await office.open('/payments?q=brand:VISA');
     await page.getByRole('button', { name: 'Views' }).click();
     const name = page.getByRole('textbox', { name: 'Name of the view' });
@@ -92,7 +93,7 @@ describe('what looks like a card number', () => {
     expect(asked()).toEqual([null]);
   });
 
-  it('is refused by the filters of the audit log', async () => {
+  itAtNight('is refused by the filters of the audit log', async () => {
     const page = await office.open('/audit-log');
     await page.getByRole('textbox', { name: 'Of (id)' }).fill(NUMBERS[3] ?? '');
     await page.getByRole('button', { name: 'Filter' }).click();
@@ -115,7 +116,7 @@ describe('saved views', () => {
     }
   });
 
-  it('end with the session of who saved them', async () => {
+  itAtNight('end with the session of who saved them', async () => {
     office.server.script['DELETE session'] = { status: 204 };
     const page = await office.open('/payments?q=status:unknown');
     await page.getByRole('button', { name: 'Views' }).click();
@@ -132,7 +133,7 @@ describe('saved views', () => {
 });
 
 describe('the filters', () => {
-  it.each(['created:7d', 'created:today', 'created:2026-11', 'created:2026-11..2026-12'])(
+  it.each(firstByDay(['created:7d', 'created:today', 'created:2026-11', 'created:2026-11..2026-12']))(
     'keep %s, which the fields of days can not show',
     async (period) => {
       const page = await office.open(`/payments?${new URLSearchParams({ q: period })}`);
@@ -145,7 +146,7 @@ describe('the filters', () => {
     },
   );
 
-  it('replace it by days that are chosen, and take away what is emptied', async () => {
+  itAtNight('replace it by days that are chosen, and take away what is emptied', async () => {
     const page = await office.open('/payments?q=created:7d%20brand:VISA');
     await page.getByText(ROW.merchantTransactionId).waitFor();
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -161,7 +162,7 @@ describe('the filters', () => {
 });
 
 describe('an id in the search box', () => {
-  it.each([ROW.id, ROW.id.toUpperCase(), `${'A0'.repeat(16)}.node-1`])(
+  it.each(firstByDay([ROW.id, ROW.id.toUpperCase(), `${'A0'.repeat(16)}.node-1`]))(
     'opens its payment: %s',
     async (id) => {
       const page = await office.open('/');
@@ -173,7 +174,7 @@ describe('an id in the search box', () => {
     },
   );
 
-  it('lists what it finds when it names no one payment', async () => {
+  itAtNight('lists what it finds when it names no one payment', async () => {
     office.server.script['GET payments'] = {
       body: { payments: [ROW, paymentRow(2)], next: null, isComplete: true, chips: [] },
     };
@@ -196,7 +197,7 @@ describe('keys', () => {
     expect(await page.getByRole('textbox', { name: 'Brand' }).inputValue()).toBe('VI/?');
   });
 
-  it('j and k do nothing when single characters are switched off', async () => {
+  itAtNight('j and k do nothing when single characters are switched off', async () => {
     const page = await office.open('/payments');
     await page.evaluate(() =>
       localStorage.setItem('tollgate-office:preferences', JSON.stringify({ letterKeys: 'off' })),

@@ -1,5 +1,7 @@
 // needs: Chromium
+
 import { describeSettings } from '@tollgate/gateway/api';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -91,10 +93,12 @@ async function changeAfterLooking(page: Page): Promise<void> {
 }
 
 describe('settings', () => {
-  it.each([
-    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-    ['wide and light', { colorScheme: 'light' }],
-  ] as const)('are accessible, all and each entry, %s', async (_, options) => {
+  it.each(
+    firstByDay([
+      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+      ['wide and light', { colorScheme: 'light' }],
+    ] as const),
+  )('are accessible, all and each entry, %s', async (_, options) => {
     const page = await office.open('/settings', options);
     await page.getByRole('link', { name: 'Cards' }).waitFor();
     await page.getByRole('heading', { name: 'Versions' }).waitFor();
@@ -120,7 +124,7 @@ describe('settings', () => {
     expect(await main.getByText('by a version').count()).toBe(1);
   });
 
-  it('show what only the operator changes, and say so', async () => {
+  itAtNight('show what only the operator changes, and say so', async () => {
     const page = await office.open('/settings');
     await page.getByText('https://directory.example').waitFor();
     await page.getByText('10.0.0.0/8').waitFor();
@@ -147,7 +151,7 @@ describe('a form of settings', () => {
     expect(sentTo('POST settings/versions')).toEqual([{ basedOn: 2, change, reason: 'a second brand' }]);
   });
 
-  it('has the switches of smart retry and its list of codes', async () => {
+  itAtNight('has the switches of smart retry and its list of codes', async () => {
     const page = await openSection('Smart retry');
     const dialog = page.getByRole('dialog');
     expect(
@@ -184,7 +188,7 @@ describe('a form of settings', () => {
     });
   });
 
-  it('makes rules, amounts by currency and limits of its own', async () => {
+  itAtNight('makes rules, amounts by currency and limits of its own', async () => {
     const page = await openSection('Acquirers');
     await page.getByRole('button', { name: 'Add: rule' }).click();
     const rule = page.getByRole('group', { name: 'Rule 1' });
@@ -288,7 +292,7 @@ describe('a form of settings', () => {
     expect(await acquirer.getByRole('main').getByRole('button').count()).toBe(0);
   });
 
-  it('says that nothing differs, and asks nothing then', async () => {
+  itAtNight('says that nothing differs, and asks nothing then', async () => {
     const page = await openSection('General');
     await page.getByRole('button', { name: 'Show what differs' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('Nothing differs');
@@ -344,7 +348,7 @@ describe('settings as JSON', () => {
 });
 
 describe('entries', () => {
-  it('are added with an entity id that is made at random and can be copied', async () => {
+  itAtNight('are added with an entity id that is made at random and can be copied', async () => {
     const page = await office.open('/settings');
     await page.getByRole('button', { name: 'Add a channel of Shop' }).click();
     const dialog = page.getByRole('dialog');
@@ -367,7 +371,7 @@ describe('entries', () => {
     ]);
   });
 
-  it('of the platform are added with their first channel', async () => {
+  itAtNight('of the platform are added with their first channel', async () => {
     const page = await office.open('/settings');
     await page.getByRole('button', { name: 'Add a merchant' }).click();
     await page.getByRole('textbox', { name: 'Name of the merchant' }).fill('New shop');
@@ -412,7 +416,7 @@ describe('entries', () => {
     ]);
   });
 
-  it('are neither added nor removed without the right to the merchant', async () => {
+  itAtNight('are neither added nor removed without the right to the merchant', async () => {
     const scope = { kind: 'channel', merchant: 'Shop', channelId: CHANNEL };
     office.server.script['GET settings'] = { body: { ...SETTINGS, mayChange: [scope] } };
     const page = await office.open(`/settings/channels/${CHANNEL}`);
@@ -449,7 +453,7 @@ describe('versions', () => {
     expect(sentTo('POST settings/versions/1/restore')).toEqual([{ basedOn: 2, reason: 'too early' }]);
   });
 
-  it('end at the merchants file, to which one can go back', async () => {
+  itAtNight('end at the merchants file, to which one can go back', async () => {
     const page = await office.open('/settings');
     await page.getByRole('button', { name: 'Go back to the merchants file' }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('all of it');
@@ -458,7 +462,7 @@ describe('versions', () => {
     expect(sentTo('POST settings/versions/0/restore')).toEqual([{ basedOn: 2, reason: 'all of it' }]);
   });
 
-  it('that are older are read when they are asked for', async () => {
+  itAtNight('that are older are read when they are asked for', async () => {
     office.server.script['GET settings/versions'] = ({ query }) => ({
       body: query.has('before')
         ? { versions: [VERSION], next: null }
@@ -470,7 +474,7 @@ describe('versions', () => {
     expect(await page.getByRole('button', { name: 'Older' }).count()).toBe(0);
   });
 
-  it('are only read by a user without the right to change them', async () => {
+  itAtNight('are only read by a user without the right to change them', async () => {
     office.server.script['GET start'] = { body: startAnswer({ rights: ['settings.view'] }) };
     office.server.script['GET settings'] = { body: { ...SETTINGS, mayChange: [] } };
     const page = await office.open('/settings');

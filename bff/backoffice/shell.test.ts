@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
@@ -14,10 +15,12 @@ beforeEach(() =>
 );
 
 describe('the shell', () => {
-  it.each([
-    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-    ['wide and light', { colorScheme: 'light' }],
-  ] as const)('is accessible, %s', async (_, options) => {
+  it.each(
+    firstByDay([
+      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+      ['wide and light', { colorScheme: 'light' }],
+    ] as const),
+  )('is accessible, %s', async (_, options) => {
     const page = await office.open('/', options);
     await page.getByRole('heading', { name: 'Start' }).waitFor();
     expect(await mistakesOf(page)).toEqual([]);
@@ -43,7 +46,7 @@ describe('the shell', () => {
     expect(await page.locator(':focus').getAttribute('id')).toBe('main');
   });
 
-  it('hides the search from a user who sees no payments', async () => {
+  itAtNight('hides the search from a user who sees no payments', async () => {
     office.server.script['GET start'] = { body: startAnswer({ rights: ['audit-log.view'] }) };
     const page = await office.open('/');
     await page.getByRole('heading', { name: 'Start' }).waitFor();
@@ -74,7 +77,7 @@ describe('the shell', () => {
     expect(await page.content()).not.toContain('Cards');
   });
 
-  it('says what is wrong when the server is away, and tries again', async () => {
+  itAtNight('says what is wrong when the server is away, and tries again', async () => {
     office.server.script['GET start'] = { breaks: true };
     const page = await office.open('/');
     expect(await page.getByRole('alert').innerText()).toContain('The server can not be reached.');
@@ -83,7 +86,7 @@ describe('the shell', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Start');
   });
 
-  it('says so when an answer is not what this build of the page understands', async () => {
+  itAtNight('says so when an answer is not what this build of the page understands', async () => {
     office.server.script['GET start'] = { body: { environment: 'test' }, isChecked: false };
     const page = await office.open('/');
     expect(await page.getByRole('alert').innerText()).toContain('version is not a text');
@@ -105,7 +108,7 @@ describe('single keys', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('can be switched off, and stay so', async () => {
+  itAtNight('can be switched off, and stay so', async () => {
     const page = await office.open('/');
     await page.getByRole('heading', { name: 'Start' }).waitFor();
     await page.keyboard.press('?');

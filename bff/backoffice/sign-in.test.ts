@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -29,10 +30,12 @@ async function givePassword(page: Page): Promise<void> {
 }
 
 describe('the sign-in page', () => {
-  it.each([
-    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-    ['wide and light', { colorScheme: 'light' }],
-  ] as const)('is accessible, %s', async (_, options) => {
+  it.each(
+    firstByDay([
+      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+      ['wide and light', { colorScheme: 'light' }],
+    ] as const),
+  )('is accessible, %s', async (_, options) => {
     const page = await office.open('/sign-in', options);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await mistakesOf(page)).toEqual([]);
@@ -65,7 +68,7 @@ describe('the sign-in page', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('begins again when the step has ended', async () => {
+  itAtNight('begins again when the step has ended', async () => {
     office.server.script['POST sign-in/password'] = { body: { step: STEP } };
     office.server.script['POST sign-in/second'] = {
       status: 410,
@@ -101,7 +104,7 @@ describe('a session that is over for want of use', () => {
     expect(office.server.seen).toHaveLength(calls);
   });
 
-  it('is as old as the last call of any page', async () => {
+  itAtNight('is as old as the last call of any page', async () => {
     nowSignedIn();
     const page = await office.open('/no-such-page');
     await page.getByText('There is no such page').waitFor();
@@ -150,7 +153,7 @@ describe('a one-time link', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('that was used says so', async () => {
+  itAtNight('that was used says so', async () => {
     office.server.script['POST sign-in/link'] = {
       status: 410,
       body: { error: { code: 'ended', message: 'Over' } },
@@ -161,7 +164,7 @@ describe('a one-time link', () => {
       .toBe('This link does not work');
   });
 
-  it('that was opened too often at once can be tried again, and is as good as before', async () => {
+  itAtNight('that was opened too often at once can be tried again, and is as good as before', async () => {
     office.server.script['POST sign-in/link'] = {
       status: 429,
       body: { error: { code: 'too-many', message: 'There were too many requests from this address.' } },
@@ -176,7 +179,7 @@ describe('a one-time link', () => {
     expect(sentTo('POST sign-in/link')).toEqual([{ link: SECRET }, { link: SECRET }]);
   });
 
-  it('of the demo owner signs in by one button', async () => {
+  itAtNight('of the demo owner signs in by one button', async () => {
     office.server.script['POST sign-in/link'] = { body: { ...invite, purpose: 'demo' } };
     office.server.script['POST sign-in/link/enter'] = () => {
       nowSignedIn();

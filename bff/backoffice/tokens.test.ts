@@ -1,5 +1,7 @@
 // needs: Chromium
+
 import { RIGHT_NAMES, TOKEN_RIGHTS } from '@tollgate/gateway/api';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -67,12 +69,12 @@ const place = (scope: object, ...held: string[]) => ({
 });
 
 describe('a token is made', () => {
-  it.each(SIZES)('in a dialog that is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('in a dialog that is accessible, %s', async (_, options) => {
     const page = await begin(options);
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('with a box for each right that there is, and those of a shop are ticked', async () => {
+  itAtNight('with a box for each right that there is, and those of a shop are ticked', async () => {
     const page = await begin();
     const boxes = await page.getByRole('checkbox').all();
     const names = await Promise.all(boxes.map((box) => box.getAttribute('name')));
@@ -98,7 +100,7 @@ describe('a token is made', () => {
     ]);
   });
 
-  it('without an end when none was chosen', async () => {
+  itAtNight('without an end when none was chosen', async () => {
     const page = await begin();
     await make(page);
     await isShown(page);
@@ -124,7 +126,7 @@ describe('a token is made', () => {
 });
 
 describe('a token is rotated', () => {
-  it('and the new one keeps the end of the older one, unless another is chosen', async () => {
+  itAtNight('and the new one keeps the end of the older one, unless another is chosen', async () => {
     await rotate('wxyz', (page) =>
       page.getByRole('radio', { name: 'as the older one would have: 2031-01-02' }).waitFor(),
     );
@@ -155,7 +157,7 @@ describe('a user with roles at a channel', () => {
     body: { ...answer, signedIn: { ...answer.signedIn, may } },
   });
 
-  it.each(SIZES)('reads why there are no tokens, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('reads why there are no tokens, %s', async (_, options) => {
     office.server.script['GET start'] = withPlaces(
       place({ kind: 'channel', merchant: 'Shop', channelId: CHANNEL }, 'tokens.manage'),
       place({ kind: 'merchant', merchant: 'Shop' }, 'payments.view'),
@@ -166,7 +168,7 @@ describe('a user with roles at a channel', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('is offered the merchants alone at which a role holds as a whole', async () => {
+  itAtNight('is offered the merchants alone at which a role holds as a whole', async () => {
     const scope = { kind: 'merchant', merchant: 'Shop' };
     office.server.script['GET start'] = withPlaces(place(scope, 'tokens.manage'));
     const page = await begin();
@@ -175,15 +177,18 @@ describe('a user with roles at a channel', () => {
 });
 
 describe('the entity ids', () => {
-  it.each(SIZES)('stand under Administration, Merchant / Channel Info, %s', async (_, options) => {
-    const page = await office.open('/account-data', options);
-    await page.getByRole('heading', { name: 'Merchant / Channel Info' }).waitFor();
-    expect(await page.locator('#main').innerText()).toMatch(/Administration › Account data[^]*Mode: test/);
-    await page.getByText(CHANNEL).waitFor();
-    expect(await mistakesOf(page)).toEqual([]);
-  });
+  it.each(firstByDay(SIZES))(
+    'stand under Administration, Merchant / Channel Info, %s',
+    async (_, options) => {
+      const page = await office.open('/account-data', options);
+      await page.getByRole('heading', { name: 'Merchant / Channel Info' }).waitFor();
+      expect(await page.locator('#main').innerText()).toMatch(/Administration › Account data[^]*Mode: test/);
+      await page.getByText(CHANNEL).waitFor();
+      expect(await mistakesOf(page)).toEqual([]);
+    },
+  );
 
-  it('are the first of the group, and lead to the tokens of the merchant', async () => {
+  itAtNight('are the first of the group, and lead to the tokens of the merchant', async () => {
     const page = await office.open('/account-data');
     const group = page.getByRole('list', { name: 'Administration' });
     expect(await group.getByRole('link').first().innerText()).toBe('Merchant / Channel Info');

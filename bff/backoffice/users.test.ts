@@ -1,4 +1,5 @@
 // needs: Chromium
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -75,7 +76,7 @@ const sentTo = (call: string) =>
   office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
 
 describe('users', () => {
-  it.each(SIZES)('are a list that is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('are a list that is accessible, %s', async (_, options) => {
     const page = await office.open('/users', options);
     await page.getByText('bob@shop.example').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
@@ -116,7 +117,7 @@ describe('users', () => {
       .toEqual([{ version: 3, grants: [BOB.grants[1]] }]);
   });
 
-  it('are deactivated only after their address was typed', async () => {
+  itAtNight('are deactivated only after their address was typed', async () => {
     office.server.script[`POST users/${BOB.id}/deactivate`] = { body: BOB };
     const page = await office.open('/users');
     await page.getByRole('button', { name: 'Deactivate Bob' }).click();
@@ -148,7 +149,7 @@ describe('users', () => {
     expect(sentTo(`POST users/${BOB.id}/reset`)).toHaveLength(2);
   });
 
-  it('stay as they are when the sign-in is not confirmed, and the page says so', async () => {
+  itAtNight('stay as they are when the sign-in is not confirmed, and the page says so', async () => {
     office.server.script[`POST users/${BOB.id}/reset`] = AGAIN;
     const page = await office.open('/users');
     await page.getByRole('button', { name: 'Reset Bob' }).click();
@@ -160,7 +161,7 @@ describe('users', () => {
     expect(await page.getByRole('alert').innerText()).toContain('Nothing was done');
   });
 
-  it('may have been changed when the connection broke, which is said and not hidden', async () => {
+  itAtNight('may have been changed when the connection broke, which is said and not hidden', async () => {
     office.server.script[`PATCH users/${BOB.id}`] = { breaks: true };
     const page = await office.open('/users');
     await page.getByRole('button', { name: 'Take support at Shop away from Bob' }).click();
@@ -168,7 +169,7 @@ describe('users', () => {
     expect(await page.getByRole('alert').innerText()).toContain('It is not known whether this was done');
   });
 
-  it('are only read by a user who does not manage them', async () => {
+  itAtNight('are only read by a user who does not manage them', async () => {
     office.server.script['GET start'] = { body: startAnswer({ rights: ['users.view'] }) };
     const page = await office.open('/users');
     await page.getByText('bob@shop.example').waitFor();
@@ -177,13 +178,13 @@ describe('users', () => {
 });
 
 describe('the own profile', () => {
-  it.each(SIZES)('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await office.open('/profile', options);
     await page.getByRole('rowheader', { name: 'Laptop' }).waitFor();
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('ends another session', async () => {
+  itAtNight('ends another session', async () => {
     office.server.script[`DELETE profile/sessions/${'b'.repeat(64)}`] = { status: 204 };
     const page = await office.open('/profile');
     await page.getByRole('button', { name: 'End', exact: true }).click();
@@ -201,13 +202,16 @@ describe('the own profile', () => {
     await expect.poll(() => page.content()).not.toContain('aaaa-1');
   });
 
-  it('remembers for this browser whether times are of the place or UTC, and which colours', async () => {
-    const page = await office.open('/profile', { timezoneId: 'Asia/Tokyo' });
-    await page.getByText('1970-01-01 09:00').first().waitFor();
-    await page.getByRole('combobox', { name: 'Times' }).selectOption('UTC');
-    await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
-    await page.reload();
-    await page.getByText('1970-01-01 00:00').first().waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-  });
+  itAtNight(
+    'remembers for this browser whether times are of the place or UTC, and which colours',
+    async () => {
+      const page = await office.open('/profile', { timezoneId: 'Asia/Tokyo' });
+      await page.getByText('1970-01-01 09:00').first().waitFor();
+      await page.getByRole('combobox', { name: 'Times' }).selectOption('UTC');
+      await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+      await page.reload();
+      await page.getByText('1970-01-01 00:00').first().waitFor();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    },
+  );
 });

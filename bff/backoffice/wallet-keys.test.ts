@@ -1,5 +1,7 @@
 // needs: Chromium
+
 import { RIGHT_NAMES, WALLET_KEY_PURPOSES, WALLETS } from '@tollgate/gateway/api';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -58,7 +60,7 @@ const SIZES = [
 ] as const;
 
 describe('a key is made', () => {
-  it.each(SIZES)('and what the maker gets is shown to be copied, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('and what the maker gets is shown to be copied, %s', async (_, options) => {
     const page = await office.open('/wallet-keys', options);
     await press(page, 'Make a key');
     expect(await mistakesOf(page)).toEqual([]);
@@ -74,7 +76,7 @@ describe('a key is made', () => {
     expect(sentTo('POST wallet-keys')).toEqual([{ merchant: 'Shop', wallet: 'wallet1', purpose: 'tokens' }]);
   });
 
-  it('of every kind that there is, for wallet2 with the point for its maker', async () => {
+  itAtNight('of every kind that there is, for wallet2 with the point for its maker', async () => {
     const wallet2 = { ...AWAITING, wallet: 'wallet2', awaitsCertificate: false };
     office.server.script['POST wallet-keys'] = { body: { key: wallet2, half: { ...HALF, request: null } } };
     const page = await office.open('/wallet-keys');
@@ -102,7 +104,7 @@ describe('a key is made', () => {
     ).toBe(0);
   });
 
-  it('and its public half is shown again', async () => {
+  itAtNight('and its public half is shown again', async () => {
     const page = await office.open('/wallet-keys');
     await press(page, 'Public half abcdef01');
     await press(page, 'Show');
@@ -112,10 +114,12 @@ describe('a key is made', () => {
 });
 
 describe('a certificate is added', () => {
-  it.each([
-    ['in PEM', Buffer.from('-----BEGIN CERTIFICATE-----\nMAMC\n-----END CERTIFICATE-----\n')],
-    ['in DER', Buffer.from('MAMC', 'base64')],
-  ])('out of a file %s', async (_, buffer) => {
+  it.each(
+    firstByDay([
+      ['in PEM', Buffer.from('-----BEGIN CERTIFICATE-----\nMAMC\n-----END CERTIFICATE-----\n')],
+      ['in DER', Buffer.from('MAMC', 'base64')],
+    ]),
+  )('out of a file %s', async (_, buffer) => {
     const page = await office.open('/wallet-keys');
     await press(page, 'Add certificate abcdef02');
     expect(await mistakesOf(page)).toEqual([]);
@@ -130,12 +134,14 @@ describe('a certificate is added', () => {
 });
 
 describe('the end of a certificate', () => {
-  it.each([
-    [6, 'bad', 'ends in 6 days'],
-    [29, 'warn', 'ends in 29 days'],
-    [59, 'plain', 'ends in 59 days'],
-    [-1, 'bad', 'ended'],
-  ] as const)('in %i days is told, %s', async (days, tone, words) => {
+  it.each(
+    firstByDay([
+      [6, 'bad', 'ends in 6 days'],
+      [29, 'warn', 'ends in 29 days'],
+      [59, 'plain', 'ends in 59 days'],
+      [-1, 'bad', 'ended'],
+    ] as const),
+  )('in %i days is told, %s', async (days, tone, words) => {
     withEnds(inDays(days));
     const page = await office.open('/wallet-keys');
     const notice = page.locator(`.notice.${tone}`);
@@ -146,7 +152,7 @@ describe('the end of a certificate', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('in 60 days or more is only shown, and so is that of a key beside a newer one', async () => {
+  itAtNight('in 60 days or more is only shown, and so is that of a key beside a newer one', async () => {
     withEnds(inDays(3), inDays(61));
     const page = await office.open('/wallet-keys');
     await page.getByText('a newer one is in use').waitFor();

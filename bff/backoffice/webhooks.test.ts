@@ -1,5 +1,7 @@
 // needs: Chromium
+
 import { EVENT_TYPES, WEBHOOK_FORMATS } from '@tollgate/gateway/api';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -59,13 +61,13 @@ const SIZES = [
 ] as const;
 
 describe('a webhook is added', () => {
-  it.each(SIZES)('in a dialog that is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('in a dialog that is accessible, %s', async (_, options) => {
     const page = await office.open('/webhooks', options);
     await press(page, 'Add a webhook');
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('with every format and every kind of event to choose from', async () => {
+  itAtNight('with every format and every kind of event to choose from', async () => {
     const page = await office.open('/webhooks');
     await press(page, 'Add a webhook');
     const options = await page.getByRole('combobox', { name: 'Format' }).getByRole('option').all();
@@ -115,7 +117,7 @@ describe('a webhook', () => {
     await page.getByText('valid until 2040-01-02').waitFor();
   });
 
-  it.each(SIZES)('has a page with its deliveries that is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('has a page with its deliveries that is accessible, %s', async (_, options) => {
     const page = await office.open('/webhooks/b2', options);
     await page.getByText('status 500').waitFor();
     await page.getByText('not tried yet').waitFor();
@@ -123,13 +125,13 @@ describe('a webhook', () => {
     expect(await mistakesOf(page)).toEqual([]);
   });
 
-  it('says by the words before a rotation what happens to encrypted bodies', async () => {
+  itAtNight('says by the words before a rotation what happens to encrypted bodies', async () => {
     const page = await office.open('/webhooks/b2');
     await press(page, 'New secret');
     expect(await page.getByRole('dialog').innerText()).toContain('let the receiver try both');
   });
 
-  it('that is not there says so', async () => {
+  itAtNight('that is not there says so', async () => {
     office.server.script['GET webhooks/b9/deliveries'] = {
       status: 404,
       body: { error: { code: 'not-found', message: 'There is no such thing' } },
@@ -151,7 +153,7 @@ describe('events are told again', () => {
     await expect.poll(() => sentTo('GET webhooks/b2/deliveries').length).toBe(4);
   });
 
-  it('one by its id, which is checked for its form', async () => {
+  itAtNight('one by its id, which is checked for its form', async () => {
     const page = await office.open('/webhooks/b2');
     await press(page, 'Tell an event again');
     const field = page.getByRole('textbox', { name: 'Id of the event' });
@@ -164,10 +166,12 @@ describe('events are told again', () => {
     expect(sentTo('POST webhooks/b2/replay')).toEqual([{ event: EVENT }]);
   });
 
-  it.each([
-    ['local', 'America/New_York', 5 * 3_600_000],
-    ['utc', 'America/New_York', 0],
-  ] as const)('those of a time in the zone of the pages, %s', async (times, timezoneId, offset) => {
+  it.each(
+    firstByDay([
+      ['local', 'America/New_York', 5 * 3_600_000],
+      ['utc', 'America/New_York', 0],
+    ] as const),
+  )('those of a time in the zone of the pages, %s', async (times, timezoneId, offset) => {
     const page = await office.open('/', { timezoneId });
     const kept = JSON.stringify({ theme: 'system', times, letterKeys: 'on' });
     await page.evaluate((text) => localStorage.setItem('tollgate-office:preferences', text), kept);

@@ -1,4 +1,5 @@
 // needs: Redis
+
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
@@ -159,7 +161,7 @@ describe('the gateway process', () => {
     expect(await response.json()).toMatchObject({ id: status['id'] });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(firstByDay(['SIGTERM', 'SIGINT'] as const))(
     'ends in order on %s, also with a connection that idles',
     async (signal) => {
       const gateway = start();
@@ -172,7 +174,7 @@ describe('the gateway process', () => {
     },
   );
 
-  it('ends in order while an acquirer does not answer the reconciler', async () => {
+  itAtNight('ends in order while an acquirer does not answer the reconciler', async () => {
     const asked = Promise.withResolvers<void>();
     // Takes a payment without a word, so that its outcome is unknown, and then lets every question hang.
     const acquirer = createHttpServer(({ method, socket }) => {
@@ -195,14 +197,14 @@ describe('the gateway process', () => {
     acquirer.close();
   });
 
-  it('ends when the program that started it is gone', async () => {
+  itAtNight('ends when the program that started it is gone', async () => {
     const gateway = start();
     await gateway.ready;
     gateway.child.disconnect();
     expect(await gateway.exit).toBe(0);
   });
 
-  it('prints its settings and starts nothing with --help', async () => {
+  itAtNight('prints its settings and starts nothing with --help', async () => {
     const gateway = start({ PORT: 'wrong' }, '--help');
     expect(await gateway.exit).toBe(0);
     expect(gateway.said.out).toMatch(/^ {2}CHECKOUT_SECONDS /m);
@@ -222,35 +224,35 @@ describe('a start that is refused', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('names the port that is in use', async () => {
+  itAtNight('names the port that is in use', async () => {
     const { port, server } = await holdPort();
     const lines = await refusal(start({ PORT: String(port) }));
     server.close();
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^tollgate: PORT: ${port} .* is in use`))]);
   });
 
-  it.each([
+  itAtNight.each([
     ['192.0.2.1', /^tollgate: HOST: 192\.0\.2\.1 is not an address of this machine; /],
     ['nohost.invalid', /^tollgate: HOST: nohost\.invalid is a name that /],
   ])('names the host that can not be listened on: %s', async (HOST, line) => {
     expect(await refusal(start({ HOST }))).toEqual([expect.stringMatching(line)]);
   });
 
-  it('names the data folder that can not be made', async () => {
+  itAtNight('names the data folder that can not be made', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const lines = await refusal(start({ DATA_DIR: join(file, 'data') }));
     expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*\/file\/data: can not be written/)]);
   });
 
-  it('names the data folder that another process uses, which goes on', async () => {
+  itAtNight('names the data folder that another process uses, which goes on', async () => {
     const address = await start().ready;
     const lines = await refusal(start());
     expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*another Tollgate process/)]);
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   });
 
-  it('names the Redis that does not answer, without its password', async () => {
+  itAtNight('names the Redis that does not answer, without its password', async () => {
     const port = await closedPort();
     const gateway = start({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` });
     const lines = await refusal(gateway);

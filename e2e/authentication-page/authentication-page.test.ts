@@ -1,4 +1,5 @@
 // needs: Chromium
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type axe from 'axe-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Issuer, startIssuer } from './issuer.fixture.ts';
@@ -175,7 +177,7 @@ describe('the page alone in its window', () => {
       expect(await called()).toEqual(['cancel']);
     }));
 
-  it('goes on in the whole window when the issuer has left the frame', () =>
+  itAtNight('goes on in the whole window when the issuer has left the frame', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge('01', 'leaving-challenge'), finish: ['approved'] });
       await page.goto(gateway + PATH);
@@ -184,9 +186,10 @@ describe('the page alone in its window', () => {
       await order({ view: 'approved' });
       await page.waitForURL(/\/return\//);
       expect(await page.title()).toBe('Result');
-    }));
+    }),
+  );
 
-  it('shows the stage as it is when it is loaded again', () =>
+  itAtNight('shows the stage as it is when it is loaded again', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge() });
       await page.goto(gateway + PATH);
@@ -197,9 +200,10 @@ describe('the page alone in its window', () => {
       await page.reload();
       await page.waitForURL(/\/return\//);
       expect(await page.title()).toBe('Result');
-    }));
+    }),
+  );
 
-  it('ends in this window, too, when it has ended in another one', () =>
+  itAtNight('ends in this window, too, when it has ended in another one', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge() });
       await page.goto(gateway + PATH);
@@ -208,9 +212,10 @@ describe('the page alone in its window', () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await page.waitForURL(/\/return\//);
       expect(await page.title()).toBe('Result');
-    }));
+    }),
+  );
 
-  it('says that the bank takes long, and that it can not be reached', async () => {
+  itAtNight('says that the bank takes long, and that it can not be reached', async () => {
     await order({ view: { stage: 'waiting' } });
     const context = await browser.newContext({ locale: 'en' });
     const page = await context.newPage();
@@ -270,7 +275,7 @@ const SIZES = [
 ] as const;
 
 describe('the size of the issuer’s page', () => {
-  it.each(SIZES)('%s is kept where there is room', (window, width, height) =>
+  it.each(firstByDay(SIZES))('%s is kept where there is room', (window, width, height) =>
     inWindow({}, async (page) => {
       await order({ view: challenge(window) });
       await page.goto(gateway + PATH);
@@ -279,7 +284,7 @@ describe('the size of the issuer’s page', () => {
     }),
   );
 
-  it.each(['01', '02', '03', '04', '05'])('%s is the whole of a narrow window', (window) =>
+  it.each(firstByDay(['01', '02', '03', '04', '05']))('%s is the whole of a narrow window', (window) =>
     inWindow({ width: 320, height: 568 }, async (page) => {
       await order({ view: challenge(window) });
       await page.goto(gateway + PATH);
@@ -292,7 +297,7 @@ describe('the size of the issuer’s page', () => {
     }),
   );
 
-  it('05 is the whole of a wide window', () =>
+  itAtNight('05 is the whole of a wide window', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge('05') });
       await page.goto(gateway + PATH);
@@ -300,15 +305,18 @@ describe('the size of the issuer’s page', () => {
       const box = await page.locator('iframe.challenge').boundingBox();
       expect(box?.width).toBe(1280);
       expect(box?.height).toBeGreaterThan(800);
-    }));
+    }),
+  );
 });
 
 describe('what axe finds', () => {
-  it.each([
-    { locale: 'en', colorScheme: 'light' },
-    { locale: 'en', colorScheme: 'dark' },
-    { locale: 'ar', colorScheme: 'light' },
-  ] as const)('is nothing: $locale, $colorScheme', (looks) =>
+  it.each(
+    firstByDay([
+      { locale: 'en', colorScheme: 'light' },
+      { locale: 'en', colorScheme: 'dark' },
+      { locale: 'ar', colorScheme: 'light' },
+    ] as const),
+  )('is nothing: $locale, $colorScheme', (looks) =>
     inWindow({ ...looks, width: 320, height: 568 }, async (page) => {
       await order({ view: challenge() });
       await page.goto(gateway + PATH);

@@ -1,4 +1,5 @@
 // needs: Chromium
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ShopPage, startShopPage } from './shop-page.fixture.ts';
@@ -203,7 +205,7 @@ describe('a payment in the sheet', () => {
       });
     }));
 
-  it('takes an amount that the shop does not name from the checkout', () =>
+  itAtNight('takes an amount that the shop does not name from the checkout', () =>
     inShop({}, async (page, sheet) => {
       await show(page, { ...ORDER, total: { label: 'Blue Kettle' }, currency: '', lines: [] });
       await sheet.getByText('Amount not known yet').waitFor();
@@ -216,7 +218,8 @@ describe('a payment in the sheet', () => {
         card: 'visa',
         checkoutId: 'checkout-1',
       });
-    }));
+    }),
+  );
 
   it('that fails says so once, and the sheet can only be closed', () =>
     inShop({}, async (page, sheet) => {
@@ -231,7 +234,7 @@ describe('a payment in the sheet', () => {
       await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised', 'cancelled']);
     }));
 
-  it('without a token can be tried again', () =>
+  itAtNight('without a token can be tried again', () =>
     inShop({}, async (page, sheet) => {
       let answers = 0;
       await page.route('**/v1/test/wallet-tokens', (route) => {
@@ -247,7 +250,8 @@ describe('a payment in the sheet', () => {
       await button(sheet, 'Confirm').click();
       await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised']);
       expect(await sheet.getByRole('alert').textContent()).toBe('');
-    }));
+    }),
+  );
 });
 
 describe('the shop’s answers', () => {
@@ -261,7 +265,7 @@ describe('the shop’s answers', () => {
       await expect.poll(async () => (await told(page))[2]).toMatchObject({ address: { country: 'NZ' } });
     }));
 
-  it('can refuse an address, until another one is chosen', () =>
+  itAtNight('can refuse an address, until another one is chosen', () =>
     inShop({}, async (page, sheet) => {
       await show(page, WITH_ADDRESS);
       await say(page, { kind: 'update' });
@@ -274,7 +278,8 @@ describe('the shop’s answers', () => {
       await say(page, { kind: 'update' });
       await expect.poll(() => button(sheet, 'Confirm').isEnabled()).toBe(true);
       expect(await alert.textContent()).toBe('');
-    }));
+    }),
+  );
 
   it('that do not come within 30 s close the sheet', () =>
     inShop({}, async (page, sheet) => {
@@ -305,7 +310,7 @@ describe('Cancel', () => {
     ],
   ];
 
-  it.each(POINTS)('is told to the shop once: %s', (_point, arrive) =>
+  it.each(firstByDay(POINTS))('is told to the shop once: %s', (_point, arrive) =>
     inShop({}, async (page, sheet) => {
       await arrive(page, sheet);
       await button(sheet, 'Cancel').click();
@@ -327,7 +332,7 @@ describe('Cancel', () => {
       await expect.poll(() => kinds(page)).toEqual(['ready', 'cancelled']);
     }));
 
-  it('is not there once the token was handed over', () =>
+  itAtNight('is not there once the token was handed over', () =>
     inShop({}, async (page, sheet) => {
       await show(page, ORDER);
       await button(sheet, 'Confirm').click();
@@ -336,7 +341,8 @@ describe('Cancel', () => {
       await sheet.locator('summary').first().focus();
       await page.keyboard.press('Escape');
       expect(await kinds(page)).toEqual(['ready', 'authorised']);
-    }));
+    }),
+  );
 });
 
 describe('the port', () => {
@@ -439,11 +445,13 @@ describe('the looks', () => {
       await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised']);
     }));
 
-  it.each([
-    { colorScheme: 'light', language: 'en', width: 320, height: 568 },
-    { colorScheme: 'dark', language: 'de', width: 1000, height: 900 },
-    { colorScheme: 'light', language: 'ar', width: 320, height: 568 },
-  ] as const)('have nothing that axe finds: $colorScheme, $language, $width', ({ language, ...looks }) =>
+  it.each(
+    firstByDay([
+      { colorScheme: 'light', language: 'en', width: 320, height: 568 },
+      { colorScheme: 'dark', language: 'de', width: 1000, height: 900 },
+      { colorScheme: 'light', language: 'ar', width: 320, height: 568 },
+    ] as const),
+  )('have nothing that axe finds: $colorScheme, $language, $width', ({ language, ...looks }) =>
     inShop(looks, async (page, sheet) => {
       await show(page, { ...WITH_ADDRESS, language });
       await say(page, { kind: 'update', error: 'Not there.' });

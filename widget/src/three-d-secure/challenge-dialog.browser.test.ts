@@ -12,6 +12,7 @@ import {
   showPage,
 } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
+import { firstByDay, itAtNight } from '../night.fixture.ts';
 
 const PAY = '.wpwl-form-card button[name="pay"]';
 const message = (): string | undefined => document.querySelector('.wpwl-message-text')?.textContent;
@@ -77,10 +78,12 @@ describe('a payment that the issuer wants to see confirmed', () => {
     expect(await found()).toEqual([]);
   });
 
-  it.each([
-    ['failed', EN.declines.notConfirmed],
-    ['late', EN.declines.tookTooLong],
-  ])('can be tried again after the ending "%s", with the focus on the button', async (ending, text) => {
+  it.each(
+    firstByDay([
+      ['failed', EN.declines.notConfirmed],
+      ['late', EN.declines.tookTooLong],
+    ]),
+  )('can be tried again after the ending "%s", with the focus on the button', async (ending, text) => {
     await payWith(`challenge ${ending} 03`);
     await confirm();
     await eventually(() => expect(message()).toBe(text));
@@ -205,14 +208,14 @@ describe('the dialog', () => {
     expect(one('.wpwl-dialog-head').scrollWidth).toBe(250);
   });
 
-  it('has the size that the shop wants, as far as there is room', async () => {
+  itAtNight('has the size that the shop wants, as far as there is room', async () => {
     await payWith('challenge done 01', { threeDIframeSize: { width: '100%', height: 580 } });
     await eventually(() => expect(document.activeElement).toBe(frame()));
     const { width, height } = frame().getBoundingClientRect();
     expect([width, height]).toEqual([984, 580]);
   });
 
-  it('stands whatever a theme says about dialogs, frames and buttons', async () => {
+  itAtNight('stands whatever a theme says about dialogs, frames and buttons', async () => {
     const style = document.createElement('style');
     style.dataset['shop'] = '';
     style.textContent = `* { box-sizing: border-box; margin: 0; padding: 0 }
@@ -229,18 +232,21 @@ describe('the dialog', () => {
     expect(getComputedStyle(one('dialog')).opacity).toBe('1');
   });
 
-  it('shows the page of the issuer on a small screen whatever a theme demands of dialogs', async () => {
-    await page.viewport(320, 640);
-    const style = document.createElement('style');
-    style.dataset['shop'] = '';
-    style.textContent = `html body dialog[open] { display: block; padding: 2em; block-size: auto; inline-size: 90% }
+  itAtNight(
+    'shows the page of the issuer on a small screen whatever a theme demands of dialogs',
+    async () => {
+      await page.viewport(320, 640);
+      const style = document.createElement('style');
+      style.dataset['shop'] = '';
+      style.textContent = `html body dialog[open] { display: block; padding: 2em; block-size: auto; inline-size: 90% }
       html body iframe { max-width: 100% !important; height: auto !important }`;
-    document.head.append(style);
-    await payWith('challenge done 03');
-    await eventually(() => expect(document.activeElement).toBe(frame()));
-    const { width, height } = frame().getBoundingClientRect();
-    expect([width, height]).toEqual([320, 588]);
-  });
+      document.head.append(style);
+      await payWith('challenge done 03');
+      await eventually(() => expect(document.activeElement).toBe(frame()));
+      const { width, height } = frame().getBoundingClientRect();
+      expect([width, height]).toEqual([320, 588]);
+    },
+  );
 
   it('runs from right to left in Arabic, in its words', async () => {
     await payWith('challenge done 03', { locale: 'ar' });

@@ -1,3 +1,4 @@
+// needs: the night
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SentExample, sendExamples } from './send-examples.fixture.ts';
 

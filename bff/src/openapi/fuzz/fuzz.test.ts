@@ -1,6 +1,8 @@
 // needs: a process of its own
+
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { IS_DAY } from '@tollgate/testkit/night/at-night';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
@@ -16,7 +18,7 @@ import { createRandom } from './random.fixture.ts';
  *
  * `FUZZ_SEED` repeats other ones, `FUZZ_REQUESTS` says how many.
  */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (IS_DAY ? 4000 : 20_000));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 
 /** Many times what it takes; only a run that hangs reaches it. */

@@ -1,4 +1,5 @@
 // needs: PostgreSQL
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledge
 import { makeTemporaryDatabase, openStoreAt } from '@tollgate/gateway/postgres/temporary-database';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { acquirerKey } from '@tollgate/gateway/values/ids';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -124,7 +126,7 @@ describe('the command audit', () => {
     });
   });
 
-  it('compares with an acquirer, and with all that go by its address', async () => {
+  itAtNight('compares with an acquirer, and with all that go by its address', async () => {
     const address = await startPlatform();
     const settings = { MERCHANTS_FILE: merchantsFile(address) };
     const [first, second, lost] = await write(askedOf('one'), askedOf('other'), askedOf('one'));
@@ -141,7 +143,7 @@ describe('the command audit', () => {
     expect(unknown.err).toContain('no acquirer is called nobody; there are: one, other');
   });
 
-  it('shows the acquirer the credentials of its entry, and says when they are refused', async () => {
+  itAtNight('shows the acquirer the credentials of its entry, and says when they are refused', async () => {
     const address = await startPlatform({ ACQUIRER_TOKEN: 'canary-token' });
     const MERCHANTS_FILE = merchantsFile(address, { tokenVariable: 'TOKEN' });
     await write({});

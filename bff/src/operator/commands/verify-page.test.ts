@@ -1,10 +1,12 @@
 // needs: Chromium, the built widget
+
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_PROGRAM } from '@tollgate/testkit/chromium/chromium-program';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { type Browser, chromium } from 'playwright-core';
 import {
   afterAll,
@@ -143,7 +145,7 @@ describe('verify-page', { timeout: 180_000 }, () => {
     );
   });
 
-  it('looks at a page in a browser of its own, and ends it', async () => {
+  itAtNight('looks at a page in a browser of its own, and ends it', async () => {
     const own = join(folder, 'chromium');
     symlinkSync(PROGRAM, own);
     expect((await run(base, '--browser', own, '--seconds', '0.1')).exitCode).toBe(0);
@@ -207,7 +209,7 @@ describe('verify-page', { timeout: 180_000 }, () => {
     expect(changes.map((each) => each.kind)).toContain(kind);
   });
 
-  it('goes on reporting a change until it is accepted with a reason', async () => {
+  itAtNight('goes on reporting a change until it is accepted with a reason', async () => {
     await afterChange({ '/shop.js': { body: 'globalThis.shop = 2;', headers: JS } });
     expect((await verify()).exitCode).toBe(1);
     const accepted = await verify('--accept', 'release 12');
@@ -265,7 +267,7 @@ describe('verify-page', { timeout: 180_000 }, () => {
     expect(end.err).toMatch(message);
   });
 
-  it('says so when the page answers with an error, or the record is broken', async () => {
+  itAtNight('says so when the page answers with an error, or the record is broken', async () => {
     const missing = await run(`${base}missing`, '--browser', PROGRAM);
     expect([missing.exitCode, missing.err]).toEqual([3, expect.stringContaining('HTTP 404')]);
     await verify();

@@ -1,3 +1,4 @@
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OFFICE, on, PLATFORM } from '../../office.fixture.ts';
 import type { Ceremony, VirtualAuthenticator } from '../../sign-in-methods/virtual-authenticator.fixture.ts';
@@ -225,13 +226,13 @@ describe('a password', () => {
     expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  it('is locked after ten tries, with the same answer for an account that there is not', async () => {
+  itAtNight('is locked after ten tries, with the same answer for an account that there is not', async () => {
     const mine = await lockOf(JANE);
     expect(mine).toEqual([429, expect.stringContaining('minutes')]);
     expect(await lockOf('nobody@example.com')).toEqual(mine);
   });
 
-  it('still signs in from a known browser while strangers are locked out', async () => {
+  itAtNight('still signs in from a known browser while strangers are locked out', async () => {
     const known = office.browser();
     await signInByPassword(known, { email: JANE, code: await appCode(secret, now()) });
     await known.send('DELETE', 'session');
