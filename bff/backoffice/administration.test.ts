@@ -112,7 +112,10 @@ describe('a token', () => {
     await page.getByRole('button', { name: 'Revoke wxyz' }).click();
     const button = page.getByRole('button', { name: 'Revoke', exact: true });
     expect(await button.isDisabled()).toBe(true);
-    await page.getByRole('textbox', { name: /to confirm/ }).fill('wxyz');
+    const typed = page.getByRole('textbox', { name: /to confirm/ });
+    await typed.fill('wxy');
+    expect(await button.isDisabled()).toBe(true);
+    await typed.fill('wxyz');
     await button.click();
     await expect.poll(() => sentTo('DELETE tokens/a1')).toHaveLength(1);
   });

@@ -23,6 +23,11 @@ describe('a file that did not come', () => {
     expect(await problemOf(silent, 5)).toBe('The server has not answered in time.');
   });
 
+  it('as a whole is none', async () => {
+    const text = 'id,amount\r\n1,92.00\r\n';
+    expect(String(await problemOf(() => Promise.resolve(new Response(text))))).toContain('cut off');
+  });
+
   it('because there is no connection says so', async () => {
     expect(await problemOf(broken)).toContain('Check your connection');
   });

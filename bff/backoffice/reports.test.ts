@@ -72,7 +72,8 @@ describe('reports', () => {
   it('show the numbers of a chart as a table, with links to what was counted', async () => {
     const page = await office.open('/reports');
     await page.getByText('The same as a table').click();
-    const day = page.getByRole('region', { name: 'Days, EUR' }).getByRole('row').nth(1);
+    const rows = page.getByRole('region', { name: 'Days, EUR' }).getByRole('row');
+    const day = rows.nth(1);
     expect((await day.innerText()).split(/\s*\t\s*/)).toEqual([
       '2026-11-20',
       '8',
@@ -85,6 +86,8 @@ describe('reports', () => {
       '80.0 %',
       '88.9 %',
     ]);
+    // Nothing was decided on the second day, which is no rate of zero.
+    expect(await rows.nth(2).getByRole('cell').last().innerText()).toBe('–');
     await day.getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Payments' }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('created:2026-11-20 currency:EUR');

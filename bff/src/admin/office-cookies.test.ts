@@ -37,6 +37,12 @@ describe('the cookies of the back office', () => {
     expect(readCookies(`__Host-${plain}`, { environment, origin }).session).toBe(SECRET);
   });
 
+  it('are none where there are two of one name: a page of another host has put one there', () => {
+    const place = { environment: 'test', origin: 'http://localhost:9000' } as const;
+    const other = `tollgate-office=test.${'t'.repeat(43)}`;
+    expect(readCookies(`tollgate-office=test.${SECRET}; ${other}`, place).session).toBeUndefined();
+  });
+
   it('are forgotten under the name that they have', () => {
     const place = { environment: 'test', origin: 'http://localhost:9000' } as const;
     expect(cookieHeaders({ cookie: null }, place)).toEqual([

@@ -6,7 +6,11 @@ import { on, PLATFORM } from './office.fixture.ts';
 import { exportRoutes } from './routes/exports/export-routes.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { type PaymentsOffice, startPaymentsOffice } from './routes/payments/payments-office.fixture.ts';
-import { type SettingsOffice, startSettingsOffice } from './routes/settings/settings-office.fixture.ts';
+import {
+  OTHER_SHOP,
+  type SettingsOffice,
+  startSettingsOffice,
+} from './routes/settings/settings-office.fixture.ts';
 import { type Example, type Examples, examplesOfPayments, examplesOfSettings } from './scope-walk.fixture.ts';
 
 /**
@@ -14,7 +18,7 @@ import { type Example, type Examples, examplesOfPayments, examplesOfSettings } f
  * caller is admitted, because the right is there somewhere, must not be all that is looked at.
  */
 
-const FOREIGN = on({ kind: 'merchant', merchant: 'Other shop' }, 'owner');
+const FOREIGN = on(OTHER_SHOP, 'owner');
 
 let settings: SettingsOffice;
 let payments: PaymentsOffice;

@@ -76,6 +76,23 @@ describe('metrics of acquirers', () => {
   });
 });
 
+describe('metrics of webhooks', () => {
+  it('have the age of an event at its first try alone: what is down makes no event late', async () => {
+    const tried = {
+      addressId: 'a',
+      eventId: 'e',
+      type: 'PAYMENT',
+      state: 'waiting',
+      outcome: '500',
+      seconds: 0,
+    } as const;
+    metrics.webhookTried({ ...tried, attempts: 1, age: 2 });
+    metrics.webhookTried({ ...tried, attempts: 2, age: 3600 });
+    expect(await samples('tollgate_webhook_age_seconds_sum')).toEqual({ '': 2 });
+    expect(await samples('tollgate_webhook_tries_total')).toMatchObject({ '{state="waiting"}': 2 });
+  });
+});
+
 describe('metrics of directories', () => {
   it('count messages by their outcome, and time them', async () => {
     const call = {

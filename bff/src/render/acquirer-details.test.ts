@@ -63,6 +63,11 @@ describe('which acquirer took a payment, and why', () => {
       expect(payments.length).toBeGreaterThan(0);
       expect(payments.flatMap(detailsIn)).toEqual([]);
     }
+    // The record of the first attempt says how another acquirer answered.
+    const linked = `/v1/query/${paid.id}?includeLinkedTransactions=true&`;
+    const lengthFor = async (token: string) =>
+      ((await read(token, linked)) as unknown as { payments: Body[] }).payments.length;
+    expect([await lengthFor(WITH_RIGHT), await lengthFor(WITHOUT)]).toEqual([2, 1]);
   });
 
   it('is not in the stored answer that a token without the right gets by repeating a request', async () => {

@@ -73,6 +73,16 @@ describe('an issue in words', () => {
     expect(shown('x'.repeat(257))).toBe(`${'x'.repeat(256)}…`);
   });
 
+  it('repeats no card number, neither of a value nor of a name', () => {
+    const number = '4200000000000000';
+    const issue = {
+      name: `customParameters[${number}]`,
+      value: number,
+      problem: { kind: 'missing' },
+    } as const;
+    expect(JSON.stringify(parameterErrors([issue]))).not.toContain(number);
+  });
+
   it('never cuts a character in two', () => {
     const value = `${'x'.repeat(255)}${'💳'.repeat(5)}`;
     expect(shown(value)?.isWellFormed()).toBe(true);

@@ -5,7 +5,7 @@ import {
   type WebhookToSend,
 } from '@tollgate/gateway/api';
 import { expect, it, vi } from 'vitest';
-import type { GuardedCaller } from '../outgoing/guarded-call.ts';
+import type { CallEnd, GuardedCaller } from '../outgoing/guarded-call.ts';
 import { deliverWebhooks, type WebhookParts } from './deliver-webhooks.ts';
 
 const EVENT: WebhookToSend['event'] = {
@@ -37,31 +37,34 @@ const address = (id: string, secrets: readonly WebhookSecret[]): OpenWebhookAddr
   secrets,
 });
 
-it('an event without a body has failed, and is not claimed for ever; others are sent, and a fault is logged', async () => {
-  const secret = new WebhookSecret('ab'.repeat(32));
-  const toSend = [address('broken', []), address('whole', [secret])].map((one) => ({
-    delivery: { addressId: one.id, position: 1, attempts: 1, event: EVENT },
-    address: one,
-    event: EVENT,
-  }));
-  const failures = [{ addressId: 'sealed', error: new Error('does not open') }];
-  const settled = new Map<string, unknown>();
-  const error = vi.fn<(...said: unknown[]) => void>();
-  const parts: WebhookParts = {
+const SECRET = new WebhookSecret('ab'.repeat(32));
+
+const toSendTo = (one: OpenWebhookAddress): WebhookToSend => ({
+  delivery: { addressId: one.id, position: 1, attempts: 1, event: EVENT },
+  address: one,
+  event: EVENT,
+});
+
+const error = vi.fn<(...said: unknown[]) => void>();
+
+/** What a delivery is made of, where so much is due once; `settled` learns of each end. */
+function partsWith(
+  due: Awaited<ReturnType<WebhookParts['gateway']['claimWebhooks']>>,
+  settled: Map<string, unknown>,
+  call: GuardedCaller['call'],
+): WebhookParts {
+  return {
     gateway: {
       claimWebhooks: vi
         .fn<WebhookParts['gateway']['claimWebhooks']>()
         .mockResolvedValue({ toSend: [], failures: [] })
-        .mockResolvedValueOnce({ toSend, failures }),
+        .mockResolvedValueOnce(due),
       settleWebhook: async ({ addressId }, isDelivered, outcome) => {
         settled.set(addressId, [isDelivered, outcome]);
         return isDelivered ? 'delivered' : 'waiting';
       },
     },
-    caller: {
-      call: async () => ({ kind: 'answered', status: 200 }),
-      close: async () => undefined,
-    } satisfies GuardedCaller,
+    caller: { call, close: async () => undefined },
     stamper: {
       buildNumber: 'b',
       addresses: undefined,
@@ -70,6 +73,13 @@ it('an event without a body has failed, and is not claimed for ever; others are 
     observer: NO_OBSERVER,
     logger: { error },
   };
+}
+
+it('an event without a body has failed, and is not claimed for ever; others are sent, and a fault is logged', async () => {
+  const toSend = [address('broken', []), address('whole', [SECRET])].map(toSendTo);
+  const failures = [{ addressId: 'sealed', error: new Error('does not open') }];
+  const settled = new Map<string, unknown>();
+  const parts = partsWith({ toSend, failures }, settled, async () => ({ kind: 'answered', status: 200 }));
   const delivering = deliverWebhooks(parts, 1);
   await vi.waitUntil(() => settled.size === 2);
   await delivering.stop();
@@ -78,4 +88,23 @@ it('an event without a body has failed, and is not claimed for ever; others are 
     'events can not be sent to a webhook; it is tried again',
     'an event has no body; it is tried again',
   ]);
+});
+
+it('a call that the stop of the process has ended says nothing about its receiver', async () => {
+  const settled = new Map<string, unknown>();
+  const begun = Promise.withResolvers<void>();
+  const parts = partsWith(
+    { toSend: [toSendTo(address('slow', [SECRET]))], failures: [] },
+    settled,
+    (_call, stop) => {
+      begun.resolve();
+      const ended = Promise.withResolvers<CallEnd>();
+      stop?.addEventListener('abort', () => ended.resolve({ kind: 'failed', why: 'reset' }));
+      return ended.promise;
+    },
+  );
+  const delivering = deliverWebhooks(parts, 1);
+  await begun.promise;
+  await delivering.stop();
+  expect(settled.size).toBe(0);
 });

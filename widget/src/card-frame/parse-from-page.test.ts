@@ -40,7 +40,15 @@ describe('a message from the page', () => {
   });
 
   it('can add to a payment what is no field of the card', () => {
-    const fields = [['card.number', '4200'], ['billing.city', 'Galway'], ['x'], 'y', [1, 2]];
+    const fields = [
+      ['card.number', '4200'],
+      ['card.holder', 'Jane'],
+      ['card.cvv', '123'],
+      ['billing.city', 'Galway'],
+      ['x'],
+      'y',
+      [1, 2],
+    ];
     expect(parseToFrame({ kind: 'pay', turn: 1, checkoutId: 'A', fields })).toMatchObject({
       fields: [['billing.city', 'Galway']],
     });

@@ -48,6 +48,7 @@ describe('an order to the frames', () => {
     const told: string[] = [];
     const frames = framesThat((question, tell) => {
       if (question.kind === 'pay') {
+        tell({ kind: 'answered', turn: question.turn - 1, reply: 'of an earlier one' });
         tell({ kind: 'answered', turn: question.turn + 1, reply: 'of another' });
         tell({ kind: 'sent', turn: question.turn });
         tell({ kind: 'answered', turn: question.turn, reply: 'its own' });

@@ -23,6 +23,10 @@ describe('the pay button', () => {
     expect(payButtonText({ phase: 'idle', purpose: 'payment', checkout: written, texts: german })).toBe(
       'Pay 92,00\u00a0€',
     );
+    const austrian = checkoutWith({ amountText: '€ 92,00', amountLanguage: 'de-AT' });
+    expect(payButtonText({ phase: 'idle', purpose: 'payment', checkout: austrian, texts: german })).toBe(
+      'Pay 92,00\u00a0€',
+    );
     const unwritten = checkoutWith({ amountText: '', amountLanguage: '' });
     expect(payButtonText({ phase: 'idle', purpose: 'payment', checkout: unwritten, texts: EN })).toBe(
       'Pay €92.00',

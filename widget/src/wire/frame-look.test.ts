@@ -9,6 +9,7 @@ describe('the look that a page gives to a frame', () => {
 
   it.each([
     ['an address', { color: 'url(https://evil.example/?x)' }],
+    ['an image', { color: 'image(x)' }],
     ['a variable', { color: 'var(--x)' }],
     ['the end of a rule', { color: 'red; position: fixed' }],
     ['a block', { 'font-family': 'x } input { display: none' }],

@@ -15,6 +15,8 @@ beforeAll(async () => {
     'customer.givenName': 'Jane',
     'customer.surname': 'Jones',
     'billing.street1': 'Lane 1',
+    'shipping.street1': 'Harbour 2',
+    'customParameters[SHOPPER_note]': 'rings twice',
     'customer.ip': '203.0.113.7',
     'threeDSecure.eci': '05',
     'threeDSecure.enrollmentStatus': 'Y',
@@ -32,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const PERSONAL = /jane|lane 1|203\.0\.113/i;
+const PERSONAL = /jane|lane 1|harbour 2|rings twice|203\.0\.113/i;
 
 describe('a payment', () => {
   it('is shown with what refers to it and what can still be done', async () => {

@@ -63,7 +63,7 @@ async function makePayments(): Promise<void> {
   await pay({ amount: { minor: 700n, currency: 'JPY' } }, APPROVED);
   await pay({ startedAt: now - DAY, ...place(WALLETS) }, DECLINED);
   await pay({}, { ...DECLINED, state: 'not-sent', resultCode: '900.100.600' });
-  await pay({}, UNKNOWN);
+  await pay({ amount: { minor: 100n, currency: 'EUR' } }, UNKNOWN);
   await pay({}, undefined);
   await pay({ startedAt: now - 40 * DAY }, UNKNOWN);
   await pay({ merchant: 'Other shop', ...place(ELSEWHERE) }, DECLINED);
@@ -159,7 +159,7 @@ describe('the report of some days', () => {
           notSent: { count: 1 },
           pending: { count: 1 },
           unknown: { count: 1 },
-          open: { count: 2 },
+          open: { count: 2, amount: '93.50' },
           rates: { first: 2 / 5, final: 3 / 5 },
         },
         followUps: {

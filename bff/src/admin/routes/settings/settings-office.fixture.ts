@@ -20,7 +20,7 @@ export const CARDS = 'a'.repeat(32);
 export const WALLETS = 'b'.repeat(32);
 export const OTHER = 'c'.repeat(32);
 export const SHOP = { kind: 'merchant', merchant: 'Shop' } as const;
-export const OTHER_SHOP = { kind: 'merchant', merchant: 'Other shop' } as const;
+export const OTHER_SHOP = { kind: 'merchant', merchant: 'Shop 2' } as const;
 export const CARDS_CHANNEL = { kind: 'channel', merchant: 'Shop', channelId: CARDS as EntityId } as const;
 export const FILE_TOKEN = 'a-token-of-the-file';
 
@@ -41,7 +41,7 @@ export const FILE = {
         { entityId: WALLETS, name: 'wallets', acquirer: 'second' },
       ],
     },
-    { name: 'Other shop', channels: [{ entityId: OTHER, name: 'other', acquirer: 'third' }] },
+    { name: 'Shop 2', channels: [{ entityId: OTHER, name: 'other', acquirer: 'third' }] },
   ],
 };
 

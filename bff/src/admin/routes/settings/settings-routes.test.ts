@@ -27,7 +27,7 @@ const reason = 'because it is better';
 const ofCards = (patch: JsonObject): JsonObject => ({
   merchants: { Shop: { channels: { [CARDS]: patch } } },
 });
-const ofOther = (patch: JsonObject): JsonObject => ({ merchants: { 'Other shop': patch } });
+const ofOther = (patch: JsonObject): JsonObject => ({ merchants: { 'Shop 2': patch } });
 
 const change = (patch: object, basedOn: number, grants?: readonly Grant[]) =>
   office.send('POST', VERSIONS, { basedOn, change: patch, reason }, grants);
@@ -72,7 +72,7 @@ describe('the settings in the back office', () => {
     });
     const shop = await office.get('/admin/v1/settings', on(SHOP, 'operations'));
     expect(JSON.stringify(shop.body)).toContain(WALLETS);
-    expect(JSON.stringify(shop.body)).not.toMatch(/Other shop|third|example/);
+    expect(JSON.stringify(shop.body)).not.toMatch(/Shop 2|third|example/);
     expect((await office.get('/admin/v1/settings', on(PLATFORM, 'finance'))).status).toBe(403);
   });
 });
@@ -245,7 +245,7 @@ it('an issue at another merchant does not say whose it is', async () => {
   const taken = { merchants: { Shop: { channels: { [OTHER]: { name: 'x', acquirer: 'first' } } } } };
   const { status, body } = await change(taken, 0, on(SHOP, 'admin'));
   expect([status, body]).toMatchObject([422, { error: { details: [{ path: '' }] } }]);
-  expect(JSON.stringify(body)).not.toContain('Other shop');
+  expect(JSON.stringify(body)).not.toContain('Shop 2');
 });
 
 describe('who may change what', () => {
@@ -266,7 +266,7 @@ describe('who may change what', () => {
     [
       'one of its own and one of others',
       shop,
-      { merchants: { Shop: { channels: { [CARDS]: { maxAttempts: 3 } } }, 'Other shop': null } },
+      { merchants: { Shop: { channels: { [CARDS]: { maxAttempts: 3 } } }, 'Shop 2': null } },
     ],
     ['the address of an acquirer', platform, { acquirers: { first: { address: 'https://evil.example' } } }],
     ['a variable that is sent away', platform, { acquirers: { first: { apiKeyVariable: 'VAULT_KEYS' } } }],
@@ -294,7 +294,7 @@ describe('who may change what', () => {
       // oxlint-disable-next-line no-await-in-loop
       const { status, body } = await ask(patch, 0, grants);
       expect([status, body]).toMatchObject([403, { error: { code: 'not-allowed' } }]);
-      expect(JSON.stringify(body)).not.toMatch(/Other shop|third/);
+      expect(JSON.stringify(body)).not.toMatch(/Shop 2|third/);
     }
     expect(await versions()).toBe(0);
   });
@@ -318,7 +318,7 @@ describe('who may change what', () => {
         leavesOthers: true,
       },
     });
-    expect(JSON.stringify(seen.body)).not.toContain('Other shop');
+    expect(JSON.stringify(seen.body)).not.toContain('Shop 2');
     expect((await restore(0, 3, shop)).body).toMatchObject({ number: 4, differences: [{ before: 3 }] });
     const [own, other] = office.merchants().merchants;
     expect(own?.channels[0]?.maxAttempts).toBeUndefined();

@@ -12,6 +12,7 @@ describe('the language of a page', () => {
     ['DE-at', 'de'],
     ['en;q=0.2, pt-BR', 'pt'],
     ['en;q=0, fi;q=0.1', 'fi'],
+    ['de;q=0', 'en'],
     ['no', 'nb'],
     ['nn-NO', 'nb'],
     ['zh-Hans-CN', 'zh'],
