@@ -99,7 +99,8 @@ function nothingOf({ planted }: ReadPatch): string {
 }
 
 /** Whoever stops it waits for seconds only, so the copy goes by itself. */
-function leave(): void {
+function leave(signal: NodeJS.Signals): void {
+  process.stderr.write(`ended by ${signal}\n`);
   endPrograms();
   spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref();
   process.exit(INTERRUPTED);

@@ -18,8 +18,6 @@ describe('the currencies', () => {
   });
 
   it('have two decimal digits, but for these', () => {
-    const withDigits = (digits: number) =>
-      [...CURRENCY_CODES].filter((code) => currencyDigits(code) === digits).join(' ');
     expect(withDigits(0)).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF');
     expect(withDigits(3)).toBe('BHD IQD JOD KWD LYD OMR TND');
     expect(withDigits(4)).toBe('CLF UYW');
@@ -35,6 +33,10 @@ describe('the currencies', () => {
     expect(currencyDigits(currency)).toBe(digits);
   });
 });
+
+function withDigits(digits: number): string {
+  return [...CURRENCY_CODES].filter((code) => currencyDigits(code) === digits).join(' ');
+}
 
 function printedDigits(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
