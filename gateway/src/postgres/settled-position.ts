@@ -13,7 +13,9 @@ const PAUSE = 20;
  *
  * Positions are given before a transaction ends, so one that still runs may have a lower one than those that are there. But
  * it had begun by the time at which the highest one could be seen: once everything of that time has ended, nothing lower
- * comes any more.
+ * comes any more. The mark of that time is the number of a transaction that begins then, because the end of a snapshot
+ * (`xmax`) is only one above the last transaction that has ended, and those that run may be above it. No number is used up
+ * while nothing new is there.
  *
  * @param name of whom the statements are, so that no other part prepares one under the same name
  * @returns a position; `undefined` while a transaction of that time goes on and on
@@ -23,12 +25,13 @@ export function settledPositionOf(
   name: string,
   table: 'events' | 'operations',
 ): () => Promise<number | undefined> {
-  const mark = {
+  let settled = 0;
+  const mark = () => ({
     name: `${name} mark`,
-    text: `SELECT (SELECT max(position) FROM ${table}) AS position,
-  pg_snapshot_xmax(pg_current_snapshot())::text AS horizon`,
-    values: [],
-  };
+    text: `SELECT position, CASE WHEN position > $1::bigint THEN pg_current_xact_id()::text END AS horizon
+FROM (SELECT max(position) AS position FROM ${table}) AS newest`,
+    values: [settled],
+  });
   const hasPassed = async (horizon: string, looks = LOOKS): Promise<boolean> => {
     const [row] = await store.read({ name: `${name} passed`, text: HAS_PASSED, values: [horizon] });
     if (row?.['has_passed'] === true || looks <= 1) {
@@ -38,7 +41,12 @@ export function settledPositionOf(
     return hasPassed(horizon, looks - 1);
   };
   return async () => {
-    const [row] = await store.read(mark);
-    return (await hasPassed(String(row?.['horizon']))) ? Number(row?.['position'] ?? 0) : undefined;
+    const [row] = await store.read(mark());
+    const position = Number(row?.['position'] ?? 0);
+    const horizon = row?.['horizon'];
+    if (typeof horizon !== 'string') return position;
+    if (!(await hasPassed(horizon))) return undefined;
+    settled = Math.max(settled, position);
+    return position;
   };
 }
