@@ -1,13 +1,21 @@
+// needs: the night
 /** Back and forward: a page that the browser has kept whole, and not loaded again. */
 import type { Page } from '@playwright/test';
+import { CHROMIUM_WITH_WINDOWS } from '@tollgate/testkit/chromium/chromium-program';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
 
 // Playwright turns the memory for pages off, as it knows no frame of a page that was kept; mouse and keyboard do.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      ...(CHROMIUM_WITH_WINDOWS && { executablePath: CHROMIUM_WITH_WINDOWS }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
+
+test.skip(!CHROMIUM_WITH_WINDOWS, 'Chromium without windows keeps no page that was left');
 
 test.beforeEach(async ({ shop, page }) => {
   // The demo shop asks the browser not to keep its pages; many shops do not.

@@ -3,6 +3,12 @@ import { existsSync } from 'node:fs';
 /** Debian's two, the one without windows first: a window costs four times what the page in it does. */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+/**
+ * The one with windows, for what the other one does not have: a memory for pages that were left, and filling in by the
+ * browser. Undefined where it is not installed.
+ */
+export const CHROMIUM_WITH_WINDOWS = ['/usr/bin/chromium'].find((path) => existsSync(path));
+
 /** The path of the Chromium that the tests drive: `CHROMIUM`, or one of Debian's. */
 export const CHROMIUM_PROGRAM =
   process.env['CHROMIUM'] || (INSTALLED.find((path) => existsSync(path)) ?? '/usr/bin/chromium');
