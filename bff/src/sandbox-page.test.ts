@@ -1,3 +1,4 @@
+// needs: the night
 import { readFileSync } from 'node:fs';
 import { SIMULATED_CARDS } from '@tollgate/gateway/wallets/simulator/simulated-cards';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// needs: a process of its own
+// needs: a process of its own, the night
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';

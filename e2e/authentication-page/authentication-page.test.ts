@@ -147,13 +147,14 @@ describe('the page alone in its window', () => {
       expect(Object.fromEntries(issuer.posted[1]?.form ?? [])).toEqual({ creq: 'eyJjIjoxfQ' });
     }));
 
-  it('takes the notification of a method that is a frame deeper', () =>
+  itAtNight('takes the notification of a method that is a frame deeper', () =>
     inWindow({}, async (page) => {
       await order({ view: method('nested-method'), continue: ['approved'] });
       await page.goto(gateway + PATH);
       await page.waitForURL(/\/return\//, { timeout: 180_000 });
       expect(await called()).toEqual(['method', 'continue']);
-    }));
+    }),
+  );
 
   it('goes on without a method that does not end', () =>
     inWindow({}, async (page) => {
@@ -239,7 +240,7 @@ describe('the page alone in its window', () => {
     await context.close();
   });
 
-  it('says above the issuer’s page what the issuer has to say', () =>
+  itAtNight('says above the issuer’s page what the issuer has to say', () =>
     inWindow({ width: 320, height: 568 }, async (page) => {
       const { stage, challenge: form } = challenge();
       const cardholderInfo = 'Please call us under the number on your card.';
@@ -253,7 +254,8 @@ describe('the page alone in its window', () => {
       expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
       expect(frame?.height).toBeGreaterThan(300);
       expect(await axeFindings(page)).toEqual([]);
-    }));
+    }),
+  );
 
   it('is worked by the keyboard alone, which begins in the issuer’s page', () =>
     inWindow({}, async (page) => {
@@ -385,10 +387,11 @@ describe('the hidden frame before Pay', () => {
       await expect.poll(() => tokens(page)).toEqual([expect.stringMatching(/^a-token text\/html.* true$/)]);
     }));
 
-  it('hands over a token at once where the issuer has no method', () =>
+  itAtNight('hands over a token at once where the issuer has no method', () =>
     inWindow({}, async (page) => {
       await order({ frame: {} });
       await page.goto(shopPage(framePath));
       await expect.poll(() => tokens(page)).toEqual([expect.stringMatching(/^a-token text\/html.* false$/)]);
-    }));
+    }),
+  );
 });

@@ -190,7 +190,7 @@ describe('a payment in the sheet', () => {
       expect(await kinds(page)).not.toContain('cancelled');
     }));
 
-  it('is confirmed at once with wallet2, and with the others when the checkout is there', () =>
+  itAtNight('is confirmed at once with wallet2, and with the others when the checkout is there', () =>
     inShop({}, async (page, sheet) => {
       await show(page, { ...ORDER, brand: 'WALLET3' });
       await sheet.getByRole('heading', { name: 'Samsung Pay' }).waitFor();
@@ -203,7 +203,8 @@ describe('a payment in the sheet', () => {
         await expect.poll(() => kinds(other)).toEqual(['ready', 'authorised']);
         expect(JSON.parse((await told(other))[1]?.token ?? '')).toMatchObject({ entityId: ENTITY });
       });
-    }));
+    }),
+  );
 
   itAtNight('takes an amount that the shop does not name from the checkout', () =>
     inShop({}, async (page, sheet) => {
@@ -281,7 +282,7 @@ describe('the shop’s answers', () => {
     }),
   );
 
-  it('that do not come within 30 s close the sheet', () =>
+  itAtNight('that do not come within 30 s close the sheet', () =>
     inShop({}, async (page, sheet) => {
       await show(page, WITH_ADDRESS);
       await expect.poll(() => kinds(page)).toEqual(['ready', 'address']);
@@ -290,7 +291,8 @@ describe('the shop’s answers', () => {
       await page.clock.runFor(2000);
       await expect.poll(() => kinds(page)).toEqual(['ready', 'address', 'cancelled']);
       expect(await sheet.getByRole('alert').textContent()).toBe('The shop did not answer. Nothing was paid.');
-    }));
+    }),
+  );
 });
 
 describe('Cancel', () => {
@@ -361,7 +363,7 @@ describe('the port', () => {
       expect(await sheet.getByRole('heading').textContent()).toBe('');
     }));
 
-  it('is not taken from a frame beside the sheet', async () => {
+  itAtNight('is not taken from a frame beside the sheet', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.setContent(
@@ -388,7 +390,7 @@ describe('the port', () => {
     await context.close();
   });
 
-  it('brings nothing that breaks the sheet', () =>
+  itAtNight('brings nothing that breaks the sheet', () =>
     inShop({}, async (page, sheet) => {
       for (const message of [
         undefined,
@@ -411,7 +413,8 @@ describe('the port', () => {
       expect(await button(sheet, 'Confirm').isEnabled()).toBe(true);
       await show(page, { ...ORDER, merchantName: 'Second' });
       expect(await sheet.getByText('Second').count()).toBe(0);
-    }));
+    }),
+  );
 });
 
 describe('the looks', () => {

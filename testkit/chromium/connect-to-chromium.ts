@@ -1,11 +1,12 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
-import type {} from './start-chromium.setup.ts';
+import type { ChromiumAddress } from './start-chromium.setup.ts';
 
 /**
  * The one Chromium of the run, for a file whose first line needs it. Closing what this returns closes only the windows
  * that were opened through it.
  */
 export function connectToChromium(): Promise<Browser> {
-  return chromium.connect(inject('chromium'));
+  const address: ChromiumAddress = inject('chromium');
+  return chromium.connect(address);
 }

@@ -2,10 +2,12 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from './chromium-program.ts';
 
+/** Where the browser of this run takes connections. */
+export type ChromiumAddress = string;
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser of this run takes connections. */
-    readonly chromium: string;
+    readonly chromium: ChromiumAddress;
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { connectToChromium } from '@tollgate/testkit/chromium/connect-to-chromium';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '../base64url.ts';
@@ -108,17 +109,19 @@ async function lastAt(wanted: string): Promise<URLSearchParams> {
 }
 
 describe('the page of the bank in a browser', () => {
-  it.each([
-    { width: 250, height: 400 },
-    { width: 250, height: 400, locale: 'de', colorScheme: 'dark' },
-    { width: 250, height: 400, locale: 'ar' },
-    { width: 320, height: 568, locale: 'fr' },
-    { width: 390, height: 400, locale: 'it' },
-    { width: 500, height: 600, locale: 'ar', colorScheme: 'dark' },
-    { width: 600, height: 400, locale: 'es', colorScheme: 'dark' },
-    { width: 320, height: 568, locale: 'ar', colorScheme: 'dark' },
-    { width: 1280, height: 900 },
-  ] as const)('shows both buttons at once, and axe finds nothing: %j', async (looks) => {
+  it.each(
+    firstByDay([
+      { width: 250, height: 400, locale: 'ar' },
+      { width: 250, height: 400, locale: 'de', colorScheme: 'dark' },
+      { width: 250, height: 400 },
+      { width: 320, height: 568, locale: 'fr' },
+      { width: 390, height: 400, locale: 'it' },
+      { width: 500, height: 600, locale: 'ar', colorScheme: 'dark' },
+      { width: 600, height: 400, locale: 'es', colorScheme: 'dark' },
+      { width: 320, height: 568, locale: 'ar', colorScheme: 'dark' },
+      { width: 1280, height: 900 },
+    ] as const),
+  )('shows both buttons at once, and axe finds nothing: %j', async (looks) => {
     await onPage(looks, async (page) => {
       await openChallenge(page);
       const { scrollWidth, clientWidth, lowest } = await page.evaluate(() => ({
@@ -156,7 +159,7 @@ describe('the page of the bank in a browser', () => {
     });
   });
 
-  it('is walked through in the order in which it is read', async () => {
+  itAtNight('is walked through in the order in which it is read', async () => {
     await onPage({ width: 390, height: 400 }, async (page) => {
       await openChallenge(page);
       const walked: string[] = [];

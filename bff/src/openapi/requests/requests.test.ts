@@ -1,3 +1,4 @@
+// needs: the night
 import { ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/account-brands';
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';

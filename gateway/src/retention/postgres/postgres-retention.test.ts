@@ -1,4 +1,4 @@
-// needs: PostgreSQL
+// needs: PostgreSQL, the night
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LentDatabase, lendDatabase } from '../../postgres/temporary-database.ts';
 import { makeTemporaryFolder } from '../../sqlite/temporary-store.ts';

@@ -1,4 +1,4 @@
-// needs: PostgreSQL
+// needs: PostgreSQL, the night
 import { LEDGER_PARTS } from '../../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../../ledger/sqlite/sqlite-ledger.ts';

@@ -1,4 +1,4 @@
-// needs: PostgreSQL
+// needs: PostgreSQL, the night
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';

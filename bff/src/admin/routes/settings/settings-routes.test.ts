@@ -1,5 +1,5 @@
 import type { Grant, JsonObject } from '@tollgate/gateway/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRESH_FOR } from '../../admit.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import {
@@ -16,10 +16,18 @@ import {
 import { settingsRoutes } from './settings-routes.ts';
 
 let office: SettingsOffice;
+let kept: SettingsOffice | undefined;
 beforeEach(async () => {
-  office = await startSettingsOffice(settingsRoutes);
+  office = kept ?? (await startSettingsOffice(settingsRoutes));
+  kept = undefined;
 });
-afterEach(() => office.close());
+afterEach(async () => {
+  // What was refused has changed nothing, and most of these tests are about refusals.
+  if ((await versions()) > 0 || kept) return office.close();
+  office.entries.length = 0;
+  kept = office;
+});
+afterAll(() => kept?.close());
 
 const VERSIONS = '/admin/v1/settings/versions';
 const reason = 'because it is better';

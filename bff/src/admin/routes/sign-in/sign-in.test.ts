@@ -66,7 +66,7 @@ describe('a one-time link', () => {
     }
   });
 
-  it('is used by one of two browsers that finish at once', async () => {
+  itAtNight('is used by one of two browsers that finish at once', async () => {
     const link = await office.invite(JANE, OWNER);
     const browsers = [office.browser(), office.browser()];
     await Promise.all(browsers.map((each) => each.setUpPasskey(link)));
@@ -267,7 +267,7 @@ describe('a password', () => {
     expect(office.entries.at(-3)).toMatchObject({ after: { method: 'password+totp' }, address: '192.0.2.7' });
   });
 
-  it('that was wrong is told to the audit log, with the account, and to no caller', async () => {
+  itAtNight('that was wrong is told to the audit log, with the account, and to no caller', async () => {
     await signInByPassword(browser, { email: JANE, password: 'wrong', code: '000000' });
     const { id } = await office.find(JANE);
     expect(office.entries.slice(-3)).toMatchObject([
@@ -388,7 +388,7 @@ describe('strangers', () => {
     });
   });
 
-  it('write no more with a step that was tried as often as it may be', async () => {
+  itAtNight('write no more with a step that was tried as often as it may be', async () => {
     const taken = await browser.send('POST', 'sign-in/password', { email: JANE, password: PASSWORD });
     const { step } = taken.json<{ readonly step: string }>();
     const before = office.entries.length;
