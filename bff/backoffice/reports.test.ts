@@ -112,4 +112,18 @@ describe('reports', () => {
     await expect.poll(() => office.server.seen.at(-1)?.query.get('channel')).toBe('c'.repeat(32));
     expect(new URL(page.url()).searchParams.get('from')).toBe('2026-11-01');
   });
+
+  it('keep a day that is chosen while they are on their way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const answer = office.server.script['GET reports'];
+    office.server.script['GET reports'] = async (seen) => {
+      await promise;
+      return typeof answer === 'function' ? answer(seen) : (answer ?? {});
+    };
+    const page = await office.open('/reports');
+    await page.getByLabel('From').fill('2026-11-01');
+    resolve();
+    await page.getByRole('img', { name: 'Approval rate by day' }).waitFor();
+    expect(await page.getByLabel('From').inputValue()).toBe('2026-11-01');
+  });
 });

@@ -46,9 +46,10 @@ export const STEPS = [
   ...STATIC,
   { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
-  { ...NOTHING, name: 'simulation', run: runSimulation },
+  // The one computes, and the other mostly waits.
+  { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
   // It kills its stores, so it starts its own.
-  { ...NOTHING, name: 'chaos', needsBuild: true, run: runChaos },
+  { ...NOTHING, name: 'chaos', needsBuild: true, sideBySide: true, run: runChaos },
 ];
 
 /** What only `npm test -- nightly` has besides, and who asks for it by its name. @type {Step[]} */
@@ -155,8 +156,8 @@ async function runBrowser({ env, reports }) {
 async function runSimulation({ env, reports }) {
   const report = join(reports, 'simulation.json');
   const parameters = ['testkit/simulation/simulate.ts', '--gate', '--report', report];
-  const { code } = await runCommand('node', parameters, { env, seconds: boundOf(env) });
-  return countRounds(report, code);
+  const { code, output } = await runCommand('node', parameters, { env, seconds: boundOf(env), quiet: true });
+  return { ...countRounds(report, code), output };
 }
 
 /** One test for each round; a kind of fault that can not be made on this machine counts as skipped. */
@@ -182,6 +183,6 @@ async function runPlanted({ env, reports }) {
 async function runRounds(name, { env, reports }) {
   const report = join(reports, `${name}.json`);
   const parameters = [`e2e/${name}/${name}.ts`, '--report', report];
-  const { code } = await runCommand('node', parameters, { env, seconds: boundOf(env) });
-  return countRounds(report, code);
+  const { code, output } = await runCommand('node', parameters, { env, seconds: boundOf(env), quiet: true });
+  return { ...countRounds(report, code), output };
 }

@@ -29,6 +29,9 @@ export const RUNNER = {
 /** Messages that were already printed, because vitest reads its configuration more than once. */
 const SAID = Symbol.for('tollgate: tests left out');
 
+/** Names the file that leaves something behind. */
+const NO_LEAKS = join(ROOT, 'testkit', 'leaks', 'no-leaks.setup.ts');
+
 /** Starts the one browser of a run. */
 const START_CHROMIUM = join(ROOT, 'testkit', 'chromium', 'start-chromium.setup.ts');
 
@@ -47,7 +50,14 @@ export function nodeProjects(name, root, pattern) {
   const shared = tests.filter((test) => !alone.includes(test));
   const inBrowser = shared.filter(({ needs }) => needs.includes(CHROMIUM));
   const project = (title, files, more) => ({
-    test: { name: title, root, include: files.map(({ below }) => below), ...LIMITS, ...more },
+    test: {
+      name: title,
+      root,
+      include: files.map(({ below }) => below),
+      ...LIMITS,
+      setupFiles: [NO_LEAKS, LIMITS.setupFiles],
+      ...more,
+    },
   });
   return [
     project(

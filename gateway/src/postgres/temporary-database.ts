@@ -6,6 +6,7 @@ import type { PostgresStore } from './postgres-store.ts';
 
 /** A schema of its own in the tests' database. */
 export interface TemporaryDatabase {
+  readonly schema: string;
   /** An address whose names resolve to the schema. */
   readonly url: string;
   /** Runs SQL in it, on a connection of its own. */
@@ -13,8 +14,14 @@ export interface TemporaryDatabase {
   remove(): Promise<void>;
 }
 
+/** Those that a test has and has not given back; what looks for leaks reads it. */
+const IN_USE = ((globalThis as unknown as Record<symbol, Set<string>>)[
+  Symbol.for('tollgate: schemas of a test')
+] ??= new Set());
+
 export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
   const schema = `test_${randomBytes(8).toString('hex')}`;
+  IN_USE.add(schema);
   const url = new URL(serverAddress());
   url.searchParams.set('options', `-c search_path=${schema}`);
   const client = new Client(url.href);
@@ -23,11 +30,13 @@ export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
   await client.connect();
   await client.query(`CREATE SCHEMA ${schema}`);
   return {
+    schema,
     url: url.href,
     query: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
     remove: async () => {
       await client.query(`SET client_min_messages = warning; DROP SCHEMA ${schema} CASCADE`);
       await client.end();
+      IN_USE.delete(schema);
     },
   };
 }
@@ -50,10 +59,12 @@ export interface LentDatabase extends TemporaryDatabase {
 export async function lendDatabase(parts: Parts): Promise<LentDatabase> {
   const key = Object.keys(parts).join();
   const database = idle.get(key)?.pop() ?? (await makeDatabaseWith(parts));
+  IN_USE.add(database.schema);
   return {
     ...database,
     remove: async () => {
       await emptyTables(database);
+      IN_USE.delete(database.schema);
       idle.set(key, [...(idle.get(key) ?? []), database]);
     },
     discard: () => database.remove(),

@@ -13,7 +13,8 @@ export function gatewayWithChannel(
   settings: Partial<ChannelEntry>,
   entityId: string = CARD_CHANNEL,
 ): TestedGateway {
-  const { store } = openTemporaryStore();
+  const { store, remove } = openTemporaryStore();
+  test.atClose(remove);
   const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
   const merchants = testMerchants.merchants.map((merchant) => ({
     ...merchant,

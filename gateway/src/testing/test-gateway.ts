@@ -71,6 +71,8 @@ export interface TestGateway {
   with(changes: Partial<Ports>): TestedGateway;
   /** A negative number sets the time of day back. */
   step(milliseconds: number): void;
+  /** Has this done, too, when the gateway is closed. */
+  atClose(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -139,6 +141,7 @@ export const NOON = Date.UTC(2026, 10, 20, 12);
 
 export function openTestGateway(): TestGateway {
   const { store, remove } = openTemporaryStore();
+  const endings = [remove];
   const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
   const keys = { current: key, all: [key] };
   const acquirer = createScriptedConnector('acquirer-a');
@@ -236,7 +239,10 @@ export function openTestGateway(): TestGateway {
       // The monotonic clock never goes back.
       passed += Math.max(milliseconds, 0);
     },
-    close: remove,
+    atClose: (work) => void endings.push(work),
+    close: async () => {
+      await Promise.all(endings.map((end) => end()));
+    },
   };
 }
 

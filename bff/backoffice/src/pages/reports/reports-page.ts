@@ -20,6 +20,7 @@ export class OfficeReports extends OfficeElement {
   declare merchant: string | undefined;
   readonly #report = new Loaded<Report>(this);
   #asked: string | undefined;
+  #typed: { readonly from?: string; readonly to?: string } = {};
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('address')) return;
@@ -51,14 +52,19 @@ export class OfficeReports extends OfficeElement {
     const { from = '', to = '' } = this.#report.value ?? {};
     const { merchant = query.get('merchant') ?? '' } = this;
     const channel = query.get('channel') ?? '';
-    return html`<form class="panel filters" @submit=${(event: SubmitEvent) => this.#choose(event)}>
+    const typed = this.#typed;
+    return html`<form
+      class="panel filters"
+      @input=${({ target }: InputEvent) => this.#note(target)}
+      @submit=${(event: SubmitEvent) => this.#choose(event)}
+    >
       <div class="field">
         <label for="report-from">From</label>
-        <input id="report-from" type="date" name="from" .value=${query.get('from') ?? from} />
+        <input id="report-from" type="date" name="from" .value=${typed.from ?? query.get('from') ?? from} />
       </div>
       <div class="field">
         <label for="report-to">To</label>
-        <input id="report-to" type="date" name="to" .value=${query.get('to') ?? to} />
+        <input id="report-to" type="date" name="to" .value=${typed.to ?? query.get('to') ?? to} />
       </div>
       ${placeFields('report', { merchant, channel }, (name) => (this.merchant = name))}
       <div class="row"><button class="button">Show</button></div>
@@ -76,6 +82,13 @@ export class OfficeReports extends OfficeElement {
       )}`;
   }
 
+  /** A day that was chosen while the report was on its way stays when that comes. */
+  #note(target: EventTarget | null): void {
+    if (target instanceof HTMLInputElement && target.type === 'date') {
+      this.#typed = { ...this.#typed, [target.name]: target.value };
+    }
+  }
+
   #choose(event: SubmitEvent): void {
     const given = formValues(event);
     goTo(withQuery(this.address, Object.fromEntries(KEYS.map((key) => [key, given(key)]))));
@@ -83,6 +96,7 @@ export class OfficeReports extends OfficeElement {
 
   async #load(): Promise<void> {
     this.#asked = this.address.query.toString();
+    this.#typed = {};
     const report = await this.#report.load((signal) =>
       readAdmin(`reports?${this.#asked ?? ''}`, REPORT, signal),
     );

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+
+/**
+ * What a test file leaves behind fails the run, under the name of that file: a folder, a process, a port or a schema.
+ *
+ * Each file has a folder of its own for what is temporary. The processes that it starts inherit the name of that folder,
+ * by which they are known.
+ */
+
+/** How often, and with which pauses in milliseconds, what is about to end is looked for again. */
+const LOOKS = 100;
+const PAUSE = 50;
+
+/** Schemas that a test has and has not given back; see `postgres/temporary-database.ts` of the gateway. */
+const SCHEMAS = Symbol.for('tollgate: schemas of a test');
+
+/** Where Node keeps what it has compiled, for all programs of a machine. */
+const COMPILED = 'node-compile-cache';
+
+const around = tmpdir();
+const file = expect.getState().testPath ?? 'unknown';
+const folder = join(around, `of-${basename(file)}-${process.pid}-${performance.now().toFixed(3)}`);
+mkdirSync(folder, { recursive: true });
+process.env['TMPDIR'] = folder;
+const serversBefore = listeningServers();
+
+// Registered before those of the file, so that it runs after them.
+afterAll(async () => {
+  process.env['TMPDIR'] = around;
+  const left = await leftBehind(LOOKS);
+  rmSync(folder, { recursive: true, force: true });
+  if (left.length > 0) throw new Error(`${file} leaves behind: ${left.join('; ')}`);
+});
+
+async function leftBehind(looks: number): Promise<string[]> {
+  const left = [
+    ...(existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name !== COMPILED)
+      .map((name) => `the folder or file ${name}`),
+    ...processesOf(folder).map((command) => `the process ${command}`),
+    ...(listeningServers() > serversBefore ? ['a server that still listens'] : []),
+    ...schemasInUse().map((name) => `the schema ${name}`),
+  ];
+  if (left.length === 0 || looks <= 1) return left;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  return leftBehind(looks - 1);
+}
+
+function listeningServers(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === 'TCPServerWrap').length;
+}
+
+function schemasInUse(): string[] {
+  const names: unknown = Reflect.get(globalThis, SCHEMAS);
+  return names instanceof Set ? Array.from(names, String) : [];
+}
+
+/** The command lines of processes that have inherited a folder for what is temporary; only Linux tells. */
+function processesOf(inherited: string): string[] {
+  if (!existsSync('/proc/self/environ')) return [];
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`TMPDIR=${inherited}\0`)) return [];
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || pid];
+      } catch {
+        return [];
+      }
+    });
+}
