@@ -3,7 +3,7 @@ import type { Engine, Frames } from '../fixtures/engines/engine.ts';
 import type { CardDetails } from './card-details.ts';
 
 /** However busy the machine is, only what hangs takes longer. */
-const PATIENCE = { timeout: 20_000, intervals: [50, 50, 100, 250] };
+const PATIENCE = { timeout: 120_000, intervals: [50, 50, 100, 250] };
 
 /** The card form's fields as they are seen, by the names of their inputs, with what a shopper types there. */
 const FIELDS = [
@@ -59,7 +59,9 @@ export class EngineShopper {
 
   /** Waits until the fields take text and the button can be pressed. */
   async cardReady(): Promise<void> {
-    await this.#eachField((field) => this.finds("document.querySelector('input').readOnly", false, frameOf(field)));
+    await this.#eachField((field) =>
+      this.finds("document.querySelector('input').readOnly", false, frameOf(field)),
+    );
     await this.finds(`document.querySelector('${CARD_BUTTON}').ariaDisabled`, 'false');
   }
 
