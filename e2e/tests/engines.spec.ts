@@ -101,6 +101,7 @@ for (const { name, start } of ENGINES) {
 
     test("a transfer is confirmed on the bank's page, and ends in the shop", async ({ system }) => {
       await shopper.engine.open(`${system.shop}?show=accounts`);
+      await shopper.cardReady();
       await shopper.press('.wpwl-container-onlineTransfer .wpwl-method-button');
       await shopper.press('.wpwl-container-onlineTransfer .wpwl-button-pay');
       await shopper.reads('h1', 'Confirm your transfer');
