@@ -69,6 +69,7 @@ for (const { name, start } of ENGINES) {
         /* oxlint-enable no-await-in-loop */
       }
       await shopper.reads(CARD_BUTTON, /92/);
+      await shopper.cardReady();
       await shopper.press(CARD_BUTTON);
       await shopper.counts('.wpwl-hint', 3);
       await shopper.finds(FOCUSED, 'card.number');
@@ -101,6 +102,7 @@ for (const { name, start } of ENGINES) {
 
     test("a transfer is confirmed on the bank's page, and ends in the shop", async ({ system }) => {
       await shopper.engine.open(`${system.shop}?show=accounts`);
+      // As long as the fields are slow to come, a message about it moves what stands below.
       await shopper.cardReady();
       await shopper.press('.wpwl-container-onlineTransfer .wpwl-method-button');
       await shopper.press('.wpwl-container-onlineTransfer .wpwl-button-pay');
