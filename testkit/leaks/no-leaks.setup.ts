@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
 /**
@@ -22,8 +22,9 @@ const COMPILED = 'node-compile-cache';
 
 const around = tmpdir();
 const file = expect.getState().testPath ?? 'unknown';
-const folder = join(around, `of-${basename(file)}-${process.pid}-${performance.now().toFixed(3)}`);
-mkdirSync(folder, { recursive: true });
+// Short, because the path of a socket in it may have 107 characters; readable for the user that PostgreSQL runs as.
+const folder = mkdtempSync(join(around, 'f-'));
+chmodSync(folder, 0o755);
 process.env['TMPDIR'] = folder;
 const serversBefore = listeningServers();
 

@@ -28,6 +28,8 @@ export function pressRenew(form: FormController): Promise<void> {
 }
 
 function attempt(form: FormController): Promise<void> {
+  // A page that the browser has kept may be pressed before it is drawn anew: what stands in it is old, and not agreed to.
+  form.seen = form.session.state === 'open' && form.seen;
   form.setPhase('checking');
   return withPart(form, (paying) => paying.pay(form));
 }
