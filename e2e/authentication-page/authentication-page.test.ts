@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await issuer.close();
-  program.kill('SIGKILL');
+  program.kill('SIGTERM');
 });
 beforeEach(() => {
   issuer.posted.length = 0;

@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await shop.close();
-  program.kill('SIGKILL');
+  program.kill('SIGTERM');
 });
 
 interface Looks {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { failure, type Result, success } from '@tollgate/gateway/api';
 import {
@@ -53,6 +53,8 @@ export async function observePage(
 ): Promise<Result<ObservedPage, string>> {
   let browser: Browser;
   try {
+    // Playwright leaves its folders behind where there is no program.
+    accessSync(program, constants.X_OK);
     // The sandbox of the browser does not work for root, as which containers and schedulers often run.
     browser = await chromium.launch({ executablePath: program, chromiumSandbox: process.getuid?.() !== 0 });
   } catch (error) {

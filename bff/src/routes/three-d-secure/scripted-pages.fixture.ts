@@ -19,8 +19,8 @@ interface Order {
 }
 
 const script = scriptedAuthentications();
-const { app } = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
-await app.register((scope, _options, registered) => {
+const test = await startTestApp((gateway) => ({ ...gateway, ...script.gateway }));
+await test.app.register((scope, _options, registered) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, JSON.parse(String(body))),
@@ -38,8 +38,9 @@ await app.register((scope, _options, registered) => {
   scope.get('/script', (_request, reply) => reply.send(script.calls));
   registered();
 });
-const listening = await app.listen({ port: 0, host: '127.0.0.1' });
+const listening = await test.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ listening })}\n`);
+process.once('SIGTERM', () => void test.close().then(() => process.exit()));
 
 function viewOf(told: Told): Script['view'] {
   switch (told) {

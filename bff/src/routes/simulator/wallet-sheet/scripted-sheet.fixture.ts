@@ -6,12 +6,13 @@ import { startTestApp } from '../../../test-app.ts';
  * asked for. Its first line of output is its address.
  */
 
-const { app } = await startTestApp((gateway) => ({
+const test = await startTestApp((gateway) => ({
   ...gateway,
   simulateWalletToken: async (request: SimulatedTokenRequest) => ({
     ok: true as const,
     value: JSON.stringify(request),
   }),
 }));
-const listening = await app.listen({ port: 0, host: '127.0.0.1' });
+const listening = await test.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ listening })}\n`);
+process.once('SIGTERM', () => void test.close().then(() => process.exit()));
