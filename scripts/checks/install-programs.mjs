@@ -67,7 +67,16 @@ async function install(missing, machine) {
   process.stdout.write(`Installing ${namesOf(missing)} …\n`);
   await withoutServices(machine.policy, async () => {
     await apt(['update'], machine.env);
-    await apt(installing(missing), machine.env);
+    try {
+      await apt(installing(missing), machine.env);
+    } catch (error) {
+      const older = missing.map((program) => ({
+        ...program,
+        debianPackage: program.olderPackage ?? program.debianPackage,
+      }));
+      if (!missing.some(({ olderPackage }) => olderPackage)) throw error;
+      await apt(installing(older), machine.env);
+    }
   });
   const still = missing.filter(({ find }) => find(machine.env) === undefined);
   if (still.length > 0) throw new Error(`Installed, and yet not found: ${namesOf(still)}.`);

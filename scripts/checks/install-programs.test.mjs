@@ -62,6 +62,17 @@ it('updates once and installs only what is missing, and no server starts meanwhi
   expect(existsSync(machine.policy)).toBe(false);
 });
 
+it('takes Chromium with its windows where Debian has none without them', async () => {
+  rmSync(join(folder, 'chromium'));
+  aptGet(
+    `case "$*" in *headless-shell*) exit 100;; *install*) echo > "${folder}/chromium"; /bin/chmod +x "${folder}/chromium";; esac`,
+  );
+  await installPrograms(machine);
+  expect(readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n').at(-1)).toBe(
+    '-o DPkg::Lock::Timeout=600 install -y --no-install-recommends chromium',
+  );
+});
+
 it('says in one line why apt-get failed, and lets servers start again', async () => {
   rmSync(join(folder, 'chromium'));
   aptGet('echo "E: Unable to locate package chromium"; exit 100');

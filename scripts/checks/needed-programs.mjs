@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
  * @typedef {object} NeededProgram
  * @property {string} name
  * @property {string} debianPackage
+ * @property {string} [olderPackage] what brings it where Debian does not have that package yet.
  * @property {(env: NodeJS.ProcessEnv) => string | undefined} find its path, or nothing when it is missing.
  * @property {boolean} [isOptional] whether the tests that use it are skipped where it is missing.
  */
@@ -19,6 +20,7 @@ export const NEEDED_PROGRAMS = [
   {
     name: 'Chromium',
     debianPackage: 'chromium-headless-shell',
+    olderPackage: 'chromium',
     find: (env) =>
       env.CHROMIUM ||
       firstOnPath(env, ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']),
