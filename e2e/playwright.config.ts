@@ -3,12 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from '@tollgate/testkit/chromium/chromium-program';
-import { NIGHTLY } from './chaos/nightly.ts';
+import { IS_DAY } from '@tollgate/testkit/night/is-day';
 
 const TESTS = join(import.meta.dirname, 'tests');
-
-/** Whoever runs tests by name gets those of the night as well. */
-const IS_DAY = process.env['TESTS'] === 'all' && !NIGHTLY;
 
 /** The files whose first line is `// needs: the night`. */
 function leftOutByDay(): string[] {

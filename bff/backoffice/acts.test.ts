@@ -2,7 +2,7 @@
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { paymentDetail, paymentRow } from './testing/payment-answers.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
@@ -55,12 +55,7 @@ async function openRefund(options = {}): Promise<Page> {
 }
 
 describe('the dialog of a refund', () => {
-  it.each(
-    firstByDay([
-      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-      ['wide and light', { colorScheme: 'light' }],
-    ] as const),
-  )('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     expect(await mistakesOf(await openRefund(options))).toEqual([]);
   });
 
@@ -403,12 +398,7 @@ describe('an unknown outcome', () => {
 });
 
 describe('approvals', () => {
-  it.each(
-    firstByDay([
-      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-      ['wide and light', { colorScheme: 'light' }],
-    ] as const),
-  )('are accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('are accessible, %s', async (_, options) => {
     const page = await office.open('/approvals', options);
     await page.getByText('broken on arrival').waitFor();
     expect(await mistakesOf(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // needs: Chromium
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -70,12 +70,7 @@ describe.each([
   ['/webhooks', 'Webhooks', 'https://shop.example/hook'],
   ['/wallet-keys', 'Wallet keys', 'abcdef01'],
 ])('%s', (path, _, words) => {
-  it.each(
-    firstByDay([
-      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-      ['wide and light', { colorScheme: 'light' }],
-    ] as const),
-  )('is accessible, %s', async (_size, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_size, options) => {
     const page = await office.open(path, options);
     await page.getByText(words).first().waitFor();
     expect(await mistakesOf(page)).toEqual([]);

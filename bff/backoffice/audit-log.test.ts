@@ -1,7 +1,7 @@
 // needs: Chromium
 import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -36,12 +36,7 @@ beforeEach(() =>
 );
 afterEach(() => office.expectNoComplaints());
 
-it.each(
-  firstByDay([
-    ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-    ['wide and light', { colorScheme: 'light' }],
-  ] as const),
-)('is accessible, %s', async (_, options) => {
+it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
   const page = await office.open('/audit-log', options);
   await page.getByText('Settings were changed').waitFor();
   expect(await mistakesOf(page)).toEqual([]);

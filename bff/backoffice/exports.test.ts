@@ -1,16 +1,11 @@
 // needs: Chromium
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
 afterAll(() => office.stop());
-
-const SIZES = [
-  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ['wide and light', { colorScheme: 'light' }],
-] as const;
 
 const ID = 'e'.repeat(32);
 const MADE = Date.UTC(2026, 10, 22, 8);

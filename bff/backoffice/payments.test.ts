@@ -2,7 +2,7 @@
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { paymentDetail, paymentRow } from './testing/payment-answers.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
@@ -10,11 +10,6 @@ const office = await startOfficeBrowser();
 afterAll(() => office.stop());
 
 const [FIRST, SECOND] = [paymentRow(1), paymentRow(2)];
-const SIZES = [
-  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ['wide and light', { colorScheme: 'light' }],
-] as const;
-
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },

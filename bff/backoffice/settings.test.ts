@@ -4,7 +4,7 @@ import { describeSettings } from '@tollgate/gateway/api';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -93,12 +93,7 @@ async function changeAfterLooking(page: Page): Promise<void> {
 }
 
 describe('settings', () => {
-  it.each(
-    firstByDay([
-      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-      ['wide and light', { colorScheme: 'light' }],
-    ] as const),
-  )('are accessible, all and each entry, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('are accessible, all and each entry, %s', async (_, options) => {
     const page = await office.open('/settings', options);
     await page.getByRole('link', { name: 'Cards' }).waitFor();
     await page.getByRole('heading', { name: 'Versions' }).waitFor();

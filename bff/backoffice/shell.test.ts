@@ -1,7 +1,7 @@
 // needs: Chromium
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -15,12 +15,7 @@ beforeEach(() =>
 );
 
 describe('the shell', () => {
-  it.each(
-    firstByDay([
-      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-      ['wide and light', { colorScheme: 'light' }],
-    ] as const),
-  )('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await office.open('/', options);
     await page.getByRole('heading', { name: 'Start' }).waitFor();
     expect(await mistakesOf(page)).toEqual([]);

@@ -2,7 +2,7 @@
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -30,12 +30,7 @@ async function givePassword(page: Page): Promise<void> {
 }
 
 describe('the sign-in page', () => {
-  it.each(
-    firstByDay([
-      ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-      ['wide and light', { colorScheme: 'light' }],
-    ] as const),
-  )('is accessible, %s', async (_, options) => {
+  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
     const page = await office.open('/sign-in', options);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await mistakesOf(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { RIGHT_NAMES, TOKEN_RIGHTS } from '@tollgate/gateway/api';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -41,11 +41,6 @@ beforeEach(() =>
 
 const sentTo = (call: string) =>
   office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
-
-const SIZES = [
-  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ['wide and light', { colorScheme: 'light' }],
-] as const;
 
 const begin = async (options: Parameters<typeof office.open>[1] = {}) => {
   const page = await office.open('/tokens', options);

@@ -1,7 +1,7 @@
 // needs: Chromium
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -25,11 +25,6 @@ const BOB = {
 const LINK = { user: BOB, link: 'https://office.example/sign-in/link#secret', linkEndsAt: 1 };
 const AGAIN = { status: 403, body: { error: { code: 'sign-in-again', message: 'Sign in again' } } };
 const STEP = 't'.repeat(43);
-const SIZES = [
-  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ['wide and light', { colorScheme: 'light' }],
-] as const;
-
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },

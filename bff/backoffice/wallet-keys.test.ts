@@ -4,7 +4,7 @@ import { RIGHT_NAMES, WALLET_KEY_PURPOSES, WALLETS } from '@tollgate/gateway/api
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -53,11 +53,6 @@ const withEnds = (...ends: number[]) => {
   );
   office.server.script['GET wallet-keys'] = { body: { keys } };
 };
-
-const SIZES = [
-  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ['wide and light', { colorScheme: 'light' }],
-] as const;
 
 describe('a key is made', () => {
   it.each(firstByDay(SIZES))('and what the maker gets is shown to be copied, %s', async (_, options) => {

@@ -4,7 +4,7 @@ import { EVENT_TYPES, WEBHOOK_FORMATS } from '@tollgate/gateway/api';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -54,11 +54,6 @@ beforeEach(() =>
 const sentTo = (call: string) =>
   office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const SIZES = [
-  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
-  ['wide and light', { colorScheme: 'light' }],
-] as const;
 
 describe('a webhook is added', () => {
   it.each(firstByDay(SIZES))('in a dialog that is accessible, %s', async (_, options) => {

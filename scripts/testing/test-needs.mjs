@@ -27,7 +27,7 @@ export const CHROMIUM = {
 
 /**
  * It starts many programs, kills them, or goes through every variant of what another test shows once, which takes too
- * long for each change. Whoever names such a file runs it. @type {Need}
+ * long for each change. A file that is run by name runs at any time. @type {Need}
  */
 export const NIGHT = { name: 'the night', missing: '', isMet: () => true };
 

@@ -98,7 +98,7 @@ function nothingOf({ planted }: ReadPatch): string {
     : `${planted.fault} ${finderText(planted.finder)} passes all the same`;
 }
 
-/** Whoever stops it waits for seconds only, so the copy goes by itself. */
+/** Removes the copy in the background: whoever pressed Ctrl+C should not have to wait for it. */
 function leave(signal: NodeJS.Signals): void {
   process.stderr.write(`ended by ${signal}\n`);
   endPrograms();

@@ -15,6 +15,12 @@ declare global {
 /** Milliseconds: only a page that does not do what it should reaches it, however busy the machine is. */
 const PATIENCE = 60_000;
 
+/** The windows in which each page is looked at. */
+export const SIZES = [
+  ['narrow and dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ['wide and light', { colorScheme: 'light' }],
+] as const satisfies readonly (readonly [string, BrowserContextOptions])[];
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface OfficeBrowser {

@@ -2,7 +2,8 @@
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { IS_DAY, itAtNight } from '@tollgate/testkit/night/at-night';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
+import { IS_DAY } from '@tollgate/testkit/night/is-day';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ledger } from '../ledger/ledger.ts';
 import * as fc from '../testing/fast-check.fixture.ts';
