@@ -11,6 +11,7 @@ import { createSqliteTestClocks } from '@tollgate/gateway/rehearsal/sqlite/sqlit
 import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
 import type { EmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { GroupedWriter } from '@tollgate/gateway/sqlite/grouped-writer';
+import { LazyStatement } from '@tollgate/gateway/sqlite/lazy-statement';
 import { migrate } from '@tollgate/gateway/sqlite/migrate';
 import { PreparedRead } from '@tollgate/gateway/sqlite/prepared-read';
 import { migrateFile } from '@tollgate/gateway/stores/file-parts';
@@ -83,6 +84,7 @@ function openMemoryStore(): EmbeddedStore {
   const store: EmbeddedStore = {
     database,
     writer,
+    prepare: (text) => new LazyStatement(database, text),
     prepareRead: (text) => new PreparedRead(database, text),
     migrate: (part, migrations) => migrate(database, part, migrations),
     isReady: () => true,

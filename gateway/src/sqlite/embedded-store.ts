@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { failure, type Result, success } from '../values/result.ts';
 import { connect } from './connect.ts';
 import { GroupedWriter } from './grouped-writer.ts';
+import { LazyStatement } from './lazy-statement.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { PreparedRead } from './prepared-read.ts';
 
@@ -11,6 +12,8 @@ import { PreparedRead } from './prepared-read.ts';
 export interface EmbeddedStore {
   readonly database: DatabaseSync;
   readonly writer: GroupedWriter;
+  /** A statement for the inside of a write, prepared when it is first needed. */
+  prepare(text: string): LazyStatement;
   /** Prepares a reading statement, which throws `StoreUnavailable` when the file can not be read. */
   prepareRead(text: string): PreparedRead;
   /** Runs the missing migrations of one part of the store. */
@@ -64,6 +67,7 @@ export function openEmbeddedStore(
     return success({
       database,
       writer,
+      prepare: (text) => new LazyStatement(database, text),
       prepareRead: (text) => new PreparedRead(database, text),
       migrate: (part, migrations) => migrate(database, part, migrations),
       isReady: () => canRead(database),

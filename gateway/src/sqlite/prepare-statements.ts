@@ -7,13 +7,13 @@ export type RunStatement<Name extends string> = (
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /**
- * Prepares statements that are the same in every store.
+ * The statements of a table that are the same in every store.
  *
  * @param statements with `$1` for the first value, and the values in their order
  * @param reads those that change nothing
  */
 export function prepareStatements<Name extends string>(
-  { database, writer, prepareRead }: Pick<EmbeddedStore, 'database' | 'writer' | 'prepareRead'>,
+  { prepare, writer, prepareRead }: Pick<EmbeddedStore, 'prepare' | 'writer' | 'prepareRead'>,
   statements: Readonly<Record<Name, string>>,
   reads: ReadonlySet<Name>,
 ): RunStatement<Name> {
@@ -21,7 +21,7 @@ export function prepareStatements<Name extends string>(
     (Object.keys(statements) as Name[]).map((name) => {
       // SQLite counts values with a question mark.
       const text = statements[name].replaceAll(/\$(?=\d)/g, '?');
-      return [name, reads.has(name) ? prepareRead(text) : database.prepare(text)] as const;
+      return [name, reads.has(name) ? prepareRead(text) : prepare(text)] as const;
     }),
   );
   return async (name, values) => {

@@ -1,8 +1,6 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-
-/** A row of the embedded store by its columns. */
-export type ReadRow = Record<string, SQLOutputValue>;
+import { LazyStatement, type ReadRow } from './lazy-statement.ts';
 
 /** Node's codes for errors of SQLite and for a closed store. */
 const CONDITIONS: ReadonlySet<unknown> = new Set(['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']);
@@ -14,10 +12,10 @@ const CONDITIONS: ReadonlySet<unknown> = new Set(['ERR_SQLITE_ERROR', 'ERR_INVAL
  * @throws StoreUnavailable when the file can not be read
  */
 export class PreparedRead {
-  readonly #statement: StatementSync;
+  readonly #statement: LazyStatement;
 
   constructor(database: DatabaseSync, text: string) {
-    this.#statement = database.prepare(text);
+    this.#statement = new LazyStatement(database, text);
   }
 
   /** The first row. */

@@ -21,8 +21,8 @@ const WEEK = 7 * 24 * 3_600_000;
 const MINUTE = 60_000;
 
 const secret = (fill: number) => createSecretKey(Buffer.alloc(32, fill));
-const makers = createSimulatedMakers([secret(1)], 'tollgate');
-const strangers = createSimulatedMakers([secret(2)], 'tollgate');
+const makers = createSimulatedMakers(() => [secret(1)], 'tollgate');
+const strangers = createSimulatedMakers(() => [secret(2)], 'tollgate');
 
 const keyOf = (wallet: Wallet, merchant = 'Shop', merchantIdentifier = 'merchant.shop'): WalletKey => ({
   ...makeMerchantKey({ merchant, wallet, merchantIdentifier, now: NOW }),
@@ -111,8 +111,8 @@ describe('tokens of the simulated wallets', () => {
   });
 
   it('a process with the same secret opens what another made, and one with a newer secret as well', async () => {
-    const beside = createSimulatedMakers([secret(1)], 'tollgate').anchors;
-    const after = createSimulatedMakers([secret(3), secret(1)], 'tollgate').anchors;
+    const beside = createSimulatedMakers(() => [secret(1)], 'tollgate').anchors;
+    const after = createSimulatedMakers(() => [secret(3), secret(1)], 'tollgate').anchors;
     const opened = await Promise.all(
       [beside, after].flatMap((anchors) =>
         (['wallet1', 'wallet2'] as const).map((wallet) => open(wallet, make(wallet), { anchors })),
@@ -177,7 +177,7 @@ describe('a token is refused', () => {
   });
 
   it('for another gateway', async () => {
-    const elsewhere = createSimulatedMakers([secret(1)], 'another');
+    const elsewhere = createSimulatedMakers(() => [secret(1)], 'another');
     expect(await open('wallet2', make('wallet2', {}, elsewhere))).toEqual(refused('wrong-message-signature'));
     expect(await open('wallet2', make('wallet2', {}, elsewhere), { gatewayId: 'another' })).toMatchObject({
       ok: true,

@@ -62,7 +62,7 @@ function openWith(
       const processing = keys.flatMap(processingKeyOf);
       const opened = openEcV1(
         text,
-        { roots: anchors.rootCertificates, processing },
+        { roots: anchors.rootCertificates(), processing },
         { now, expected: amount },
       );
       return opened.ok ? { ...opened, value: withIdOfKey(opened.value, keys) } : opened;

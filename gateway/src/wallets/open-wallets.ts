@@ -40,7 +40,7 @@ export function openWallets(parts: WalletsParts): Wallets {
       walletMakers: undefined,
     };
   }
-  const walletMakers = createSimulatedMakers(parts.secrets(), gatewayId);
+  const walletMakers = createSimulatedMakers(parts.secrets, gatewayId);
   const anchors = joinAnchors(walletMakers.anchors, pinned);
   return {
     walletTokens: createWalletTokens({ keys: walletKeys, environment, gatewayId, anchors }),

@@ -4,6 +4,8 @@ import type { ThemeTable, ThemeVariable } from './theme-table.ts';
 
 const LAYOUTS = ['accordion', 'tabs', 'stack'];
 
+const NAMES_OF_LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+
 /** One field of the page; its name is that of the setting, in the form and in the address. */
 export function controls({ presets, styles, variables }: ThemeTable): Html {
   const colours = variables.filter(({ kind }) => kind === 'colour');
@@ -71,7 +73,7 @@ function same(value: string): readonly [string, string] {
 }
 
 function languageChoice(tag: string): readonly [string, string] {
-  return [tag, new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag];
+  return [tag, NAMES_OF_LANGUAGES.of(tag) ?? tag];
 }
 
 function select(

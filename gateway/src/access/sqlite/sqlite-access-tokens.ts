@@ -6,8 +6,8 @@ import { ACCESS_TOKEN_MIGRATIONS } from './migrations.ts';
 /** The access tokens of the embedded default. */
 export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
   store.migrate('access-tokens', ACCESS_TOKEN_MIGRATIONS);
-  const { database, writer } = store;
-  const insert = database.prepare(
+  const { prepare, writer } = store;
+  const insert = prepare(
     `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights, ends_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
@@ -19,15 +19,13 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
     `SELECT id, merchant, rights, note, created_at, key_id, revoked_at, ends_at, last_used_day
      FROM access_tokens ORDER BY created_at, id`,
   );
-  const revoke = database.prepare(
-    'UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL',
+  const revoke = prepare('UPDATE access_tokens SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL');
+  const end = prepare(
+    'UPDATE access_tokens SET ends_at = ?1 WHERE id = ?2 AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at >= ?1)',
   );
-  const end = database.prepare(
-    'UPDATE access_tokens SET ends_at = :at WHERE id = :id AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at >= :at)',
-  );
-  const use = database.prepare(
-    `UPDATE access_tokens SET last_used_day = :day
-     WHERE id = :id AND (last_used_day IS NULL OR last_used_day < :day OR last_used_day > :day + 1)`,
+  const use = prepare(
+    `UPDATE access_tokens SET last_used_day = ?1
+     WHERE id = ?2 AND (last_used_day IS NULL OR last_used_day < ?1 OR last_used_day > ?1 + 1)`,
   );
 
   return {
@@ -47,9 +45,9 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
     },
     list: async () => all.all().map(tokenRecordOfRow),
     revoke: (id, revokedAt) => writer.write(() => revoke.run(revokedAt, id).changes === 1),
-    end: (id, endsAt) => writer.write(() => end.run({ id, at: endsAt }).changes === 1),
+    end: (id, endsAt) => writer.write(() => end.run(endsAt, id).changes === 1),
     noteUse: async (id, day) => {
-      await writer.write(() => use.run({ id, day }));
+      await writer.write(() => use.run(day, id));
     },
   };
 }

@@ -12,10 +12,10 @@ import { AUDIT_LOG_MIGRATIONS } from './migrations.ts';
 /** The audit log in the embedded store. */
 export function createSqliteAuditLog(store: EmbeddedStore): AuditLog {
   store.migrate('audit-log', AUDIT_LOG_MIGRATIONS);
-  const { database, writer } = store;
+  const { prepare, writer } = store;
   const newest = `SELECT ${ENTRY_COLUMNS} FROM audit_log ORDER BY position DESC LIMIT 1`;
-  const headToFollow = database.prepare(newest);
-  const insert = database.prepare(
+  const headToFollow = prepare(newest);
+  const insert = prepare(
     'INSERT INTO audit_log (position, id, entry, hash, previous) VALUES (?, ?, ?, ?, ?)',
   );
   const readHead = store.prepareRead(newest);

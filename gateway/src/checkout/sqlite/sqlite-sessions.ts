@@ -16,25 +16,25 @@ const SWEPT_AT_ONCE = 4;
 /** The checkout sessions of the embedded default. */
 export function createSqliteSessions(store: EmbeddedStore): CheckoutSessions {
   store.migrate('checkout', CHECKOUT_MIGRATIONS);
-  const { database, writer } = store;
-  const insert = database.prepare(
+  const { prepare, writer } = store;
+  const insert = prepare(
     `INSERT INTO checkout_sessions (id, merchant, entity_id, created_at, expires_at, fields, widget_build, attempts, max_attempts, state)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open')`,
   );
-  const sweep = database.prepare(
+  const sweep = prepare(
     `DELETE FROM checkout_sessions WHERE id IN
      (SELECT id FROM checkout_sessions WHERE expires_at < ? ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE})`,
   );
   const byId = store.prepareRead('SELECT * FROM checkout_sessions WHERE id = ?');
-  const setFields = database.prepare(
+  const setFields = prepare(
     `UPDATE checkout_sessions SET fields = ?
      WHERE id = ? AND state = 'open' AND attempts < max_attempts AND expires_at > ?`,
   );
-  const begin = database.prepare(
+  const begin = prepare(
     `UPDATE checkout_sessions SET state = 'paying', payment_id = ?, since = ?, attempts = attempts + 1
      WHERE id = ? AND state = 'open' AND attempts < max_attempts AND expires_at > ?`,
   );
-  const end = database.prepare(
+  const end = prepare(
     `UPDATE checkout_sessions SET state = ?, since = NULL WHERE id = ? AND payment_id = ? AND state = 'paying'`,
   );
 

@@ -12,25 +12,23 @@ const THIS_RUN = 'scope = ? AND made_id = ? AND run = ? AND status IS NULL';
 /** The idempotency keys of the embedded default. */
 export function createSqliteIdempotencyKeys(store: EmbeddedStore): IdempotencyKeys {
   store.migrate('idempotency', IDEMPOTENCY_MIGRATIONS);
-  const { database, writer } = store;
+  const { prepare, writer } = store;
   const byScope = store.prepareRead('SELECT * FROM idempotency_keys WHERE scope = ? AND created_at > ?');
-  const sweep = database.prepare(
+  const sweep = prepare(
     `DELETE FROM idempotency_keys WHERE scope IN
      (SELECT scope FROM idempotency_keys WHERE created_at <= ? ORDER BY created_at LIMIT ${SWEPT_AT_ONCE})`,
   );
-  const removeOld = database.prepare('DELETE FROM idempotency_keys WHERE scope = ? AND created_at <= ?');
-  const insert = database.prepare(
+  const removeOld = prepare('DELETE FROM idempotency_keys WHERE scope = ? AND created_at <= ?');
+  const insert = prepare(
     `INSERT INTO idempotency_keys (scope, fingerprint, made_id, created_at, run, running_since)
      VALUES (?, ?, ?, ?, 1, ?)`,
   );
-  const claim = database.prepare(
-    `UPDATE idempotency_keys SET run = run + 1, running_since = ? WHERE ${THIS_RUN}`,
-  );
-  const keep = database.prepare(
+  const claim = prepare(`UPDATE idempotency_keys SET run = run + 1, running_since = ? WHERE ${THIS_RUN}`);
+  const keep = prepare(
     'UPDATE idempotency_keys SET status = ?, body = ? WHERE scope = ? AND made_id = ? AND status IS NULL',
   );
   const kept = store.prepareRead('SELECT * FROM idempotency_keys WHERE scope = ? AND made_id = ?');
-  const abandon = database.prepare(`UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN}`);
+  const abandon = prepare(`UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN}`);
   const read = (scope: KeyScope, createdAfter: number) => recordOfRow(byScope.get(scope, createdAfter));
 
   return {

@@ -34,12 +34,12 @@ const IS_OPEN = `
 
 /** The verbs by which an operation ends, or goes on elsewhere. */
 export function prepareEndings(
-  { database, writer }: EmbeddedStore,
+  { prepare, writer }: EmbeddedStore,
   { findOperation }: Reads,
 ): Pick<Ledger, 'finishOperation' | 'retryOperation' | 'awaitRedirect' | 'endAuthentication'> {
   const endAlone = { 1: writer.prepare(endIn('endings')), 2: writer.prepare(endIn('retry_endings')) };
-  const end = { 1: database.prepare(endIn('endings')), 2: database.prepare(endIn('retry_endings')) };
-  const release = database.prepare('DELETE FROM checkout_holds WHERE checkout_id = ? AND operation_id = ?');
+  const end = { 1: prepare(endIn('endings')), 2: prepare(endIn('retry_endings')) };
+  const release = prepare('DELETE FROM checkout_holds WHERE checkout_id = ? AND operation_id = ?');
   const noteUnknown = writer.prepare(
     `INSERT INTO unknown_outcomes (operation_id, result_code, acquirer_references, noted_at)
      SELECT id, ?3, ?4, ?5 FROM operations
@@ -50,13 +50,13 @@ export function prepareEndings(
     `INSERT INTO redirects (operation_id, url, acquirer_references, redirected_at)
      SELECT id, ?3, ?4, ?5 FROM operations WHERE id = ?1 AND return_key IS NOT NULL AND ${IS_OPEN}`,
   );
-  const insertOperation = database.prepare(INSERT_OPERATION);
-  const insertEnding = database.prepare(INSERT_ENDING);
-  const mayRetry = database.prepare(
+  const insertOperation = prepare(INSERT_OPERATION);
+  const insertEnding = prepare(INSERT_ENDING);
+  const mayRetry = prepare(
     `SELECT 1 FROM operations WHERE id = ?1 AND acquirer = ?3 AND (acquirer <> ?4 OR ?5 IS NOT NULL) AND ${IS_OPEN}
        AND NOT EXISTS (SELECT 1 FROM unknown_outcomes WHERE operation_id = ?1)`,
   );
-  const insertRetry = database.prepare(
+  const insertRetry = prepare(
     `INSERT INTO retries (operation_id, acquirer, routing, first_attempt_id, retried_at, authenticates)
      VALUES (?, ?, ?, ?, ?, ?)`,
   );
@@ -66,7 +66,7 @@ export function prepareEndings(
        AND NOT EXISTS (SELECT 1 FROM authentication_ends WHERE operation_id = ?1 AND attempt = ?2)
      RETURNING operation_id`,
   );
-  const states = database.prepare(`SELECT ${STATES} FROM operation_states WHERE id = ?`);
+  const states = prepare(`SELECT ${STATES} FROM operation_states WHERE id = ?`);
 
   /** @returns whether it ended the operation */
   async function finish(operation: Operation, ending: Ending, finishedAt: number): Promise<boolean> {

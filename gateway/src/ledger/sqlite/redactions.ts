@@ -26,7 +26,7 @@ export function prepareRedactions(store: EmbeddedStore): Redactions {
     },
     eraseOverwritten: async () => {
       // The write-ahead log has the old page until it is emptied, which a reader at work prevents.
-      const row = store.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      const row = store.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       return row?.['busy'] === 0;
     },
     findRedactions: async (operationId) =>

@@ -17,15 +17,15 @@ const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
 export function prepareStarts(
   store: EmbeddedStore,
 ): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal' | 'isTokenUsed'> {
-  const { database, writer } = store;
-  const insert = database.prepare(INSERT_OPERATION);
+  const { prepare, writer } = store;
+  const insert = prepare(INSERT_OPERATION);
   const insertAlone = writer.prepare(INSERT_OPERATION);
-  const end = database.prepare(INSERT_ENDING);
-  const hold = database.prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
+  const end = prepare(INSERT_ENDING);
+  const hold = prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
   const findClaim = store.prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
-  const claimToken = database.prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
+  const claimToken = prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
   const press = preparePress(store);
-  const byRoot = database.prepare(ofPayment(STATES, '?1'));
+  const byRoot = prepare(ofPayment(STATES, '?1'));
 
   /** With its end, when it has one already. Runs inside a commit. */
   function insertWhole(operation: Operation): void {

@@ -6,15 +6,15 @@ import { REHEARSAL_MIGRATIONS } from './migrations.ts';
 /** The rehearsals of the embedded default. */
 export function createSqliteRehearsals(store: EmbeddedStore): Rehearsals {
   store.migrate('rehearsal', REHEARSAL_MIGRATIONS);
-  const { database, writer } = store;
-  const insert = database.prepare(
+  const { prepare, writer } = store;
+  const insert = prepare(
     `INSERT INTO rehearsals (${REHEARSAL_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
   const one = store.prepareRead(`SELECT ${REHEARSAL_COLUMNS} FROM rehearsals WHERE operation_id = ?`);
   const page = store.prepareRead(
     `SELECT ${REHEARSAL_COLUMNS} FROM rehearsals WHERE operation_id > ? ORDER BY operation_id LIMIT ?`,
   );
-  const remove = database.prepare('DELETE FROM rehearsals WHERE operation_id = ?');
+  const remove = prepare('DELETE FROM rehearsals WHERE operation_id = ?');
   return {
     plan: async (planned) => {
       await writer.write(() => insert.run(...valuesOfRehearsal(planned)));

@@ -6,10 +6,10 @@ import { REHEARSAL_MIGRATIONS } from './migrations.ts';
 /** The test clocks of the embedded default. */
 export function createSqliteTestClocks(store: EmbeddedStore): TestClocks {
   store.migrate('rehearsal', REHEARSAL_MIGRATIONS);
-  const { database, writer } = store;
-  const insert = database.prepare('INSERT INTO clock_moves (entity_id, moved_at, moved_by) VALUES (?, ?, ?)');
+  const { prepare, writer } = store;
+  const insert = prepare('INSERT INTO clock_moves (entity_id, moved_at, moved_by) VALUES (?, ?, ?)');
   const all = store.prepareRead('SELECT entity_id, moved_at, moved_by FROM clock_moves ORDER BY number');
-  const remove = database.prepare('DELETE FROM clock_moves WHERE entity_id = ?');
+  const remove = prepare('DELETE FROM clock_moves WHERE entity_id = ?');
   return {
     move: async ({ entityId, at, by }) => {
       await writer.write(() => insert.run(entityId, at, by));

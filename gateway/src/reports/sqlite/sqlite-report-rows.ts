@@ -22,14 +22,14 @@ const MOVE = `INSERT INTO report_progress (one, step, summed_to, still_open) VAL
  */
 export function createSqliteReportRows(store: EmbeddedStore): ReportRows {
   store.migrate('reports', REPORT_MIGRATIONS);
-  const { database, writer } = store;
+  const { prepare, writer } = store;
   const progress = store.prepareRead('SELECT step, summed_to, still_open FROM report_progress');
   const newest = store.prepareRead('SELECT max(position) AS position FROM operations');
   const between = store.prepareRead(standingText('position > ? AND position <= ?'));
   const listed = store.prepareRead(standingText('position IN (SELECT value FROM json_each(?))'));
   const bookings = store.prepareRead(BOOKING_TEXT.replaceAll('$', '?'));
-  const add = database.prepare(ADD);
-  const move = database.prepare(MOVE);
+  const add = prepare(ADD);
+  const move = prepare(MOVE);
   const newestPosition = async () => Number(newest.get()?.['position'] ?? 0);
   return {
     progress: async () => progressOfRow(progress.get()),

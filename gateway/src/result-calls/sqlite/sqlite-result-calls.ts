@@ -20,10 +20,10 @@ const rowsOf = (parameter: string): string => `json_each(${parameter})`;
 
 /** The result-address calls of the embedded default. */
 export function createSqliteResultCalls(store: EmbeddedStore): ResultCalls {
-  const { database, writer } = store;
+  const { database, prepare, writer } = store;
   const press = preparePress(store);
   const waiting = store.prepareRead(waitingText('?1'));
-  const fetched = database.prepare(
+  const fetched = prepare(
     `UPDATE result_calls SET state = 'fetched', fetched_at = ?
      WHERE checkout_id = ? AND presses = ? AND state = 'waiting'`,
   );
@@ -31,21 +31,21 @@ export function createSqliteResultCalls(store: EmbeddedStore): ResultCalls {
     `SELECT min(next_at) AS next_at FROM result_calls
      WHERE state = 'waiting' AND ${notPassedOver('?1', '?2', rowsOf)}`,
   );
-  const claim = database.prepare(
+  const claim = prepare(
     `UPDATE result_calls SET next_at = ?2, claimed_until = ?2
      WHERE checkout_id IN (
        SELECT checkout_id FROM result_calls WHERE state = 'waiting' AND next_at <= ?1
          AND ${notPassedOver('?4', '?5', rowsOf)} ORDER BY next_at LIMIT ?3)
      RETURNING ${CLAIMED_COLUMNS}`,
   );
-  const record = database.prepare(
+  const record = prepare(
     `UPDATE result_calls SET record = ?3, claimed_until = 0,
        tries = iif(presses = ?2, ?4, tries), next_at = iif(presses = ?2, ?5, next_at),
        state = iif(presses = ?2 AND state = 'waiting', ?6, state)
      WHERE checkout_id = ?1 AND claimed_until = ?7`,
   );
-  const withdrawn = database.prepare(WITHDRAW.replaceAll('$', '?'));
-  const redact = database.prepare(REDACT.replaceAll('$', '?'));
+  const withdrawn = prepare(WITHDRAW.replaceAll('$', '?'));
+  const redact = prepare(REDACT.replaceAll('$', '?'));
   const one = '' as CheckoutId;
   const texts = [undefined, ...CALL_STATES].flatMap((state) =>
     [undefined, one].map((checkoutId) => listText({ checkoutId, state, limit: 0 }, '?1', '?2')),

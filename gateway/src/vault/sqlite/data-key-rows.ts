@@ -15,22 +15,22 @@ const INSERT = `INSERT INTO data_keys (${DATA_KEY_COLUMNS.join(', ')})
 
 /** The data keys' table in the embedded store. */
 export function sqliteDataKeyRows(store: EmbeddedStore): DataKeyRows {
-  const { database, writer } = store;
+  const { database, prepare, writer } = store;
   const byMerchant = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE merchant = ?`);
   const byId = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE id = ?`);
   const all = store.prepareRead(`SELECT ${KEY} FROM data_keys ORDER BY id`);
   const retired = store.prepareRead(`SELECT ${KEY} FROM data_keys WHERE retired_merchant = ? ORDER BY id`);
-  const insert = database.prepare(`${INSERT} ON CONFLICT (merchant) DO NOTHING`);
-  const insertFresh = database.prepare(INSERT);
-  const retire = database.prepare(
+  const insert = prepare(`${INSERT} ON CONFLICT (merchant) DO NOTHING`);
+  const insertFresh = prepare(INSERT);
+  const retire = prepare(
     `UPDATE data_keys SET retired_at = ?, retired_merchant = merchant, merchant = ?
      WHERE id = ? AND retired_at IS NULL`,
   );
-  const destroy = database.prepare(
+  const destroy = prepare(
     `DELETE FROM data_keys WHERE id = ?1 AND retired_at IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM registrations WHERE data_key_id = ?1)`,
   );
-  const rewrap = database.prepare(
+  const rewrap = prepare(
     `UPDATE data_keys SET version = ?, vault_key_id = ?, iv = ?, tag = ?, ciphertext = ?
      WHERE id = ? AND vault_key_id = ? AND ciphertext = ?`,
   );

@@ -19,7 +19,7 @@ const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];
 
 /** The registrations' table in the embedded store. */
 export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
-  const { database, writer } = store;
+  const { prepare, writer } = store;
   const byId = store.prepareRead(`SELECT ${SHOWN} FROM registrations WHERE id = ?`);
   // What the shopper was offered comes before what the customer has besides. The signs keep the first half at its ids:
   // the index of the second would read every registration of a card that many customers have, such as a test card.
@@ -39,27 +39,27 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
        AND (created_at, id) > (?, ?)
      ORDER BY created_at, id ${LIMIT}`,
   );
-  const insert = database.prepare(
+  const insert = prepare(
     `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map(() => '?').join(', ')})`,
   );
   const press = preparePress(store);
-  const activate = database.prepare(
+  const activate = prepare(
     `UPDATE registrations SET state = 'active', initial_transaction_id = coalesce(initial_transaction_id, ?)
      WHERE id = ? AND state = 'pending'`,
   );
-  const discard = database.prepare("DELETE FROM registrations WHERE id = ? AND state = 'pending'");
-  const erase = database.prepare(
+  const discard = prepare("DELETE FROM registrations WHERE id = ? AND state = 'pending'");
+  const erase = prepare(
     `UPDATE registrations SET state = 'deleted', deleted_at = ?, shown_card = ?, shown_account = ?, fingerprint = NULL,
        merchant_customer_id = NULL, sealed_version = NULL, data_key_id = NULL, iv = NULL, tag = NULL, ciphertext = NULL
      WHERE id = ? AND state <> 'deleted'`,
   );
-  const use = database.prepare(
+  const use = prepare(
     `UPDATE registrations SET used_at = max(coalesce(used_at, 0), ?),
        initial_transaction_id = coalesce(initial_transaction_id, ?),
        expires_at = iif(shown_card IS NULL, max(expires_at, ?), expires_at)
      WHERE id = ? AND state <> 'deleted'`,
   );
-  const extend = database.prepare(
+  const extend = prepare(
     `UPDATE registrations SET expires_at = max(expires_at, ?) WHERE id = ? AND state = 'active'
      RETURNING ${SHOWN}`,
   );
@@ -67,7 +67,7 @@ export function sqliteRegistrationRows(store: EmbeddedStore): RegistrationRows {
   const sealedWith = store.prepareRead(
     `SELECT id, ${ENVELOPE} FROM registrations WHERE data_key_id = ? AND id > ? ORDER BY id ${LIMIT}`,
   );
-  const reseal = database.prepare(
+  const reseal = prepare(
     `UPDATE registrations SET fingerprint = ?, sealed_version = ?, data_key_id = ?, iv = ?, tag = ?, ciphertext = ?
      WHERE id = ? AND data_key_id = ? AND ciphertext = ?`,
   );

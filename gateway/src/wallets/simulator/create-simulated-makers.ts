@@ -17,27 +17,22 @@ export interface SimulatedMakers {
 const VERSIONS = ['ECv1', 'ECv2', 'ECv2SigningOnly'] as const;
 
 /**
- * Their keys follow from the secrets of this installation, so that all its processes agree on them.
+ * Their keys follow from the secrets of this installation, so that all its processes agree on them. They are made when
+ * the first token is made or opened, because most processes see none.
  *
  * @param secrets the current one first; signatures under the older ones are still believed
  * @param gatewayId the name of this gateway at the maker of wallet2
  */
 export function createSimulatedMakers(
-  secrets: readonly [KeyObject, ...KeyObject[]],
+  secrets: () => readonly [KeyObject, ...KeyObject[]],
   gatewayId: string,
 ): SimulatedMakers {
-  const [current] = secrets;
-  const rootKeys = secrets.flatMap((secret) => {
-    const key = createPublicKey(derivedEllipticKey(secret, 'wallet2 root'));
-    return VERSIONS.map((protocolVersion) => ({ protocolVersion, key, expires: Number.MAX_SAFE_INTEGER }));
-  });
-  const chains = secrets.map(chainOf);
-  const chain = chains[0] ?? chainOf(current);
-  const root = derivedEllipticKey(current, 'wallet2 root');
-  const intermediate = derivedEllipticKey(current, 'wallet2 intermediate');
+  let made: MakersKeys | undefined;
+  const keys = () => (made ??= makersKeys(secrets()));
   return {
-    anchors: { rootCertificates: chains.map((each) => each.root), rootKeys: () => rootKeys },
+    anchors: { rootCertificates: () => keys().rootCertificates, rootKeys: () => keys().rootKeys },
     makeToken: (wallet, key, order) => {
+      const { chain, root, intermediate } = keys();
       switch (wallet) {
         case 'wallet1':
           return tokenOfWallet1(chain, key, order);
@@ -47,6 +42,23 @@ export function createSimulatedMakers(
           return tokenOfWallet3(key, order);
       }
     },
+  };
+}
+
+type MakersKeys = ReturnType<typeof makersKeys>;
+
+function makersKeys(secrets: readonly [KeyObject, ...KeyObject[]]) {
+  const [current] = secrets;
+  const chains = secrets.map(chainOf);
+  return {
+    rootCertificates: chains.map(({ root }) => root),
+    rootKeys: secrets.flatMap((secret) => {
+      const key = createPublicKey(derivedEllipticKey(secret, 'wallet2 root'));
+      return VERSIONS.map((protocolVersion) => ({ protocolVersion, key, expires: Number.MAX_SAFE_INTEGER }));
+    }),
+    chain: chains[0] ?? chainOf(current),
+    root: derivedEllipticKey(current, 'wallet2 root'),
+    intermediate: derivedEllipticKey(current, 'wallet2 intermediate'),
   };
 }
 

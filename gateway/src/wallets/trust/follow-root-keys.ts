@@ -59,7 +59,7 @@ export function followRootKeys({ refreshed, later = systemLater, network }: Foll
 
   void refresh();
   return {
-    rootCertificates: pinned.rootCertificates,
+    rootCertificates: () => pinned.rootCertificates(),
     rootKeys: () => keys,
     close: () => {
       closed = true;

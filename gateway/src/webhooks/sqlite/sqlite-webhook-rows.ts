@@ -22,8 +22,8 @@ const NEXT = `UPDATE webhook_deliveries SET due_at = 0
  * @param store with the tables of all parts in it
  */
 export function createSqliteWebhookRows(store: EmbeddedStore): WebhookRows {
-  const settled = store.database.prepare(SETTLE);
-  const next = store.database.prepare(NEXT);
+  const settled = store.prepare(SETTLE);
+  const next = store.prepare(NEXT);
   return {
     run: prepareStatements(store, STATEMENTS, READS),
     settle: async ({ addressId, position, attempts, state, dueAt, outcome }) => {

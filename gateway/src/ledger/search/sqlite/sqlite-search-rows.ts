@@ -12,21 +12,17 @@ export const SQLITE_SEARCH = searchStatements({ isIn, isTextIn: isIn });
  * @param store with the tables of all parts in it
  */
 export function createSqliteSearchRows(store: EmbeddedStore): SearchRows {
-  const { database, writer } = store;
-  const begin = database.prepare(
-    'INSERT INTO search_marks (name, position) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  );
-  const move = database.prepare(
+  const { prepare, writer } = store;
+  const begin = prepare('INSERT INTO search_marks (name, position) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const move = prepare(
     'UPDATE search_marks SET position = ?3 WHERE name = ?1 AND position = ?2 RETURNING name',
   );
-  const put = database.prepare(
+  const put = prepare(
     `INSERT INTO search_payments (position, amount, terms, key_id) VALUES (?, ?, ?, ?)
      ON CONFLICT (position) DO UPDATE SET amount = excluded.amount, terms = excluded.terms, key_id = excluded.key_id`,
   );
-  const add = database.prepare(
-    'INSERT INTO search_terms (term, position) VALUES (?, ?) ON CONFLICT DO NOTHING',
-  );
-  const remove = database.prepare('DELETE FROM search_terms WHERE term = ? AND position = ?');
+  const add = prepare('INSERT INTO search_terms (term, position) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const remove = prepare('DELETE FROM search_terms WHERE term = ? AND position = ?');
   return {
     run: prepareStatements(store, SQLITE_SEARCH, new Set(Object.keys(SQLITE_SEARCH) as SearchStatement[])),
     begin: async (name, position) => {
