@@ -49,7 +49,7 @@ test('the card form: empty, with mistakes, filled, busy, declined and paid', asy
   await look(page, 'explained');
 });
 
-test('in light and in dark colours, every field can be read', async ({ shop, page }) => {
+test('in light and in dark colours, every field can be read', AT_NIGHT, async ({ shop, page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     /* oxlint-disable no-await-in-loop -- there is one page */
     await page.emulateMedia({ colorScheme });

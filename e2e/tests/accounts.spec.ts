@@ -103,26 +103,26 @@ async function leaveForBank(shop: ShopPage, page: Page): Promise<Page> {
   return opening;
 }
 
-test('a closed window of the bank can be opened again, for the same payment, which ends on the page of the shop', async ({
-  shop,
-  page,
-  result,
-}) => {
-  await shop.openShowing('accounts', 'window');
-  await shop.card.ready();
-  await shop.transfer.open();
-  const first = await leaveForBank(shop, page);
-  await expect(first.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  const address = first.url();
-  await first.close();
-  await expect(shop.transfer.message).toContainText('The window was closed');
-  const second = await leaveForBank(shop, page);
-  await expect(second.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  expect(second.url()).toBe(address);
-  await second.getByRole('button', { name: 'Confirm' }).click();
-  await expect(result.heading).toHaveText('Payment successful');
-  await expect.poll(() => second.isClosed()).toBe(true);
-});
+test(
+  'a closed window of the bank can be opened again, for the same payment, which ends on the page of the shop',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    await shop.openShowing('accounts', 'window');
+    await shop.card.ready();
+    await shop.transfer.open();
+    const first = await leaveForBank(shop, page);
+    await expect(first.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    const address = first.url();
+    await first.close();
+    await expect(shop.transfer.message).toContainText('The window was closed');
+    const second = await leaveForBank(shop, page);
+    await expect(second.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    expect(second.url()).toBe(address);
+    await second.getByRole('button', { name: 'Confirm' }).click();
+    await expect(result.heading).toHaveText('Payment successful');
+    await expect.poll(() => second.isClosed()).toBe(true);
+  },
+);
 
 test(
   'after the window of the bank was closed a card pays, and the transfer can no longer be confirmed',

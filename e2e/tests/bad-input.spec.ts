@@ -175,11 +175,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 };
 
 /** The others differ in their words alone, which other tests read. */
-const BY_DAY: ReadonlySet<string> = new Set([
-  'a checkout that expires',
-  'a hook that throws',
-  'a payment request that is lost',
-]);
+const BY_DAY: ReadonlySet<string> = new Set(['a hook that throws', 'a payment request that is lost']);
 
 for (const [what, trouble] of Object.entries(TROUBLES)) {
   test(

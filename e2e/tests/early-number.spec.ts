@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('forms that do not come at first are asked for once more', async ({ shop, result, page }) => {
+test('forms that do not come at first are asked for once more', AT_NIGHT, async ({ shop, result, page }) => {
   let asked = 0;
   await page.route(FORMS_SCRIPT, (route) => {
     asked += 1;

@@ -50,50 +50,50 @@ test.describe('while the script is loading', () => {
     expect(problems.all).toEqual([]);
   });
 
-  test('another checkout takes the place of the first, with the one script', async ({
-    example,
-    result,
-    page,
-    problems,
-  }) => {
-    const script = await holdScript(page);
-    const ids: string[] = [];
-    page.on('response', async (response) => {
-      if (new URL(response.url()).pathname === '/checkout') ids.push((await response.json()).id);
-    });
-    await example.open('plain-html');
-    await expect.poll(() => script.asked.length).toBe(1);
-    await example.toBasket();
-    await example.toCheckout();
-    await expect(page.locator('form.paymentWidgets')).toHaveCount(1);
-    await expect.poll(() => ids.length).toBe(2);
-    script.letThrough();
-    await example.card.ready();
-    expect(await example.checkoutId()).toBe(ids[1]);
-    expect(script.asked).toHaveLength(1);
-    await example.card.enter(GOOD_CARD);
-    await example.card.pay();
-    await expect(result.heading).toHaveText('Payment successful');
-    expect(result.parameters().id).toBe(ids[1]);
-    expect(problems.all).toEqual([]);
-  });
+  test(
+    'another checkout takes the place of the first, with the one script',
+    AT_NIGHT,
+    async ({ example, result, page, problems }) => {
+      const script = await holdScript(page);
+      const ids: string[] = [];
+      page.on('response', async (response) => {
+        if (new URL(response.url()).pathname === '/checkout') ids.push((await response.json()).id);
+      });
+      await example.open('plain-html');
+      await expect.poll(() => script.asked.length).toBe(1);
+      await example.toBasket();
+      await example.toCheckout();
+      await expect(page.locator('form.paymentWidgets')).toHaveCount(1);
+      await expect.poll(() => ids.length).toBe(2);
+      script.letThrough();
+      await example.card.ready();
+      expect(await example.checkoutId()).toBe(ids[1]);
+      expect(script.asked).toHaveLength(1);
+      await example.card.enter(GOOD_CARD);
+      await example.card.pay();
+      await expect(result.heading).toHaveText('Payment successful');
+      expect(result.parameters().id).toBe(ids[1]);
+      expect(problems.all).toEqual([]);
+    },
+  );
 
-  test('another one of another build asks for its own script, and the first starts nothing', async ({
-    embedding,
-    page,
-  }) => {
-    const script = await holdScript(page);
-    await embedding.open();
-    const place = await embedding.newCheckout();
-    await embedding.embed('one', place);
-    await expect.poll(() => script.asked.length).toBe(1);
-    await embedding.embed('two', { ...place, integrity: OTHER_BUILD });
-    await expect.poll(() => script.asked.length).toBe(2);
-    script.letThrough();
-    await expect(page.locator('script[src*="paymentWidgets"]')).toHaveCount(0);
-    expect(await embedding.checkoutId()).toBeNull();
-    await expect.poll(() => embedding.said('two')).toMatch(/^ScriptLoadError: /);
-  });
+  test(
+    'another one of another build asks for its own script, and the first starts nothing',
+    AT_NIGHT,
+    async ({ embedding, page }) => {
+      const script = await holdScript(page);
+      await embedding.open();
+      const place = await embedding.newCheckout();
+      await embedding.embed('one', place);
+      await expect.poll(() => script.asked.length).toBe(1);
+      await embedding.embed('two', { ...place, integrity: OTHER_BUILD });
+      await expect.poll(() => script.asked.length).toBe(2);
+      script.letThrough();
+      await expect(page.locator('script[src*="paymentWidgets"]')).toHaveCount(0);
+      expect(await embedding.checkoutId()).toBeNull();
+      await expect.poll(() => embedding.said('two')).toMatch(/^ScriptLoadError: /);
+    },
+  );
 });
 
 test(

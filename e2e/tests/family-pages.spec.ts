@@ -1,4 +1,5 @@
 /** Pages that were written for other widgets of this family, with jQuery and with the recipes of its guides. */
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { becomeFamilyPage } from '../fixtures/family-page.ts';
 import { CARD_CHANNEL, MerchantApi } from '../fixtures/merchant-api.ts';
 import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
@@ -71,7 +72,7 @@ test('the recipe that wants a holder shows one hint and one border, goes with th
   expect(problems.all).toEqual([]);
 });
 
-test('hooks find their form and their frame in jQuery', async ({ shop, page }) => {
+test('hooks find their form and their frame in jQuery', AT_NIGHT, async ({ shop, page }) => {
   await becomeFamilyPage(page, shop.address, () => {
     window.familyCalls = [];
     interface HookPlace {
@@ -131,31 +132,29 @@ test('a form in a shadow root is named on the console, with what to do', async (
     .toEqual([expect.stringMatching(/stands inside a shadow root, .* through a slot$/)]);
 });
 
-test('a form whose result has no address is reported before anything is paid', async ({
-  shop,
-  page,
-  request,
-  system,
-  problems,
-}) => {
-  const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
-  const { id } = await (await new MerchantApi(request, system.gateway).post('v1/checkouts', order)).json();
-  await becomeFamilyPage(
-    page,
-    shop.address,
-    () => {
-      window.familyCalls = [];
-      window.familyOptions = {
-        onError: (problem: { name: string }) => window.familyCalls.push(problem.name),
-      };
-    },
-    (html) =>
-      replaceForm(html, (form) => form.replace(/ action="[^"]*"/, '')).replace(
-        /checkoutId=[^"&]+/,
-        `checkoutId=${id}`,
-      ),
-  );
-  await shop.openReady();
-  await expect.poll(() => page.evaluate(() => window.familyCalls)).toEqual(['WidgetError']);
-  expect(problems.all).toEqual([expect.stringContaining('give the form an action, or the checkout a')]);
-});
+test(
+  'a form whose result has no address is reported before anything is paid',
+  AT_NIGHT,
+  async ({ shop, page, request, system, problems }) => {
+    const order = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+    const { id } = await (await new MerchantApi(request, system.gateway).post('v1/checkouts', order)).json();
+    await becomeFamilyPage(
+      page,
+      shop.address,
+      () => {
+        window.familyCalls = [];
+        window.familyOptions = {
+          onError: (problem: { name: string }) => window.familyCalls.push(problem.name),
+        };
+      },
+      (html) =>
+        replaceForm(html, (form) => form.replace(/ action="[^"]*"/, '')).replace(
+          /checkoutId=[^"&]+/,
+          `checkoutId=${id}`,
+        ),
+    );
+    await shop.openReady();
+    await expect.poll(() => page.evaluate(() => window.familyCalls)).toEqual(['WidgetError']);
+    expect(problems.all).toEqual([expect.stringContaining('give the form an action, or the checkout a')]);
+  },
+);

@@ -34,7 +34,7 @@ for (const headers of ISOLATED) {
 
   test(
     `${name}: a card that the bank does not ask about is paid in the page, with nothing blocked`,
-    byDay(name === 'require-corp'),
+    AT_NIGHT,
     async ({ page, shop, result, problems }) => {
       await openWith(page, shop, headers);
       await shop.card.payWith(CARDS.frictionless);

@@ -73,7 +73,7 @@ for (const layout of LAYOUTS) {
 
   test(
     `${layout}: stored details come first, with their code, and pay`,
-    byDay(layout === 'accordion'),
+    AT_NIGHT,
     async ({ shop, result, page }) => {
       await shop.storeCard(GOOD_CARD);
       await shop.openLayout(layout, 'accounts,code');

@@ -1,7 +1,7 @@
 /** Parts that come late or not at all, and options that mean nothing: the page goes on with what there is. */
 
 import type { Page } from '@playwright/test';
-import { AT_NIGHT } from '../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../fixtures/at-night.ts';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { widgetLines } from '../fixtures/page-problems.ts';
 import { rewritePage } from '../fixtures/rewritten-page.ts';
@@ -69,33 +69,33 @@ test('frames that hang: told within three seconds, and used when they come after
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test('frames that are blocked are not seen, the button is dim and says why, and one button tries again', async ({
-  shop,
-  page,
-  result,
-}) => {
-  const requests: string[] = [];
-  await page.route(FRAME_DOCUMENT, (route) => {
-    requests.push(route.request().url());
-    return route.abort('blockedbyclient');
-  });
-  await recordOnErrorCalls(page);
-  await shop.open();
-  await expect(shop.card.message).toContainText('could not be loaded', { timeout: 180_000 });
-  await expect(shop.card.frameElement('cardNumber')).toBeHidden();
-  await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
-  await expect(shop.card.payButton).toHaveCSS('opacity', '0.5');
-  await shop.card.payButton.dispatchEvent('click');
-  await expect(page.locator('.wpwl-announcer')).toContainText('could not be loaded');
-  await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
-  await expect(shop.card.message.getByRole('button')).toHaveCount(1);
-  expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
-  expect(requests.some((address) => address.includes('again='))).toBe(true);
-  await page.unroute(FRAME_DOCUMENT);
-  await shop.card.message.getByRole('button').click();
-  await shop.card.payWith(GOOD_CARD);
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'frames that are blocked are not seen, the button is dim and says why, and one button tries again',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    const requests: string[] = [];
+    await page.route(FRAME_DOCUMENT, (route) => {
+      requests.push(route.request().url());
+      return route.abort('blockedbyclient');
+    });
+    await recordOnErrorCalls(page);
+    await shop.open();
+    await expect(shop.card.message).toContainText('could not be loaded', { timeout: 180_000 });
+    await expect(shop.card.frameElement('cardNumber')).toBeHidden();
+    await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
+    await expect(shop.card.payButton).toHaveCSS('opacity', '0.5');
+    await shop.card.payButton.dispatchEvent('click');
+    await expect(page.locator('.wpwl-announcer')).toContainText('could not be loaded');
+    await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
+    await expect(shop.card.message.getByRole('button')).toHaveCount(1);
+    expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
+    expect(requests.some((address) => address.includes('again='))).toBe(true);
+    await page.unroute(FRAME_DOCUMENT);
+    await shop.card.message.getByRole('button').click();
+    await shop.card.payWith(GOOD_CARD);
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
 const LAYOUTS_PART = /\/v1\/widget\/layouts\./;
 /** After so many milliseconds the forms stand below each other, because what draws the choice has not come. */
@@ -105,28 +105,28 @@ for (const { shopper, isTouched, buttons } of [
   { shopper: 'has touched nothing', isTouched: false, buttons: 1 },
   { shopper: 'has begun to type', isTouched: true, buttons: 4 },
 ]) {
-  test(`a choice between ways to pay that comes late, when the shopper ${shopper}: ${buttons} to be seen`, async ({
-    shop,
-    page,
-    result,
-  }) => {
-    const arrive = await hang(page, LAYOUTS_PART);
-    await page.clock.install();
-    await page.goto(`${shop.address}?show=accounts&layout=accordion`, { waitUntil: 'domcontentloaded' });
-    const payButtons = page.locator('button.wpwl-button-pay:visible');
-    await shop.card.ready();
-    await expect(payButtons).toHaveCount(1);
-    await page.clock.runFor(PART_PATIENCE);
-    await expect(payButtons).toHaveCount(4);
-    if (isTouched) await page.locator('input[name="bankAccount.holder"]').fill('Mira Holt');
-    const arrived = page.waitForResponse(LAYOUTS_PART);
-    arrive();
-    await arrived;
-    await page.clock.resume();
-    await expect(payButtons).toHaveCount(buttons);
-    await shop.card.payWith(GOOD_CARD);
-    await expect(result.heading).toHaveText('Payment successful');
-  });
+  test(
+    `a choice between ways to pay that comes late, when the shopper ${shopper}: ${buttons} to be seen`,
+    byDay(isTouched),
+    async ({ shop, page, result }) => {
+      const arrive = await hang(page, LAYOUTS_PART);
+      await page.clock.install();
+      await page.goto(`${shop.address}?show=accounts&layout=accordion`, { waitUntil: 'domcontentloaded' });
+      const payButtons = page.locator('button.wpwl-button-pay:visible');
+      await shop.card.ready();
+      await expect(payButtons).toHaveCount(1);
+      await page.clock.runFor(PART_PATIENCE);
+      await expect(payButtons).toHaveCount(4);
+      if (isTouched) await page.locator('input[name="bankAccount.holder"]').fill('Mira Holt');
+      const arrived = page.waitForResponse(LAYOUTS_PART);
+      arrive();
+      await arrived;
+      await page.clock.resume();
+      await expect(payButtons).toHaveCount(buttons);
+      await shop.card.payWith(GOOD_CARD);
+      await expect(result.heading).toHaveText('Payment successful');
+    },
+  );
 }
 
 test(

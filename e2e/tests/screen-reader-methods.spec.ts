@@ -56,9 +56,12 @@ const METHODS: Readonly<Record<string, Method>> = {
   },
 };
 
+/** The other accounts are read in the same order, with fewer fields. */
+const BY_DAY: ReadonlySet<string> = new Set(['card', 'stored-details', 'bank-account']);
+
 for (const [name, method] of Object.entries(METHODS)) {
   for (const language of ['en', 'de', 'ar']) {
-    test(`${name} in ${language}`, byDay(language === 'en'), async ({ shop, page }) => {
+    test(`${name} in ${language}`, byDay(language === 'en' && BY_DAY.has(name)), async ({ shop, page }) => {
       if (name === 'stored-details') await shop.storeCard(AMEX_CARD);
       const reader = await ScreenReader.listenTo(page);
       await page.goto(`${shop.address}?locale=${language}&show=${method.show}`);

@@ -5,47 +5,51 @@ import { MerchantApi } from '../fixtures/merchant-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
 
-test('an order of the shop’s own is that of the eye and of the tab key, and the shopper pays', async ({
-  shop,
-  result,
-  page,
-}) => {
-  await shop.openShowing('order');
-  await shop.card.ready();
-  expect(await shop.card.fieldsAsSeen()).toEqual(['cardHolder', 'cardNumber', 'cvv', 'expiry']);
-  await shop.card.input('cardHolder').focus();
-  for (const text of [GOOD_CARD.holder, GOOD_CARD.number, GOOD_CARD.cvv, GOOD_CARD.expiry]) {
-    /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
-    await page.keyboard.type(text.replaceAll(' / ', ''));
-    await page.keyboard.press('Tab');
-    /* oxlint-enable no-await-in-loop */
-  }
-  await expect(shop.card.payButton).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'an order of the shop’s own is that of the eye and of the tab key, and the shopper pays',
+  AT_NIGHT,
+  async ({ shop, result, page }) => {
+    await shop.openShowing('order');
+    await shop.card.ready();
+    expect(await shop.card.fieldsAsSeen()).toEqual(['cardHolder', 'cardNumber', 'cvv', 'expiry']);
+    await shop.card.input('cardHolder').focus();
+    for (const text of [GOOD_CARD.holder, GOOD_CARD.number, GOOD_CARD.cvv, GOOD_CARD.expiry]) {
+      /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
+      await page.keyboard.type(text.replaceAll(' / ', ''));
+      await page.keyboard.press('Tab');
+      /* oxlint-enable no-await-in-loop */
+    }
+    await expect(shop.card.payButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
 /** A page of the shop's own site, because the shop's cookie is not for frames in pages of other sites. */
 const PORTAL = 'http://127.0.0.1:9080/';
 
 test.describe('the help for the security code', () => {
-  test('is reached and opened by the keyboard, and tells the side of the card', async ({ shop, page }) => {
-    await shop.openShowing('help');
-    await shop.card.ready();
-    const help = page.getByRole('button', { name: 'Where is the security code?' });
-    await shop.card.input('cvv').focus();
-    await page.keyboard.press('Tab');
-    await expect(help).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(help).toHaveAttribute('aria-expanded', 'true');
-    const text = page.locator('.wpwl-tip');
-    await expect(text).toHaveText(/back of the card\. American Express: four digits on the front\.$/);
-    await expectNothingFound(page);
-    await shop.card.enter(AMEX_CARD);
-    await expect(text).toHaveText('American Express: four digits on the front.');
-    await help.press('Enter');
-    await expect(text).toBeHidden();
-  });
+  test(
+    'is reached and opened by the keyboard, and tells the side of the card',
+    AT_NIGHT,
+    async ({ shop, page }) => {
+      await shop.openShowing('help');
+      await shop.card.ready();
+      const help = page.getByRole('button', { name: 'Where is the security code?' });
+      await shop.card.input('cvv').focus();
+      await page.keyboard.press('Tab');
+      await expect(help).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(help).toHaveAttribute('aria-expanded', 'true');
+      const text = page.locator('.wpwl-tip');
+      await expect(text).toHaveText(/back of the card\. American Express: four digits on the front\.$/);
+      await expectNothingFound(page);
+      await shop.card.enter(AMEX_CARD);
+      await expect(text).toHaveText('American Express: four digits on the front.');
+      await help.press('Enter');
+      await expect(text).toBeHidden();
+    },
+  );
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });

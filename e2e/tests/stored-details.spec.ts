@@ -68,7 +68,7 @@ test('the security code is asked for in a frame of the gateway, as long as the b
   expect(readable.match(new RegExp(`(?<![0-9a-f])${AMEX_CARD.cvv}(?![0-9a-f])`, 'g'))).toBeNull();
 });
 
-test('stored details are paid with by the keyboard alone', async ({ shop, result, page }) => {
+test('stored details are paid with by the keyboard alone', AT_NIGHT, async ({ shop, result, page }) => {
   await shop.storeCard(GOOD_CARD);
   await shop.storeCard(AMEX_CARD);
   await shop.open();
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('a shopper removes a stored card, and it is not offered again', async ({ shop, page }) => {
+test('a shopper removes a stored card, and it is not offered again', AT_NIGHT, async ({ shop, page }) => {
   await shop.storeCard(GOOD_CARD);
   await shop.storeCard(cardOf('Mira Removes'));
   await shop.open();

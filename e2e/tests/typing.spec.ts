@@ -6,7 +6,9 @@
  * that the caret at the end is never behind an empty one; and a digit too many is dropped where it is put in, it does
  * not push out or overwrite what is there.
  */
+
 import type { Locator, Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LEFT = 'ArrowLeft';
@@ -102,7 +104,7 @@ const GROUPS = [
   ['an expiry date', 'expiry', EXPIRY_TYPINGS],
 ] as const;
 
-test('text and caret are where a shopper expects them', async ({ shop, page }) => {
+test('text and caret are where a shopper expects them', AT_NIGHT, async ({ shop, page }) => {
   test.slow();
   await shop.openReady();
   for (const [group, field, typings] of GROUPS) {

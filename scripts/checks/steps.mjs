@@ -44,12 +44,11 @@ const STATIC = [
 /** @type {Step[]} */
 export const STEPS = [
   ...STATIC,
+  { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
+  // It mostly waits, so the others run beside it. It kills its stores, so it starts its own.
+  { ...NOTHING, name: 'chaos', needsBuild: true, sideBySide: true, run: runChaos },
   { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
-  // The one computes, and the other mostly waits.
-  { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
-  // It kills its stores, so it starts its own.
-  { ...NOTHING, name: 'chaos', needsBuild: true, sideBySide: true, run: runChaos },
 ];
 
 /** What only `npm test -- nightly` has besides, and who asks for it by its name. @type {Step[]} */

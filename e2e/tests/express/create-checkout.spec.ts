@@ -77,7 +77,7 @@ const FAILURES: readonly { readonly manner: Manner; readonly hook: RegExp }[] = 
 for (const { manner, hook } of FAILURES) {
   test(
     `that ${manner} closes the sheet, calls one hook, and leaves a button that pays`,
-    byDay(manner === 'rejects'),
+    AT_NIGHT,
     async ({ express, page, result }) => {
       await watchExpress(page, { turns: [manner, 'shop'] });
       await express.open();
@@ -152,25 +152,24 @@ test.describe('an id that can not be paid', () => {
     );
   }
 
-  test('of another merchant: a token made out to this one does not pay it', async ({
-    express,
-    page,
-    request,
-    system,
-  }) => {
-    const other = new MerchantApi(request, system.gateway, OTHER_MERCHANTS_TOKEN);
-    const entityId = OTHER_MERCHANTS_CHANNEL;
-    const id = await other.makeCheckout({ entityId });
-    await giveCheckout(page, async () => id);
-    await watchExpress(page);
-    await express.open();
-    await express.button('WALLET2').click();
-    await express.sheet.confirm();
-    await expect.poll(() => hookCalls(page)).toEqual([expect.stringMatching(ON_ERROR)]);
-    await expect(express.sheet.alert).not.toBeEmpty();
-    const answer = await (await other.get(`v1/checkouts/${id}/payment`, { entityId })).json();
-    expect(answer.result.code).toBe('200.100.603');
-  });
+  test(
+    'of another merchant: a token made out to this one does not pay it',
+    AT_NIGHT,
+    async ({ express, page, request, system }) => {
+      const other = new MerchantApi(request, system.gateway, OTHER_MERCHANTS_TOKEN);
+      const entityId = OTHER_MERCHANTS_CHANNEL;
+      const id = await other.makeCheckout({ entityId });
+      await giveCheckout(page, async () => id);
+      await watchExpress(page);
+      await express.open();
+      await express.button('WALLET2').click();
+      await express.sheet.confirm();
+      await expect.poll(() => hookCalls(page)).toEqual([expect.stringMatching(ON_ERROR)]);
+      await expect(express.sheet.alert).not.toBeEmpty();
+      const answer = await (await other.get(`v1/checkouts/${id}/payment`, { entityId })).json();
+      expect(answer.result.code).toBe('200.100.603');
+    },
+  );
 
   test(
     'expired: closes the sheet, calls one hook, and leaves a button that pays',
@@ -196,25 +195,25 @@ test.describe('an id that can not be paid', () => {
   );
 });
 
-test('a sheet that the shopper closes before the checkout is there stays closed, and calls one hook', async ({
-  express,
-  page,
-  result,
-}) => {
-  const letGo = await holdCheckout(page);
-  await watchExpress(page);
-  await express.open();
-  await express.button('WALLET1').click();
-  await expect(express.sheet.heading).toBeVisible();
-  await express.sheet.cancel();
-  const late = page.waitForResponse('**/express/checkout');
-  letGo();
-  await late;
-  expect(await hookCalls(page)).toEqual(['wallet1.onCancel']);
-  await express.button('WALLET1').click();
-  await express.sheet.confirm();
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'a sheet that the shopper closes before the checkout is there stays closed, and calls one hook',
+  AT_NIGHT,
+  async ({ express, page, result }) => {
+    const letGo = await holdCheckout(page);
+    await watchExpress(page);
+    await express.open();
+    await express.button('WALLET1').click();
+    await expect(express.sheet.heading).toBeVisible();
+    await express.sheet.cancel();
+    const late = page.waitForResponse('**/express/checkout');
+    letGo();
+    await late;
+    expect(await hookCalls(page)).toEqual(['wallet1.onCancel']);
+    await express.button('WALLET1').click();
+    await express.sheet.confirm();
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
 /** One press, after which no sheet is left, one hook was called, and every button can be pressed. */
 async function failsOnce(express: ExpressPage, hook: RegExp): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { byDay } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { expectNothingFound, expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { watchExpress } from '../../fixtures/express-hooks.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
@@ -110,7 +110,7 @@ for (const viewport of [
   }
 }
 
-test('speaks Arabic from right to left, and its sheet does', async ({ express, page, result }) => {
+test('speaks Arabic from right to left, and its sheet does', AT_NIGHT, async ({ express, page, result }) => {
   await watchExpress(page);
   await express.open('?locale=ar');
   await expect(page.locator('.wpwl-container').first()).toHaveCSS('direction', 'rtl');

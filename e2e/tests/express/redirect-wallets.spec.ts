@@ -24,7 +24,7 @@ for (const brand of REDIRECT_WALLETS) {
 
   test(
     `${brand}: a shopper closes the window, and pays with the same button`,
-    byDay(brand === REDIRECT_WALLETS[1]),
+    AT_NIGHT,
     async ({ express, result, page }) => {
       await watchExpress(page);
       await express.open();

@@ -118,7 +118,7 @@ const DECLINED_ROWS = DECLINED.flatMap(([kind, name, code, inRun]) =>
 for (const { brand, name, code, card } of inEachRun(DECLINED_ROWS, ({ isInEachRun }) => isInEachRun)) {
   test(
     `${brand}, ${name}: the shopper reads why, and pays with another card`,
-    byDay(brand === 'AMEX'),
+    AT_NIGHT,
     async ({ shop, result, codeOf, problems }) => {
       await shop.openReady();
       const path = `v1/checkouts/${await shop.checkoutId()}/payment`;

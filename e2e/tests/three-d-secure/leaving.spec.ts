@@ -79,19 +79,17 @@ test('the page is reloaded in the middle: a payment of the same order is made on
   expect(results).toEqual([0, 1]);
 });
 
-test('the page is closed, and the shopper confirms in the app of the bank: it is paid', async ({
-  shop,
-  dialog,
-  page,
-  directory,
-  codeOf,
-}) => {
-  await directory.order('rreq-unasked', { ms: 4_000 });
-  const path = await openChallenge(shop, dialog);
-  await page.close();
-  expect(await directory.resultsSent(1)).toMatchObject([{ answer: { resultsStatus: '01' } }]);
-  await expect.poll(() => codeOf(path)).toBe(PAID);
-});
+test(
+  'the page is closed, and the shopper confirms in the app of the bank: it is paid',
+  AT_NIGHT,
+  async ({ shop, dialog, page, directory, codeOf }) => {
+    await directory.order('rreq-unasked', { ms: 4_000 });
+    const path = await openChallenge(shop, dialog);
+    await page.close();
+    expect(await directory.resultsSent(1)).toMatchObject([{ answer: { resultsStatus: '01' } }]);
+    await expect.poll(() => codeOf(path)).toBe(PAID);
+  },
+);
 
 test(
   'closed at the very moment of confirming: it is paid once, or not at all',

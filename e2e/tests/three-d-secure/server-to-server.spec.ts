@@ -1,7 +1,7 @@
 /** The road of a merchant whose server takes the card, and sends the browser to the gateway's page. */
 
 import type { APIRequestContext, Page } from '@playwright/test';
-import { AT_NIGHT } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { expectNothingFound } from '../../fixtures/axe.ts';
 import {
   browserPayment,
@@ -86,40 +86,39 @@ test('what the bank needs to know of the browser is demanded, all at once', asyn
 });
 
 for (const runsThem of [true, false]) {
-  test(`a method and a challenge, where the merchant ${runsThem ? 'runs' : 'leaves out'} the preconditions`, async ({
-    merchant,
-    system,
-    page,
-    authentication,
-    directory,
-    codeOf,
-  }) => {
-    const { id, result, redirect } = await startDirectly(
-      merchant,
-      browserPayment(CARDS.challengeAfterMethod.number, `${system.shop}?order=4711`),
-    );
-    expect(result.code).toBe('000.200.000');
-    expect(redirect).toMatchObject({
-      url: expect.stringContaining(`${system.gateway}v1/threeDSecure/${id}/`),
-      method: 'GET',
-      parameters: [],
-      preconditions: [
-        {
-          origin: 'iframe#hidden',
-          waitUntil: 'iframe#load',
-          method: 'POST',
-          parameters: [{ name: 'threeDSMethodData', value: expect.stringMatching(/^[\w-]+$/) }],
-        },
-      ],
-    });
-    await openMerchantsPage(page);
-    if (runsThem) await runPreconditions(page, { id, result, redirect });
-    await page.goto(redirect.url);
-    await authentication.bank.confirm();
-    await expect(page).toHaveURL(`${system.shop}?order=4711&id=${id}&resourcePath=%2Fv1%2Fpayments%2F${id}`);
-    await expect.poll(() => codeOf(`v1/payments/${id}`)).toBe(PAID);
-    expect((await directory.newest()).asked).toMatchObject({ threeDSCompInd: 'Y' });
-  });
+  test(
+    `a method and a challenge, where the merchant ${runsThem ? 'runs' : 'leaves out'} the preconditions`,
+    byDay(runsThem),
+    async ({ merchant, system, page, authentication, directory, codeOf }) => {
+      const { id, result, redirect } = await startDirectly(
+        merchant,
+        browserPayment(CARDS.challengeAfterMethod.number, `${system.shop}?order=4711`),
+      );
+      expect(result.code).toBe('000.200.000');
+      expect(redirect).toMatchObject({
+        url: expect.stringContaining(`${system.gateway}v1/threeDSecure/${id}/`),
+        method: 'GET',
+        parameters: [],
+        preconditions: [
+          {
+            origin: 'iframe#hidden',
+            waitUntil: 'iframe#load',
+            method: 'POST',
+            parameters: [{ name: 'threeDSMethodData', value: expect.stringMatching(/^[\w-]+$/) }],
+          },
+        ],
+      });
+      await openMerchantsPage(page);
+      if (runsThem) await runPreconditions(page, { id, result, redirect });
+      await page.goto(redirect.url);
+      await authentication.bank.confirm();
+      await expect(page).toHaveURL(
+        `${system.shop}?order=4711&id=${id}&resourcePath=%2Fv1%2Fpayments%2F${id}`,
+      );
+      await expect.poll(() => codeOf(`v1/payments/${id}`)).toBe(PAID);
+      expect((await directory.newest()).asked).toMatchObject({ threeDSCompInd: 'Y' });
+    },
+  );
 }
 
 const WINDOWS = [

@@ -13,7 +13,7 @@ export interface EmbeddedStore {
   readonly database: DatabaseSync;
   readonly writer: GroupedWriter;
   /** A statement for the inside of a write, prepared when it is first needed. */
-  prepare(text: string): LazyStatement;
+  readonly prepare: (text: string) => LazyStatement;
   /** Prepares a reading statement, which throws `StoreUnavailable` when the file can not be read. */
   prepareRead(text: string): PreparedRead;
   /** Runs the missing migrations of one part of the store. */
