@@ -1,10 +1,12 @@
 // needs: a process of its own
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { itAtNight } from '../testkit/night/at-night.ts';
 import { allGone } from './testing/process-state.mjs';
 import { RUN_STAND_INS, startSystem } from './testing/started-system.mjs';
 
@@ -60,7 +62,7 @@ describe('a system that is stopped', () => {
     });
   }
 
-  it('ends by force a program that does not listen', async () => {
+  itAtNight('ends by force a program that does not listen', async () => {
     const system = await start(undefined, { STAND_IN: 'PORT:ignores-sigterm' });
     await system.ready;
     system.child.kill('SIGTERM');
@@ -76,7 +78,7 @@ describe('a system that is stopped', () => {
     expect(await allGone(system.pids())).toBe(true);
   });
 
-  it('leaves nothing behind when it is killed and a program does not listen', async () => {
+  itAtNight('leaves nothing behind when it is killed and a program does not listen', async () => {
     const system = await start(undefined, { STAND_IN: 'SHOP_PORT:ignores-sigterm' });
     await system.ready;
     system.child.kill('SIGKILL');

@@ -55,7 +55,7 @@ async function openRefund(options = {}): Promise<Page> {
 }
 
 describe('the dialog of a refund', () => {
-  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('is accessible, %s', async (_, options) => {
     expect(await mistakesOf(await openRefund(options))).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('the dialog of a refund', () => {
     expect(new Set(sent().map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('looks at the payment by itself until the outcome is known, and then no more', async () => {
+  itAtNight('looks at the payment by itself until the outcome is known, and then no more', async () => {
     office.server.script[REFUND] = { breaks: true };
     const page = await openRefund();
     const dialog = page.getByRole('dialog');
@@ -398,7 +398,7 @@ describe('an unknown outcome', () => {
 });
 
 describe('approvals', () => {
-  it.each(firstByDay(SIZES))('are accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('are accessible, %s', async (_, options) => {
     const page = await office.open('/approvals', options);
     await page.getByText('broken on arrival').waitFor();
     expect(await mistakesOf(page)).toEqual([]);

@@ -1,5 +1,5 @@
 // needs: Chromium
-import { firstByDay } from '@tollgate/testkit/night/at-night';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
@@ -36,7 +36,7 @@ beforeEach(() =>
 );
 afterEach(() => office.expectNoComplaints());
 
-it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
+itAtNight.each(SIZES)('is accessible, %s', async (_, options) => {
   const page = await office.open('/audit-log', options);
   await page.getByText('Settings were changed').waitFor();
   expect(await mistakesOf(page)).toEqual([]);

@@ -1,5 +1,5 @@
 // needs: Chromium
-import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -46,7 +46,7 @@ beforeEach(() =>
 afterEach(() => office.expectNoComplaints());
 
 describe('the page of exports', () => {
-  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('is accessible, %s', async (_, options) => {
     const page = await office.open('/exports', options);
     await page.getByText('12,000').first().waitFor();
     expect(await mistakesOf(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // needs: Chromium
 
 import { describeSettings } from '@tollgate/gateway/api';
-import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -93,7 +93,7 @@ async function changeAfterLooking(page: Page): Promise<void> {
 }
 
 describe('settings', () => {
-  it.each(firstByDay(SIZES))('are accessible, all and each entry, %s', async (_, options) => {
+  itAtNight.each(SIZES)('are accessible, all and each entry, %s', async (_, options) => {
     const page = await office.open('/settings', options);
     await page.getByRole('link', { name: 'Cards' }).waitFor();
     await page.getByRole('heading', { name: 'Versions' }).waitFor();
@@ -264,7 +264,7 @@ describe('a form of settings', () => {
     expect(sentTo('POST settings/versions')).toEqual([]);
   });
 
-  it('has only what the user may change', async () => {
+  itAtNight('has only what the user may change', async () => {
     office.server.script['GET settings'] = { body: OF_SHOP };
     const page = await openSection('General');
     const dialog = page.getByRole('dialog');

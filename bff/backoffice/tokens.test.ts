@@ -1,7 +1,7 @@
 // needs: Chromium
 
 import { RIGHT_NAMES, TOKEN_RIGHTS } from '@tollgate/gateway/api';
-import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
@@ -64,7 +64,7 @@ const place = (scope: object, ...held: string[]) => ({
 });
 
 describe('a token is made', () => {
-  it.each(firstByDay(SIZES))('in a dialog that is accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('in a dialog that is accessible, %s', async (_, options) => {
     const page = await begin(options);
     expect(await mistakesOf(page)).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('a user with roles at a channel', () => {
     body: { ...answer, signedIn: { ...answer.signedIn, may } },
   });
 
-  it.each(firstByDay(SIZES))('reads why there are no tokens, %s', async (_, options) => {
+  itAtNight.each(SIZES)('reads why there are no tokens, %s', async (_, options) => {
     office.server.script['GET start'] = withPlaces(
       place({ kind: 'channel', merchant: 'Shop', channelId: CHANNEL }, 'tokens.manage'),
       place({ kind: 'merchant', merchant: 'Shop' }, 'payments.view'),
@@ -172,16 +172,13 @@ describe('a user with roles at a channel', () => {
 });
 
 describe('the entity ids', () => {
-  it.each(firstByDay(SIZES))(
-    'stand under Administration, Merchant / Channel Info, %s',
-    async (_, options) => {
-      const page = await office.open('/account-data', options);
-      await page.getByRole('heading', { name: 'Merchant / Channel Info' }).waitFor();
-      expect(await page.locator('#main').innerText()).toMatch(/Administration › Account data[^]*Mode: test/);
-      await page.getByText(CHANNEL).waitFor();
-      expect(await mistakesOf(page)).toEqual([]);
-    },
-  );
+  itAtNight.each(SIZES)('stand under Administration, Merchant / Channel Info, %s', async (_, options) => {
+    const page = await office.open('/account-data', options);
+    await page.getByRole('heading', { name: 'Merchant / Channel Info' }).waitFor();
+    expect(await page.locator('#main').innerText()).toMatch(/Administration › Account data[^]*Mode: test/);
+    await page.getByText(CHANNEL).waitFor();
+    expect(await mistakesOf(page)).toEqual([]);
+  });
 
   itAtNight('are the first of the group, and lead to the tokens of the merchant', async () => {
     const page = await office.open('/account-data');

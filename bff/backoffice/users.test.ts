@@ -1,5 +1,5 @@
 // needs: Chromium
-import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -71,7 +71,7 @@ const sentTo = (call: string) =>
   office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
 
 describe('users', () => {
-  it.each(firstByDay(SIZES))('are a list that is accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('are a list that is accessible, %s', async (_, options) => {
     const page = await office.open('/users', options);
     await page.getByText('bob@shop.example').waitFor();
     expect(await mistakesOf(page)).toEqual([]);
@@ -173,7 +173,7 @@ describe('users', () => {
 });
 
 describe('the own profile', () => {
-  it.each(firstByDay(SIZES))('is accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('is accessible, %s', async (_, options) => {
     const page = await office.open('/profile', options);
     await page.getByRole('rowheader', { name: 'Laptop' }).waitFor();
     expect(await mistakesOf(page)).toEqual([]);

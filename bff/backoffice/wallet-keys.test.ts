@@ -55,7 +55,7 @@ const withEnds = (...ends: number[]) => {
 };
 
 describe('a key is made', () => {
-  it.each(firstByDay(SIZES))('and what the maker gets is shown to be copied, %s', async (_, options) => {
+  itAtNight.each(SIZES)('and what the maker gets is shown to be copied, %s', async (_, options) => {
     const page = await office.open('/wallet-keys', options);
     await press(page, 'Make a key');
     expect(await mistakesOf(page)).toEqual([]);

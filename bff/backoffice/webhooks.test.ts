@@ -56,7 +56,7 @@ const sentTo = (call: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('a webhook is added', () => {
-  it.each(firstByDay(SIZES))('in a dialog that is accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('in a dialog that is accessible, %s', async (_, options) => {
     const page = await office.open('/webhooks', options);
     await press(page, 'Add a webhook');
     expect(await mistakesOf(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     await page.getByText('valid until 2040-01-02').waitFor();
   });
 
-  it.each(firstByDay(SIZES))('has a page with its deliveries that is accessible, %s', async (_, options) => {
+  itAtNight.each(SIZES)('has a page with its deliveries that is accessible, %s', async (_, options) => {
     const page = await office.open('/webhooks/b2', options);
     await page.getByText('status 500').waitFor();
     await page.getByText('not tried yet').waitFor();

@@ -286,7 +286,7 @@ describe('the size of the issuer’s page', () => {
     }),
   );
 
-  it.each(firstByDay(['01', '02', '03', '04', '05']))('%s is the whole of a narrow window', (window) =>
+  itAtNight.each(['01', '02', '03', '04', '05'])('%s is the whole of a narrow window', (window) =>
     inWindow({ width: 320, height: 568 }, async (page) => {
       await order({ view: challenge(window) });
       await page.goto(gateway + PATH);
@@ -312,13 +312,11 @@ describe('the size of the issuer’s page', () => {
 });
 
 describe('what axe finds', () => {
-  it.each(
-    firstByDay([
-      { locale: 'en', colorScheme: 'light' },
-      { locale: 'en', colorScheme: 'dark' },
-      { locale: 'ar', colorScheme: 'light' },
-    ] as const),
-  )('is nothing: $locale, $colorScheme', (looks) =>
+  itAtNight.each([
+    { locale: 'en', colorScheme: 'light' },
+    { locale: 'en', colorScheme: 'dark' },
+    { locale: 'ar', colorScheme: 'light' },
+  ] as const)('is nothing: $locale, $colorScheme', (looks) =>
     inWindow({ ...looks, width: 320, height: 568 }, async (page) => {
       await order({ view: challenge() });
       await page.goto(gateway + PATH);
@@ -336,7 +334,7 @@ describe('what axe finds', () => {
 });
 
 describe('the page in the dialog of the widget', () => {
-  it('shows the issuer’s page alone, and tells the shop how it went', () =>
+  itAtNight('shows the issuer’s page alone, and tells the shop how it went', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge(), finish: ['approved'] });
       await page.goto(shopPage(PATH));
@@ -355,7 +353,8 @@ describe('the page in the dialog of the widget', () => {
         outcome: { type: 'done' },
       });
       expect(page.url()).toBe(shopPage(PATH));
-    }));
+    }),
+  );
 
   it('believes no message of another origin', () =>
     inWindow({}, async (page) => {

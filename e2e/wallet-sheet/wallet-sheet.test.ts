@@ -222,7 +222,7 @@ describe('a payment in the sheet', () => {
     }),
   );
 
-  it('that fails says so once, and the sheet can only be closed', () =>
+  itAtNight('that fails says so once, and the sheet can only be closed', () =>
     inShop({}, async (page, sheet) => {
       await show(page, ORDER);
       await button(sheet, 'Confirm').click();
@@ -233,7 +233,8 @@ describe('a payment in the sheet', () => {
       expect(await sheet.getByRole('button').allTextContents()).not.toContain('Confirm');
       await button(sheet, 'Close').click();
       await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised', 'cancelled']);
-    }));
+    }),
+  );
 
   itAtNight('without a token can be tried again', () =>
     inShop({}, async (page, sheet) => {
@@ -448,13 +449,11 @@ describe('the looks', () => {
       await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised']);
     }));
 
-  it.each(
-    firstByDay([
-      { colorScheme: 'light', language: 'en', width: 320, height: 568 },
-      { colorScheme: 'dark', language: 'de', width: 1000, height: 900 },
-      { colorScheme: 'light', language: 'ar', width: 320, height: 568 },
-    ] as const),
-  )('have nothing that axe finds: $colorScheme, $language, $width', ({ language, ...looks }) =>
+  itAtNight.each([
+    { colorScheme: 'light', language: 'en', width: 320, height: 568 },
+    { colorScheme: 'dark', language: 'de', width: 1000, height: 900 },
+    { colorScheme: 'light', language: 'ar', width: 320, height: 568 },
+  ] as const)('have nothing that axe finds: $colorScheme, $language, $width', ({ language, ...looks }) =>
     inShop(looks, async (page, sheet) => {
       await show(page, { ...WITH_ADDRESS, language });
       await say(page, { kind: 'update', error: 'Not there.' });

@@ -21,7 +21,7 @@ export const LIMITS = {
 /** How vitest runs tests, wherever it is started. */
 export const RUNNER = {
   // Many tests wait, for a disk, a timer or a program: none of the processors should wait with them.
-  maxWorkers: availableParallelism(),
+  maxWorkers: availableParallelism() + 1,
   // Node itself loads the files, as it does when the gateway runs: faster, and nothing is tested that is not run.
   experimental: { viteModuleRunner: false },
 };

@@ -1,5 +1,6 @@
 // needs: a process of its own
 import { describe, expect, it } from 'vitest';
+import { itAtNight } from '../night/at-night.ts';
 import { runStory } from './run-story.ts';
 import { shrink } from './shrink.ts';
 import { operationsOf, type Story } from './story.ts';
@@ -49,7 +50,7 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
 });
 
 describe('a fault of the ledger', () => {
-  it('is found, and told as a story of one life', { timeout: 3_600_000 }, async () => {
+  itAtNight('is found, and told as a story of one life', { timeout: 3_600_000 }, async () => {
     const story = tellStory('refunds', 60);
     const end = await run(story);
     expect(end.findings).not.toEqual([]);

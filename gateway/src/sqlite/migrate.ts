@@ -51,11 +51,18 @@ function isReadOnly(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA query_only').get()?.['query_only'] === 1;
 }
 
+/** The table of migrations, of which a new file has none. */
+export function migrationRows(database: DatabaseSync): { readonly part: string; readonly done: number }[] {
+  const isMade =
+    database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'migrations'`).get() !== undefined;
+  const rows = isMade ? database.prepare('SELECT part, done FROM migrations').all() : [];
+  return rows.map(({ part, done }) => ({ part: String(part), done: Number(done) }));
+}
+
 /** A command that only looks makes no tables. */
 function demandTables(database: DatabaseSync, part: string, migrations: Migrations): void {
-  const isThere = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'migrations'`).get();
-  const done = isThere && database.prepare('SELECT done FROM migrations WHERE part = ?').get(part)?.['done'];
-  if (done !== migrations.length) {
+  const row = migrationRows(database).find((each) => each.part === part);
+  if (row?.done !== migrations.length) {
     throw new Error(
       `the ${part} tables are of another version of Tollgate; start a gateway of this version first`,
     );

@@ -13,7 +13,7 @@ import { RESULT_CALL_MIGRATIONS } from '../result-calls/sqlite/migrations.ts';
 import { RETENTION_MIGRATIONS } from '../retention/sqlite/migrations.ts';
 import { SETTING_VERSION_MIGRATIONS } from '../settings/sqlite/migrations.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
-import type { Migrations } from '../sqlite/migrate.ts';
+import { type Migrations, migrationRows } from '../sqlite/migrate.ts';
 import { AUTHENTICATION_MIGRATIONS } from '../three-d-secure/authentications/sqlite/migrations.ts';
 import { USER_MIGRATIONS } from '../users/sqlite/migrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/sqlite/migrations.ts';
@@ -47,8 +47,11 @@ export const FILE_PARTS: Readonly<Record<string, Migrations>> = {
 };
 
 /** Makes the tables of all parts, for what works on several of them. */
-export function migrateFile(store: Pick<EmbeddedStore, 'migrate'>): void {
+export function migrateFile(store: Pick<EmbeddedStore, 'database' | 'migrate'>): void {
+  const done = new Map(migrationRows(store.database).map((row) => [row.part, row.done]));
   for (const [part, migrations] of Object.entries(FILE_PARTS)) {
-    store.migrate(part, migrations);
+    if (done.get(part) !== migrations.length) {
+      store.migrate(part, migrations);
+    }
   }
 }

@@ -15,7 +15,7 @@ import {
   sentTo,
   showPage,
 } from '../forms/shown-page.fixture.ts';
-import { firstByDay } from '../night.fixture.ts';
+import { firstByDay, itAtNight } from '../night.fixture.ts';
 import { startWidget } from '../page/start-widget.ts';
 
 const BRANDS = 'VISA MASTER AMEX DIRECTDEBIT_SEPA PAYPAL';
@@ -72,7 +72,7 @@ describe.each(firstByDay(LAYOUTS))('several ways to pay as %s', (layout) => {
     expect(all('button[name="pay"]').filter((button) => button.checkVisibility())).toHaveLength(1);
   });
 
-  it('have no finding of axe, whichever is open', async () => {
+  itAtNight('have no finding of axe, whichever is open', async () => {
     await show(layout);
     expect(await found()).toEqual([]);
     head(layout, 'PayPal').click();

@@ -122,7 +122,7 @@ function wrong(containers: readonly HTMLElement[], room: number, control: string
 }
 
 describe.each(firstByDay(LAYOUTS))('a page that shows its ways to pay as %s', (layout) => {
-  it.each(firstByDay(ROOMS, 2))(
+  it.each(firstByDay(ROOMS))(
     'has forms as wide as they like in every container with %d pixels',
     async (room) => {
       Reflect.set(window, 'wpwlOptions', { layout });

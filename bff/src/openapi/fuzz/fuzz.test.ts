@@ -18,7 +18,7 @@ import { createRandom } from './random.fixture.ts';
  *
  * `FUZZ_SEED` repeats other ones, `FUZZ_REQUESTS` says how many.
  */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (IS_DAY ? 4000 : 20_000));
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (IS_DAY ? 2000 : 20_000));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
 
 /** Many times what it takes; only a run that hangs reaches it. */

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER } from '../../config/live-environment.fixture.ts';
 import { runCommand } from '../run-command.ts';
@@ -51,7 +52,7 @@ async function besideGateway(): Promise<Place> {
 }
 
 async function inDatabase(): Promise<Place> {
-  const database = await makeTemporaryDatabase();
+  const database = await lendDatabase(DATABASE_PARTS);
   const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
   return { settings: { DATABASE_URL: database.url, VAULT_KEYS }, close: () => database.remove() };
 }

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -25,7 +26,7 @@ async function openFile(): Promise<Place> {
 }
 
 async function openDatabase(): Promise<Place> {
-  const database = await makeTemporaryDatabase();
+  const database = await lendDatabase(DATABASE_PARTS);
   return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
 }
 

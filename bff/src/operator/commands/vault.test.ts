@@ -1,13 +1,15 @@
 // needs: PostgreSQL
+
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  makeTemporaryDatabase,
+  lendDatabase,
   openStoreAt,
   type TemporaryDatabase,
 } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
 import type { EnvelopeStore } from '@tollgate/gateway/vault/envelope-store';
 import { newDataKey } from '@tollgate/gateway/vault/new-data-key';
@@ -17,6 +19,7 @@ import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixtu
 import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
 import { createDataKeyWraps } from '@tollgate/gateway/vault/wrap-data-key';
+import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -56,7 +59,7 @@ async function openFile(): Promise<Place> {
 }
 
 async function openDatabase(): Promise<Place> {
-  const database: TemporaryDatabase = await makeTemporaryDatabase();
+  const database: TemporaryDatabase = await lendDatabase(DATABASE_PARTS);
   const postgres = await openStoreAt(database.url, { vault: VAULT_MIGRATIONS });
   return {
     store: createPostgresEnvelopeStore(postgres),
@@ -108,7 +111,7 @@ describe.each([
     expect(await jsonOf('vault status', second)).toMatchObject({ exitCode: 0, json: { fault: null } });
   });
 
-  it('show a retirement that was stopped, and what it has still to do', async () => {
+  itAtNight('show a retirement that was stopped, and what it has still to do', async () => {
     await store('Shop');
     const [old] = await place.store.dataKeys.list();
     const wraps = createDataKeyWraps(sampleKeys(sampleKey(1)));

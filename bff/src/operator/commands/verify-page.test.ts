@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_PROGRAM } from '@tollgate/testkit/chromium/chromium-program';
-import { itAtNight } from '@tollgate/testkit/night/at-night';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { type Browser, chromium } from 'playwright-core';
 import {
   afterAll,
@@ -153,55 +153,60 @@ describe('verify-page', { timeout: 180_000 }, () => {
     expect([started === browser, started.isConnected()]).toEqual([false, false]);
   });
 
-  it('finds no change in a page that is as it was', async () => {
+  itAtNight('finds no change in a page that is as it was', async () => {
     const { exitCode, record, changes } = await afterChange({});
     expect({ exitCode, record, changes }).toEqual({ exitCode: 0, record: 'kept', changes: [] });
   });
 
-  it.each<[string, Record<string, Answer>, string]>([
-    [
-      'a file with other content',
-      { '/shop.js': { body: 'globalThis.shop = 2;', headers: JS } },
-      'script-changed',
-    ],
-    ['a script in the page', { '/': page('<script>globalThis.evil = 1</script>') }, 'script-added'],
-    [
-      'a script that takes its tag away',
-      { '/': page('<script>document.currentScript.remove(); globalThis.evil = 2</script>') },
-      'script-added',
-    ],
-    [
-      'a script that is made from a text',
-      { '/': page("<script>eval('globalThis.evil = 3')</script>") },
-      'script-added',
-    ],
-    [
-      'a script in a frame of another site',
-      {
-        '/': page(`<iframe src="http://localhost:PORT/frame"></iframe>`),
-        '/frame': { body: '<script>globalThis.evil = 4</script>', headers: { 'content-type': 'text/html' } },
-      },
-      'script-added',
-    ],
-    [
-      'another policy',
-      {
-        '/': {
-          ...page(''),
-          headers: {
-            ...POLICY,
-            'content-security-policy': "script-src 'self' https: 'unsafe-inline' 'unsafe-eval'",
+  it.each(
+    firstByDay<[string, Record<string, Answer>, string]>([
+      [
+        'a file with other content',
+        { '/shop.js': { body: 'globalThis.shop = 2;', headers: JS } },
+        'script-changed',
+      ],
+      ['a script in the page', { '/': page('<script>globalThis.evil = 1</script>') }, 'script-added'],
+      [
+        'a script that takes its tag away',
+        { '/': page('<script>document.currentScript.remove(); globalThis.evil = 2</script>') },
+        'script-added',
+      ],
+      [
+        'a script that is made from a text',
+        { '/': page("<script>eval('globalThis.evil = 3')</script>") },
+        'script-added',
+      ],
+      [
+        'a script in a frame of another site',
+        {
+          '/': page(`<iframe src="http://localhost:PORT/frame"></iframe>`),
+          '/frame': {
+            body: '<script>globalThis.evil = 4</script>',
+            headers: { 'content-type': 'text/html' },
           },
         },
-      },
-      'header-changed',
-    ],
-    [
-      'a script that is gone',
-      { '/': { body: `<!doctype html><title>Pay</title>${TAG}`, headers: POLICY } },
-      'script-removed',
-    ],
-  ])('reports %s', async (_what, change, kind) => {
+        'script-added',
+      ],
+      [
+        'another policy',
+        {
+          '/': {
+            ...page(''),
+            headers: {
+              ...POLICY,
+              'content-security-policy': "script-src 'self' https: 'unsafe-inline' 'unsafe-eval'",
+            },
+          },
+        },
+        'header-changed',
+      ],
+      [
+        'a script that is gone',
+        { '/': { body: `<!doctype html><title>Pay</title>${TAG}`, headers: POLICY } },
+        'script-removed',
+      ],
+    ]),
+  )('reports %s', async (_what, change, kind) => {
     const { port } = server.address() as AddressInfo;
     const text = JSON.stringify(change).replaceAll('PORT', String(port));
     const { exitCode, changes } = await afterChange(JSON.parse(text) as Record<string, Answer>);
@@ -218,38 +223,40 @@ describe('verify-page', { timeout: 180_000 }, () => {
     expect((await verify()).exitCode).toBe(0);
   });
 
-  it.each<[string, () => Record<string, Answer>, string]>([
-    [
-      "a script under the gateway's address that is of none of its builds",
-      () => ({
-        '/': {
-          body: '<!doctype html><script src="/v1/paymentWidgets.js" integrity=""></script>',
-          headers: POLICY,
-        },
-        '/v1/paymentWidgets.js': { body: `${widget}\nevil()`, headers: JS },
-      }),
-      'unknown-script',
-    ],
-    [
-      'a tag without a hash',
-      () => ({
-        '/': { body: '<!doctype html><script src="/v1/paymentWidgets.js"></script>', headers: POLICY },
-      }),
-      'tag-without-integrity',
-    ],
-    [
-      "a page in which the gateway's script was blocked",
-      () => ({
-        '/v1/paymentWidgets.js': { body: 'evil()', headers: { ...JS, 'access-control-allow-origin': '*' } },
-      }),
-      'no-widget',
-    ],
-    [
-      'a page without a policy',
-      () => ({ '/': { ...page(''), headers: { 'content-type': 'text/html' } } }),
-      'no-policy',
-    ],
-  ])('finds the fault of %s at the first visit', async (_what, change, kind) => {
+  it.each(
+    firstByDay<[string, () => Record<string, Answer>, string]>([
+      [
+        "a script under the gateway's address that is of none of its builds",
+        () => ({
+          '/': {
+            body: '<!doctype html><script src="/v1/paymentWidgets.js" integrity=""></script>',
+            headers: POLICY,
+          },
+          '/v1/paymentWidgets.js': { body: `${widget}\nevil()`, headers: JS },
+        }),
+        'unknown-script',
+      ],
+      [
+        'a tag without a hash',
+        () => ({
+          '/': { body: '<!doctype html><script src="/v1/paymentWidgets.js"></script>', headers: POLICY },
+        }),
+        'tag-without-integrity',
+      ],
+      [
+        "a page in which the gateway's script was blocked",
+        () => ({
+          '/v1/paymentWidgets.js': { body: 'evil()', headers: { ...JS, 'access-control-allow-origin': '*' } },
+        }),
+        'no-widget',
+      ],
+      [
+        'a page without a policy',
+        () => ({ '/': { ...page(''), headers: { 'content-type': 'text/html' } } }),
+        'no-policy',
+      ],
+    ]),
+  )('finds the fault of %s at the first visit', async (_what, change, kind) => {
     Object.assign(site, change());
     const { exitCode, faults } = await verify();
     expect(exitCode).toBe(1);

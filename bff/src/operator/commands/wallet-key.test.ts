@@ -3,9 +3,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { openWalletKeys } from '@tollgate/gateway/stores';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import { runCommand } from '../run-command.ts';
@@ -37,7 +38,7 @@ async function openFile(): Promise<Place> {
 }
 
 async function openDatabase(): Promise<Place> {
-  const database = await makeTemporaryDatabase();
+  const database = await lendDatabase(DATABASE_PARTS);
   return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
 }
 

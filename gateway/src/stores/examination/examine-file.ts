@@ -1,3 +1,4 @@
+import { migrationRows } from '../../sqlite/migrate.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { openExistingStore } from '../existing-store.ts';
 import { FILE_PARTS } from '../file-parts.ts';
@@ -19,11 +20,9 @@ export async function examineFile(settings: StoreSettings): Promise<Result<Exami
   }
   const { database } = opened.value;
   try {
-    const isMade = database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'migrations'`).get();
-    const rows = isMade === undefined ? [] : database.prepare('SELECT part, done FROM migrations').all();
     return success({
       journalMode: String(database.prepare('PRAGMA journal_mode').get()?.['journal_mode']),
-      tables: compareTables(rows, FILE_PARTS),
+      tables: compareTables(migrationRows(database), FILE_PARTS),
     });
   } catch (error) {
     return failure(

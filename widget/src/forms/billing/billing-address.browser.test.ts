@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { itAtNight } from '../../night.fixture.ts';
 import {
   all,
   clearPage,
@@ -84,7 +85,7 @@ const IN_HONG_KONG = ['state', 'city', 'street1', 'street2'];
 afterEach(clearPage);
 
 describe('the billing address', () => {
-  it('has no finding of axe, and is filled in with what the shop knows', async () => {
+  itAtNight('has no finding of axe, and is filled in with what the shop knows', async () => {
     await show({ country: 'IE', city: 'Galway', state: 'G' });
     await choicesOf('state', 26);
     expect(await found()).toEqual([]);
@@ -124,7 +125,7 @@ describe('the billing address', () => {
     });
   });
 
-  it('keeps what a country has no field for, and does not send it', async () => {
+  itAtNight('keeps what a country has no field for, and does not send it', async () => {
     await show({ country: 'US' }, { mandatoryBillingFields: {} });
     await choicesOf('state', 62);
     choose('state', 'TX');

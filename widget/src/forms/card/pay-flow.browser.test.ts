@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EN } from '../../locales/en.ts';
+import { firstByDay } from '../../night.fixture.ts';
 import { eventually, spoken } from '../shown-page.fixture.ts';
 import {
   button,
@@ -60,7 +61,7 @@ describe('paying', () => {
     await eventually(() => expect(message()).toBe('Thank you. Your payment has been submitted.'));
   });
 
-  it.each(['onceMore', 'constructor', ''])(
+  it.each(firstByDay(['constructor', 'onceMore', '']))(
     'asks for another card after a decline whose reason it has no words for: "%s"',
     async (reason) => {
       const sending = vi.spyOn(input('cardNumber').ownerDocument.defaultView ?? window, 'fetch');
@@ -71,29 +72,33 @@ describe('paying', () => {
     },
   );
 
-  it.each([
+  const refusals: [string, (event: Event) => unknown][] = [
     ['returns false', () => false],
-    ['prevents the default', (event: Event) => event.preventDefault()],
     ['promises false', () => Promise.resolve(false)],
+    ['prevents the default', (event: Event) => event.preventDefault()],
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- how pages of this family say no
     ['rejects without a cause', () => Promise.reject()],
-  ])('does not happen when the hook before it %s, and the button still works', async (_name, hook) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const onBeforeSubmitCard = vi.fn<(event: Event) => unknown>(hook);
-    const onAfterSubmit = vi.fn<() => void>();
-    const onError = vi.fn<() => void>();
-    await mount({ onBeforeSubmitCard, onAfterSubmit, onError });
-    typeCard();
-    button().click();
-    await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(1));
-    await eventually(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
-    button().click();
-    await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(2));
-    expect(onBeforeSubmitCard.mock.contexts[0]).toBe(form().formNode);
-    expect(onAfterSubmit).not.toHaveBeenCalled();
-    expect(onError).not.toHaveBeenCalled();
-    expect(message()).toBeUndefined();
-  });
+  ];
+  it.each(firstByDay(refusals, 2))(
+    'does not happen when the hook before it %s, and the button still works',
+    async (_name, hook) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const onBeforeSubmitCard = vi.fn<(event: Event) => unknown>(hook);
+      const onAfterSubmit = vi.fn<() => void>();
+      const onError = vi.fn<() => void>();
+      await mount({ onBeforeSubmitCard, onAfterSubmit, onError });
+      typeCard();
+      button().click();
+      await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(1));
+      await eventually(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+      button().click();
+      await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(2));
+      expect(onBeforeSubmitCard.mock.contexts[0]).toBe(form().formNode);
+      expect(onAfterSubmit).not.toHaveBeenCalled();
+      expect(onError).not.toHaveBeenCalled();
+      expect(message()).toBeUndefined();
+    },
+  );
 
   it.each([
     [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutWith } from '../../checkout-client/checkout.fixture.ts';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
+import { itAtNight } from '../../night.fixture.ts';
 import { Announcer } from '../announcer.ts';
 import { placeFor } from '../form-place.fixture.ts';
 import { createForm } from '../registry.ts';
@@ -175,7 +176,7 @@ describe('a brand whose page opens in a window of its own', () => {
     await eventually(() => expect(message()).toContain('The window was closed'));
   });
 
-  it('is over as soon as the gateway has the payment, and closes the window', async () => {
+  itAtNight('is over as soon as the gateway has the payment, and closes the window', async () => {
     const { opened } = fakeWindow();
     answer();
     show(INLINE);
@@ -187,22 +188,25 @@ describe('a brand whose page opens in a window of its own', () => {
     expect(opened.closed).toBe(true);
   });
 
-  it('is paid in a window that counts as closed, because the page cuts itself off from windows of other origins', async () => {
-    const onLightboxCancel = vi.fn<() => void>();
-    const { opened } = fakeWindow();
-    answer();
-    show({ ...INLINE, onLightboxCancel });
-    await eventually(() => one(PAY));
-    one(PAY).click();
-    await eventually(() => expect(message()).toContain('complete the payment in the window'));
-    isHere = false;
-    opened.closed = true;
-    asked.mockClear();
-    await eventually(() => expect(asked).toHaveBeenCalled());
-    state = 'paid';
-    await eventually(() => expect(message()).toContain('Thank you'));
-    expect(onLightboxCancel).not.toHaveBeenCalled();
-  });
+  itAtNight(
+    'is paid in a window that counts as closed, because the page cuts itself off from windows of other origins',
+    async () => {
+      const onLightboxCancel = vi.fn<() => void>();
+      const { opened } = fakeWindow();
+      answer();
+      show({ ...INLINE, onLightboxCancel });
+      await eventually(() => one(PAY));
+      one(PAY).click();
+      await eventually(() => expect(message()).toContain('complete the payment in the window'));
+      isHere = false;
+      opened.closed = true;
+      asked.mockClear();
+      await eventually(() => expect(asked).toHaveBeenCalled());
+      state = 'paid';
+      await eventually(() => expect(message()).toContain('Thank you'));
+      expect(onLightboxCancel).not.toHaveBeenCalled();
+    },
+  );
 
   it('says when the browser allows no window, and sends nothing', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itAtNight } from '../../night.fixture.ts';
 import {
   all,
   clearPage,
@@ -37,7 +38,7 @@ beforeEach(() => show());
 afterEach(clearPage);
 
 describe('the form of stored details', () => {
-  it('has no finding of axe, asked for a removal or not', async () => {
+  itAtNight('has no finding of axe, asked for a removal or not', async () => {
     expect(await found()).toEqual([]);
     await show({ registrations: { requireCvv: true } }, 'stored-removable');
     one(`${FORM} [data-action="remove-registration"]`).click();

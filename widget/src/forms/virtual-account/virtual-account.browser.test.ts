@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itAtNight } from '../../night.fixture.ts';
 import {
   clearPage,
   enter,
@@ -26,7 +27,7 @@ beforeEach(() => show());
 afterEach(clearPage);
 
 describe('the form of an account with a provider', () => {
-  it('has no finding of axe', async () => {
+  itAtNight('has no finding of axe', async () => {
     expect(await found()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 // needs: PostgreSQL
 /** Two back offices on one database, whose users give the same money back at the same moment. */
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { lendDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strongKey } from '../../../config/live-environment.fixture.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
@@ -15,7 +16,7 @@ let offices: readonly PaymentsOffice[];
 let first: PaymentsOffice;
 
 beforeAll(async () => {
-  database = await makeTemporaryDatabase();
+  database = await lendDatabase(DATABASE_PARTS);
   const settings = { DATABASE_URL: database.url, VAULT_KEYS: `k1:${strongKey('7')}` };
   const start = () => startPaymentsOffice(paymentRoutes, { EUR: { alone: ALONE } }, settings);
   first = await start();
