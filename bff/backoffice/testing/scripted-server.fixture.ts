@@ -44,9 +44,13 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
+let built: ReturnType<typeof buildOffice> | undefined;
+
 /** The built back office behind a server whose every answer a test writes. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
-  const files = await buildOffice();
+  // Once for the files of a worker.
+  built ??= buildOffice();
+  const files = await built;
   const script: Script = {};
   const seen: SeenCall[] = [];
   const breaches: string[] = [];

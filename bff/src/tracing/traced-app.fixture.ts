@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace';
 import type { Stores } from '@tollgate/gateway/stores';
+import { expect, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import type { Tracing } from './tracing.ts';
+
+/** Milliseconds that spans wait for others. */
+const BATCH = 5;
 
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -34,14 +38,31 @@ export async function startTraced(
   alterStores?: (stores: Stores) => Stores,
 ): Promise<Traced> {
   const exporter = new InMemorySpanExporter();
-  const tracing: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: 5 });
+  const made: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: BATCH });
+  let open = 0;
+  const tracing: Tracing = {
+    ...made,
+    open: (...facts) => {
+      open += 1;
+      const request = made.open(...facts);
+      return {
+        ...request,
+        end: (end) => {
+          request.end(end);
+          open -= 1;
+        },
+      };
+    },
+  };
   const test = await startTestApp(undefined, undefined, settings, alterStores, tracing);
   ends.push(() => test.close());
   return {
     test,
     tracing,
     spans: async () => {
-      await sleep(50);
+      // A trace ends a moment after its answer. This timer is younger than the one of the last batch, so it ends later.
+      await vi.waitFor(() => expect(open).toBe(0));
+      await sleep(4 * BATCH);
       return exporter.getFinishedSpans();
     },
   };

@@ -3,7 +3,17 @@ import { AUTOFILL } from '../../card-frame/apply-settings.ts';
 import { autofillPermission } from '../../wire/autofill-permission.ts';
 import { CARD_FIELD_NAMES, INPUT_NAMES } from '../../wire/card-fields.ts';
 import { eventually, spoken } from '../shown-page.fixture.ts';
-import { button, form, hints, input, mount, type, typeCard, unmount } from './mounted-form.fixture.ts';
+import {
+  button,
+  form,
+  hints,
+  input,
+  message,
+  mount,
+  type,
+  typeCard,
+  unmount,
+} from './mounted-form.fixture.ts';
 
 beforeEach(() => mount());
 afterEach(unmount);
@@ -132,9 +142,11 @@ describe('a wrong field', () => {
     input('expiry').dispatchEvent(new Event('blur'));
     await eventually(() => expect(hints()).toHaveLength(1));
     button().click();
-    await eventually(() => expect(spoken()[0]).toMatch(/^Please check/u));
+    const isSummary = (): void =>
+      expect([spoken(), message()]).toEqual([[expect.stringMatching(/^Please check/u)], undefined]);
+    await eventually(isSummary);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(spoken()[0]).toMatch(/^Please check/u);
+    isSummary();
   });
 
   it('that a page has marked by itself loses that when the shopper edits it, also the button', async () => {
