@@ -1,6 +1,8 @@
 /** What `npm test` runs, in this order. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
+import { remembered } from '../testing/passed-before.mjs';
 import { inWorkspace, PACKAGES } from '../workspace.mjs';
 import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
 
@@ -65,7 +67,7 @@ const QUICK_LINT = {
   run: ({ env }) => whole('oxlint', ['--deny-warnings'], env),
 };
 
-/** `npm test -- fast`: everything that needs no Redis, no PostgreSQL and no browser. */
+/** `npm test -- fast`: everything that needs no Redis, no PostgreSQL and no browser, and may have another end than before. */
 const FAST = [
   ...STATIC.map((step) => (step.name === 'lint' ? QUICK_LINT : step)),
   { ...NOTHING, name: 'fast', sideBySide: true, run: runFast },
@@ -96,8 +98,8 @@ async function runTypes({ env }) {
   const runs = await Promise.all(
     PACKAGES.map((name) => {
       // What has not changed since the last run is not checked again.
-      const remembered = ['--incremental', '--tsBuildInfoFile', inWorkspace('.cache', 'types', name)];
-      return runCommand('tsc', ['-p', name, ...remembered], { env, seconds: SHORT, quiet: true });
+      const incremental = ['--incremental', '--tsBuildInfoFile', inWorkspace('.cache', 'types', name)];
+      return runCommand('tsc', ['-p', name, ...incremental], { env, seconds: SHORT, quiet: true });
     }),
   );
   return {
@@ -123,14 +125,20 @@ async function runUnit({ env, reports }) {
   return countVitest(report, code);
 }
 
+/** Without the test files that have passed before with the same files; the number of those is printed. */
 async function runFast({ env, reports }) {
   const report = join(reports, 'fast.json');
-  const { code, output } = await runCommand('vitest', vitestArguments(report), {
-    env: { ...env, TESTS: 'fast' },
+  const before = remembered();
+  const leftOut = join(reports, 'passed-before.json');
+  writeFileSync(leftOut, JSON.stringify(before.files));
+  const { code, output } = await runCommand('vitest', [...vitestArguments(report), '--passWithNoTests'], {
+    env: { ...env, TESTS: 'fast', PASSED_BEFORE: leftOut },
     seconds: LONG,
     quiet: true,
   });
-  return { ...countVitest(report, code), output };
+  before.note(report);
+  const left = `${before.files.length} test files have passed before, and nothing that they use has changed\n`;
+  return { ...countVitest(report, code), output: output + left };
 }
 
 function vitestArguments(report) {

@@ -77,8 +77,10 @@ export function nodeProjects(name, root, pattern) {
  */
 export function testsThatCanRun(root, pattern) {
   requireNode();
+  const { PASSED_BEFORE } = process.env;
+  const leftOut = new Set(PASSED_BEFORE ? JSON.parse(readFileSync(PASSED_BEFORE, 'utf8')) : []);
   const tests = filesBelow(root)
-    .filter((path) => pattern.test(relative(root, path)))
+    .filter((path) => pattern.test(relative(root, path)) && !leftOut.has(relative(ROOT, path)))
     .map((path) => ({
       file: relative(ROOT, path),
       // With slashes, as vitest needs it.
