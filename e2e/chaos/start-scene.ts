@@ -20,7 +20,7 @@ import { startShops } from './shops/shops.ts';
  * How long a payment may take in the gateways of a round: far above what anything here takes, and short
  * enough to wait for.
  */
-export const SETTLE_SECONDS = 4;
+const SETTLE_SECONDS = 4;
 
 /** All gateways of a database share the keys; they protect nothing but test cards. */
 const VAULT_KEYS = `chaos:${Buffer.alloc(32, 7).toString('base64')}`;

@@ -37,7 +37,9 @@ const PAGES = {
 
 /** Every generated file: its path from the root of the project, and its content. */
 export async function referenceFiles() {
-  const [sent, packages, client] = await Promise.all([sendExamples(), components(), clientFiles()]);
+  // One after the other: the gateway of the examples would take a turn of seconds for a store that hangs.
+  const sent = await sendExamples();
+  const [packages, client] = await Promise.all([components(), clientFiles()]);
   return {
     'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
       sent.map(({ recorded }) => recorded),

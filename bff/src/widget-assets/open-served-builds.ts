@@ -55,7 +55,10 @@ export async function openServedBuilds(
     const unlisted = [...byIntegrity.values()].filter(
       ({ integrity }) => !before.some((listed) => listed.integrity === integrity),
     );
-    await Promise.all(unlisted.map((build) => store.add(packBuild(build), builtAt(build))));
+    for (const build of unlisted) {
+      // oxlint-disable-next-line no-await-in-loop -- what waits for the store must not wait for the next to be packed
+      await store.add(packBuild(build), builtAt(build));
+    }
     await store.eraseOldest();
     const lately = before.filter(({ handedOutAt }) => handedOutAt > now - MAY_RUN);
     if (

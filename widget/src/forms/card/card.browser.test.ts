@@ -22,6 +22,10 @@ afterEach(unmount);
 const describedCode = (): string | undefined =>
   input('cvv').ownerDocument.querySelector('#fault')?.textContent;
 
+/** The page says what is wrong in the form, and nothing else. */
+const isSummary = (): void =>
+  expect([spoken(), message()]).toEqual([[expect.stringMatching(/^Please check/u)], undefined]);
+
 describe('the rendered form', () => {
   it('has the public names, and one framed input for each field, in the order of the tab key', () => {
     const container = form().querySelector('div.wpwl-container.wpwl-container-card');
@@ -142,8 +146,6 @@ describe('a wrong field', () => {
     input('expiry').dispatchEvent(new Event('blur'));
     await eventually(() => expect(hints()).toHaveLength(1));
     button().click();
-    const isSummary = (): void =>
-      expect([spoken(), message()]).toEqual([[expect.stringMatching(/^Please check/u)], undefined]);
     await eventually(isSummary);
     await new Promise((resolve) => setTimeout(resolve, 700));
     isSummary();
