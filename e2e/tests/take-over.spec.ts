@@ -1,6 +1,6 @@
 /**
- * A shopper types the number while the forms arrive and take its frame over: no digit is missing, none doubled. 12
- * visits in each run, 108 in the night.
+ * A shopper types the number while the forms arrive and take its frame over: no digit is missing, none doubled. One
+ * visit by day, 108 in the night.
  */
 
 import type { Browser } from '@playwright/test';
