@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
-import { freePort } from './checks/free-port.mjs';
+import { freePort } from '../testkit/ports/free-port.mjs';
 import { allGone } from './testing/process-state.mjs';
 import { startSystem } from './testing/started-system.mjs';
 

@@ -734,10 +734,10 @@ export const MAY_IMPORT = {
   'client/results/parameter-error.ts': ['client/generated'],
   'client/webhooks': ['client/errors', 'client/results'],
 
-  // e2e: addresses and text only
+  // e2e: addresses and text only; what drives real processes is a test by itself, and stands on what tests stand on
   'e2e/acquirer': ['e2e/platform'],
-  'e2e/bench': ['e2e/chaos'],
-  'e2e/chaos': [],
+  'e2e/bench': ['testkit/ports/free-port.mjs'],
+  'e2e/chaos': ['testkit/ports/free-port.mjs'],
   'e2e/directory-server': ['e2e/platform'],
   // The shop's server with other pages.
   'e2e/examples': ['e2e/shop'],
@@ -803,7 +803,7 @@ export const PACKAGE_MAY_IMPORT = {
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
   client: [],
-  e2e: ['testkit/chromium', 'testkit/night'],
+  e2e: ['testkit/chromium', 'testkit/night', 'testkit/ports'],
   // The comparisons are those of the rounds with real processes.
   testkit: ['gateway', 'e2e/chaos/compare'],
 };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { freePort } from '../../scripts/checks/free-port.mjs';
 import { programsFolder, serverUser } from '../../scripts/checks/postgres-server.mjs';
 import { inWorkspace } from '../../scripts/workspace.mjs';
+import { freePort } from '../../testkit/ports/free-port.mjs';
 import { endOf } from '../backup/drill.fixture.mjs';
 
 /* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../testkit/ports/free-port.mjs';
 import { runCommand } from '../run-command.mjs';
-import { freePort } from './free-port.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
 
 /* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */

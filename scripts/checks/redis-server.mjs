@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../testkit/ports/free-port.mjs';
 
 /* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { freePort } from '../../chaos/processes/free-port.ts';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
 import { inPlace, type Place } from '../place.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import type { Place } from '../place.ts';
-import { freePort } from './free-port.ts';
 import { startProcess, untilReady } from './start-process.ts';
 
 /** Ends what it starts when its own parent is gone. */
