@@ -12,6 +12,11 @@ export interface Place {
   atEnd(end: () => Promise<void> | void): void;
 }
 
+/** What the environment of every process of a round has in common. */
+export function environmentOf({ marker }: Place): Readonly<Record<string, string>> {
+  return { TOLLGATE_CHAOS: marker };
+}
+
 const leaving = new Set<() => Promise<void>>();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillLedger } from '../ledger/fill-ledger.ts';
 import type { Place } from '../place.ts';
-import { startPostgres } from '../start-postgres.ts';
+import { startPostgres } from '../start-store.ts';
 import { untilIdle, watched } from '../until-idle.ts';
 import { bareEcho, type Candidate, onPostgres, onSqlite, singleInsert, statefulMock } from './candidates.ts';
 

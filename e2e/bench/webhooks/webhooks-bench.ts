@@ -9,8 +9,8 @@ import { smallPayments } from '../payments/candidates.ts';
 import { inPlace, type Place } from '../place.ts';
 import { ROOT } from '../run-program.ts';
 import { spreadOf } from '../spread.ts';
-import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
+import { startPostgres } from '../start-store.ts';
 import { textTable } from '../text-table.ts';
 
 const CONNECTIONS = 64;
