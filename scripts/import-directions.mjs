@@ -738,10 +738,15 @@ export const MAY_IMPORT = {
   'e2e/acquirer': ['e2e/platform'],
   'e2e/bench': [
     'testkit/ports/free-port.mjs',
+    'testkit/programs/place.ts',
+    'testkit/programs/start-process.ts',
     'testkit/stores/start-postgres.mjs',
     'testkit/stores/start-redis.mjs',
   ],
   'e2e/chaos': [
+    'testkit/programs/left-behind.ts',
+    'testkit/programs/place.ts',
+    'testkit/programs/start-process.ts',
     'testkit/stores/postgres-programs.mjs',
     'testkit/stores/start-postgres.mjs',
     'testkit/stores/start-redis.mjs',
@@ -752,7 +757,13 @@ export const MAY_IMPORT = {
   // What the test platforms stand on.
   'e2e/platform': [],
   'e2e/shop': [],
-  'e2e/soak': ['e2e/bench', 'e2e/chaos', 'testkit/stores/postgres-programs.mjs'],
+  'e2e/soak': [
+    'e2e/bench',
+    'e2e/chaos',
+    'testkit/programs/place.ts',
+    'testkit/programs/start-process.ts',
+    'testkit/stores/postgres-programs.mjs',
+  ],
 };
 
 /** One acquirer or one kind of store each. Only {@link COMPOSITION} may know that they exist. */
@@ -811,7 +822,7 @@ export const PACKAGE_MAY_IMPORT = {
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
   client: [],
-  e2e: ['testkit/chromium', 'testkit/night', 'testkit/ports', 'testkit/stores'],
+  e2e: ['testkit/chromium', 'testkit/night', 'testkit/ports', 'testkit/programs', 'testkit/stores'],
   // The comparisons are those of the rounds with real processes.
   testkit: ['gateway', 'e2e/chaos/compare'],
 };

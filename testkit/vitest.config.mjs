@@ -7,7 +7,7 @@ export default {
     projects: nodeProjects(
       'testkit',
       import.meta.dirname,
-      /^(simulation|planted|stores)\/.*\.test\.(ts|mjs)$/,
+      /^(simulation|planted|programs|stores)\/.*\.test\.(ts|mjs)$/,
     ),
   },
 };

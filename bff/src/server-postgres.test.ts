@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FaultProxy, startFaultProxy } from '@tollgate/gateway/postgres/fault-proxy.fixture';
+import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import {
   makeTemporaryDatabase,
   openStoreAt,

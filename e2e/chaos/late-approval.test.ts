@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { compare } from './compare/compare.ts';
 import { httpCall } from './load/http-call.ts';
 import { AUTHORISED, CARD, ENTITY } from './load/merchant.ts';
-import { inPlace } from './place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { startAcquirer } from './processes/acquirer.ts';
 import { startGateway } from './processes/gateway.ts';
 import { readLedger } from './read-ledger.ts';

@@ -5,7 +5,7 @@ import type { FaultKind, Scene } from './faults/fault-kind.ts';
 import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
 import { mountSmallDisk } from './faults/small-disk.ts';
 import { writeMerchantsFile } from './merchants-file.ts';
-import type { Place } from './place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { startAcquirer } from './processes/acquirer.ts';
 import { startDirectoryServer } from './processes/directory-server.ts';
 import { type Gateway, startGateway } from './processes/gateway.ts';

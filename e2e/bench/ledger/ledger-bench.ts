@@ -1,4 +1,4 @@
-import { inPlace } from '../place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { type Spread, spreadOf } from '../spread.ts';
 import { startPostgres } from '../start-store.ts';
 import { textTable } from '../text-table.ts';

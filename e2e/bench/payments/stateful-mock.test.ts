@@ -1,7 +1,7 @@
 // needs: a process of its own
 import { expect, it } from 'vitest';
 import { load } from '../http/load.ts';
-import { inPlace } from '../place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { statefulMock } from './candidates.ts';
 import { readBack } from './read-back.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFaultProxy } from './fault-proxy.fixture.ts';
+import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';

@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 import { describe, expect, it } from 'vitest';
-import { startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
+import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { lendDatabase, makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { describeIdempotencyKeys } from '../idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from '../sample-key.ts';

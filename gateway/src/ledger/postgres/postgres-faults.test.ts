@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../../payment/operation.ts';
-import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
+import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,

@@ -1,6 +1,6 @@
 // needs: PostgreSQL, the night
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
+import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import {
   lendDatabase,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inPlace } from '../place.ts';
+import { inPlace } from './place.ts';
 import { leftBehind } from './left-behind.ts';
 import { startProcess, untilReady } from './start-process.ts';
 
