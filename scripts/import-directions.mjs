@@ -827,8 +827,12 @@ export const PACKAGE_MAY_IMPORT = {
   testkit: ['gateway', 'e2e/chaos/compare'],
 };
 
-/** What the testkit needs of the scripts: where the programs are that tests need, and whether one has ended. */
-export const TESTKIT_MAY_USE = ['scripts/checks/needed-programs.mjs', 'scripts/testing/process-state.mjs'];
+/** What the testkit needs of the scripts: which programs tests need, how one is run, and whether it is gone. */
+export const TESTKIT_MAY_USE = [
+  'scripts/checks/needed-programs.mjs',
+  'scripts/run-command.mjs',
+  'scripts/testing/process-state.mjs',
+];
 
 /** Pure: no clock, no chance, no files. What a browser loads, or what decides over money, must not depend on Node. */
 export const WITHOUT_NODE = [

@@ -1,6 +1,6 @@
+import type { Place } from '@tollgate/testkit/programs/place';
 import * as postgres from '@tollgate/testkit/stores/start-postgres.mjs';
 import * as redis from '@tollgate/testkit/stores/start-redis.mjs';
-import type { Place } from '@tollgate/testkit/programs/place';
 
 export interface RunningStore {
   readonly url: string;

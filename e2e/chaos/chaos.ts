@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { leaveOnSignals } from '@tollgate/testkit/programs/place';
 import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
 import type { FaultKind } from './faults/fault-kind.ts';
 import type { FaultKindName } from './faults/fault-kinds.ts';
 import { FAULT_KINDS } from './faults/fault-kinds.ts';
 import { whyNoSmallDisk } from './faults/small-disk.ts';
 import { NIGHTLY } from './nightly.ts';
-import { leaveOnSignals } from '@tollgate/testkit/programs/place';
 import { readArguments } from './read-arguments.ts';
 import { headLine, roundLines, totalLine } from './report.ts';
 import { type RoundEnd, runRound } from './round.ts';

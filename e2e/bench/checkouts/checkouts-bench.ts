@@ -1,5 +1,5 @@
-import { putLoad } from '../http/put-load.ts';
 import { inPlace, type Place } from '@tollgate/testkit/programs/place';
+import { putLoad } from '../http/put-load.ts';
 import { processorTime } from '../processor-time.ts';
 import { spreadOf, withRange } from '../spread.ts';
 import { startPostgres, startRedis } from '../start-store.ts';

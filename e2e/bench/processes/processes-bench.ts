@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { inPlace, type Place } from '@tollgate/testkit/programs/place';
 import { postgresEnv } from '../checkouts/checkout-candidates.ts';
 import { putLoad } from '../http/put-load.ts';
 import { smallPayments } from '../payments/candidates.ts';
-import { inPlace, type Place } from '@tollgate/testkit/programs/place';
 import { processorTime } from '../processor-time.ts';
 import { spreadOf, withRange } from '../spread.ts';
 import { type RunningServer, startServer } from '../start-server.ts';

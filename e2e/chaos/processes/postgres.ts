@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres as startTemporary } from '@tollgate/testkit/stores/start-postgres.mjs';
 import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
+import { startPostgres as startTemporary } from '@tollgate/testkit/stores/start-postgres.mjs';
 
 /** A PostgreSQL server that can die and come back under the same address. */
 export interface Postgres {

@@ -1,6 +1,6 @@
-import { startRedis as startTemporary } from '@tollgate/testkit/stores/start-redis.mjs';
 import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
 import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
+import { startRedis as startTemporary } from '@tollgate/testkit/stores/start-redis.mjs';
 
 /** A Redis of a round. */
 export interface Redis {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ENTITY } from '../load/merchant.ts';
 import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
 import { ROOT } from '@tollgate/testkit/programs/start-process';
+import { ENTITY } from '../load/merchant.ts';
 import { type Listeners, RECEIVERS } from './listeners.ts';
 
 const run = promisify(execFile);
