@@ -128,8 +128,8 @@ async function startRedis(folder, ending) {
 }
 
 function run(command, ending) {
-  const { end } = startGuarded(command, { cwd: '/' });
-  ending.push(end);
+  const program = startGuarded(command, { cwd: '/' });
+  ending.push(() => program.end());
 }
 
 async function untilAnswers(command, env) {

@@ -24,9 +24,9 @@ async function startStore(
 ): Promise<RunningStore | { readonly missing: string }> {
   try {
     // In a group of its own it outlives Ctrl-C until what uses it has ended.
-    const { url, pid = 0, end } = await start({ isOwnGroup: true });
-    place.atEnd(end);
-    return { url, pid };
+    const store = await start({ isOwnGroup: true });
+    place.atEnd(() => store.end());
+    return { url: store.url, pid: store.pid ?? 0 };
   } catch (error) {
     return { missing: error instanceof Error ? error.message : String(error) };
   }

@@ -78,12 +78,16 @@ function packageOf(file: string): string {
 async function runPlaywright(copy: TreeCopy, file: string): Promise<FinderEnd> {
   const report = join(copy.path, '.cache', REPORT);
   rmSync(report, { force: true });
-  const { timedOut } = await runCommand('playwright', ['test', file.slice('e2e/'.length), '--reporter=json'], {
-    cwd: join(copy.path, 'e2e'),
-    env: { ...copy.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    seconds: SECONDS,
-    quiet: true,
-  });
+  const { timedOut } = await runCommand(
+    'playwright',
+    ['test', file.slice('e2e/'.length), '--reporter=json'],
+    {
+      cwd: join(copy.path, 'e2e'),
+      env: { ...copy.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      seconds: SECONDS,
+      quiet: true,
+    },
+  );
   return timedOut ? LATE : endOfPlaywright(readJson(report), file);
 }
 

@@ -18,9 +18,9 @@ const SEVERAL = 'gateway/src/redis/redis-failover-program.fixture.ts';
 /** Starts a Redis that keeps nothing on disk. */
 export async function startRedis(place: Place, form: RedisForm): Promise<Redis> {
   if (form === 'single') {
-    const { url, end } = await startTemporary({ within: place.folder, env: environmentOf(place) });
-    place.atEnd(() => end());
-    return { url, killMaster: undefined };
+    const server = await startTemporary({ within: place.folder, env: environmentOf(place) });
+    place.atEnd(() => server.end());
+    return { url: server.url, killMaster: undefined };
   }
   const running = startProcess(place, 'redis', [SEVERAL, form], {});
   return {
