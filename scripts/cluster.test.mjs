@@ -1,11 +1,12 @@
 // needs: PostgreSQL, redis-server, the built widget, the night
 /** `npm run cluster` with the real programs and stores of its own. */
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it } from 'vitest';
-import { freePort } from './checks/free-port.mjs';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../testkit/ports/free-port.mjs';
 import { allGone } from './testing/process-state.mjs';
 import { startSystem } from './testing/started-system.mjs';
 
@@ -43,7 +44,7 @@ afterEach(() => {
   cluster?.kill();
 });
 
-async function startCluster() {
+async function startCluster(env = {}) {
   // Stores of its own: what the tests have is not for it. BASE_URL is one of the test runner. The usual port of the
   // office may be taken by a test that runs beside this one.
   const system = await startSystem([process.execPath, RUN_CLUSTER], {
@@ -51,6 +52,7 @@ async function startCluster() {
     BASE_URL: '',
     DATABASE_URL: '',
     REDIS_URL: '',
+    ...env,
   });
   cluster = system;
   await system.ready;
@@ -140,7 +142,11 @@ it(
 it(
   'a cluster that is killed leaves no program and no store behind',
   async () => {
-    const { stores } = await startCluster();
+    // A killed process can not clear up: its temporary folder gets a parent that this test removes.
+    const folder = mkdtempSync(join(tmpdir(), 'tollgate-killed-'));
+    chmodSync(folder, 0o755);
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { stores } = await startCluster({ TMPDIR: folder });
     expect(stores).toHaveLength(2);
     cluster.child.kill('SIGKILL');
     expect(await allGone(cluster.programs)).toBe(true);

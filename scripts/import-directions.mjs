@@ -734,17 +734,36 @@ export const MAY_IMPORT = {
   'client/results/parameter-error.ts': ['client/generated'],
   'client/webhooks': ['client/errors', 'client/results'],
 
-  // e2e: addresses and text only
+  // e2e: addresses and text only; what drives real processes is a test by itself, and stands on what tests stand on
   'e2e/acquirer': ['e2e/platform'],
-  'e2e/bench': ['e2e/chaos'],
-  'e2e/chaos': [],
+  'e2e/bench': [
+    'testkit/ports/free-port.mjs',
+    'testkit/programs/place.ts',
+    'testkit/programs/start-process.ts',
+    'testkit/stores/start-postgres.mjs',
+    'testkit/stores/start-redis.mjs',
+  ],
+  'e2e/chaos': [
+    'testkit/programs/left-behind.ts',
+    'testkit/programs/place.ts',
+    'testkit/programs/start-process.ts',
+    'testkit/stores/postgres-programs.mjs',
+    'testkit/stores/start-postgres.mjs',
+    'testkit/stores/start-redis.mjs',
+  ],
   'e2e/directory-server': ['e2e/platform'],
   // The shop's server with other pages.
   'e2e/examples': ['e2e/shop'],
   // What the test platforms stand on.
   'e2e/platform': [],
   'e2e/shop': [],
-  'e2e/soak': ['e2e/bench', 'e2e/chaos'],
+  'e2e/soak': [
+    'e2e/bench',
+    'e2e/chaos',
+    'testkit/programs/place.ts',
+    'testkit/programs/start-process.ts',
+    'testkit/stores/postgres-programs.mjs',
+  ],
 };
 
 /** One acquirer or one kind of store each. Only {@link COMPOSITION} may know that they exist. */
@@ -803,10 +822,17 @@ export const PACKAGE_MAY_IMPORT = {
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
   client: [],
-  e2e: ['testkit/chromium', 'testkit/night'],
+  e2e: ['testkit/chromium', 'testkit/night', 'testkit/ports', 'testkit/programs', 'testkit/stores'],
   // The comparisons are those of the rounds with real processes.
   testkit: ['gateway', 'e2e/chaos/compare'],
 };
+
+/** What the testkit needs of the scripts: which programs tests need, how one is run, and whether it is gone. */
+export const TESTKIT_MAY_USE = [
+  'scripts/checks/needed-programs.mjs',
+  'scripts/run-command.mjs',
+  'scripts/testing/process-state.mjs',
+];
 
 /** Pure: no clock, no chance, no files. What a browser loads, or what decides over money, must not depend on Node. */
 export const WITHOUT_NODE = [

@@ -9,6 +9,14 @@ const INTERRUPTED = 130;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** What ends each command that runs at this moment. */
+const running = new Set();
+
+/** Ends at once what runs at this moment, with everything that it has started. */
+export function endCommands() {
+  for (const kill of running) kill();
+}
+
 /**
  * Runs one program to its end. It has a process group of its own with everything that it starts: when this process gets
  * a signal to stop, or the time is up, the whole group ends and nothing is left behind.
@@ -43,9 +51,11 @@ export function runCommand(program, parameters, options = {}) {
 
     let timedOut = false;
     let killTimer;
+    const kill = () => endGroup(child, ownGroup, 'SIGKILL');
+    running.add(kill);
     const end = () => {
       endGroup(child, ownGroup, 'SIGTERM');
-      killTimer ??= setTimeout(() => endGroup(child, ownGroup, 'SIGKILL'), GRACE);
+      killTimer ??= setTimeout(kill, GRACE);
     };
     const late = () => {
       timedOut = true;
@@ -60,6 +70,7 @@ export function runCommand(program, parameters, options = {}) {
     for (const signal of SIGNALS) process.on(signal, stop);
 
     const finish = (code) => {
+      running.delete(kill);
       clearTimeout(timer);
       clearTimeout(killTimer);
       for (const signal of SIGNALS) process.off(signal, stop);
@@ -73,7 +84,7 @@ export function runCommand(program, parameters, options = {}) {
     });
     child.once('close', (code) => {
       // Ends processes that the program has started and left running.
-      if (ownGroup) endGroup(child, ownGroup, 'SIGKILL');
+      if (ownGroup) kill();
       finish(code ?? 128);
     });
   });

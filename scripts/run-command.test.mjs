@@ -1,6 +1,6 @@
 // needs: a process of its own
 import { expect, it } from 'vitest';
-import { runCommand } from './run-command.mjs';
+import { endCommands, runCommand } from './run-command.mjs';
 import { allGone } from './testing/process-state.mjs';
 
 it('gives back the exit code and what was written', async () => {
@@ -33,6 +33,14 @@ it('ends what a program has started and left behind', async () => {
   const run = await runCommand(process.execPath, ['-e', program], { quiet: true });
   expect(run.code).toBe(0);
   expect(await allGone([Number(run.output)])).toBe(true);
+});
+
+it('ends what runs when all shall end', async () => {
+  const program = "require('node:child_process').spawn('sleep', ['600'], { stdio: 'inherit' })";
+  const running = runCommand(process.execPath, ['-e', program], { quiet: true });
+  endCommands();
+  // The output of what it has started would keep it open.
+  expect((await running).code).toBe(128);
 });
 
 it('keeps what a program prints apart from what it warns of in between', async () => {

@@ -4,6 +4,10 @@ import { nodeProjects, RUNNER } from '../scripts/testing/test-projects.mjs';
 export default {
   test: {
     ...RUNNER,
-    projects: nodeProjects('testkit', import.meta.dirname, /^(simulation|planted)\/.*\.test\.ts$/),
+    projects: nodeProjects(
+      'testkit',
+      import.meta.dirname,
+      /^(simulation|planted|programs|stores)\/.*\.test\.(ts|mjs)$/,
+    ),
   },
 };

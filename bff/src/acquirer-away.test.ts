@@ -1,6 +1,7 @@
 /** An acquirer that refuses connections, as the log and the metrics tell it. */
+
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from './free-port.fixture.ts';
 import { CARD, get, ORDER, post, startTestApp, type TestApp } from './test-app.ts';
 
 const PAYMENTS = 30;

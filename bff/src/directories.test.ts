@@ -8,8 +8,8 @@ import {
   type StubDirectory,
   startStubDirectory,
 } from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from './free-port.fixture.ts';
 import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { get, startTestApp, type TestApp } from './test-app.ts';
 

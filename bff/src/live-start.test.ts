@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER, STRONG_TOKEN } from './config/live-environment.fixture.ts';
-import { freePort } from './free-port.fixture.ts';
 import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { CARD_ENTITY } from './test-app.ts';
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from './free-port.fixture.ts';
 import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
 
 /** The back office as a part of the gateway's process. */

@@ -14,9 +14,9 @@ import {
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
 import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificates.fixture';
 import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STRONG_TOKEN, strongKey } from './config/live-environment.fixture.ts';
-import { freePort } from './free-port.fixture.ts';
 import { endProcesses, type GatewayProcess, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { CARD, encode, FORM, ORDER } from './test-app.ts';
 

@@ -5,7 +5,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FaultProxy, startFaultProxy } from '@tollgate/gateway/postgres/fault-proxy.fixture';
 import {
   makeTemporaryDatabase,
   openStoreAt,
@@ -16,6 +15,7 @@ import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
 import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
 import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
 import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
+import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { strongKey } from './config/live-environment.fixture.ts';
 import { runCommand } from './operator/run-command.ts';

@@ -1,20 +1,18 @@
 /** The stores of the compose file on this machine: its settings, its certificates and its roles, without its containers. */
-import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { freePort } from '../../scripts/checks/free-port.mjs';
-import { programsFolder, serverUser } from '../../scripts/checks/postgres-server.mjs';
-import { inWorkspace } from '../../scripts/workspace.mjs';
+import { freePort } from '../../testkit/ports/free-port.mjs';
+import { startGuarded } from '../../testkit/programs/start-guarded.mjs';
+import { programsFolder, serverUser } from '../../testkit/stores/postgres-programs.mjs';
 import { endOf } from '../backup/drill.fixture.mjs';
 
 /* oxlint-disable no-await-in-loop -- each try comes after the last one and a pause */
 
 const TRIES = 200;
 const PAUSE = 50;
-const GUARD = inWorkspace('scripts/checks/guard.mjs');
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What `compose.yml` says. */
@@ -129,16 +127,9 @@ async function startRedis(folder, ending) {
   return { port };
 }
 
-function run([program, ...parameters], ending) {
-  const child = spawn(process.execPath, [GUARD, program, ...parameters], {
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  ending.push(() => {
-    child.kill('SIGTERM');
-    return ended;
-  });
+function run(command, ending) {
+  const program = startGuarded(command, { cwd: '/' });
+  ending.push(() => program.end());
 }
 
 async function untilAnswers(command, env) {

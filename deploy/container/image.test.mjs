@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/checks/free-port.mjs';
 import { makeRelease } from '../../scripts/release/make-release.mjs';
+import { freePort } from '../../testkit/ports/free-port.mjs';
 import { canIsolate, printed, startInRoot, USER } from './isolated-root.fixture.mjs';
 
 /** Milliseconds; a very busy machine needs much of it. */

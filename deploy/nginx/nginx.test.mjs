@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/checks/free-port.mjs';
 import { inWorkspace } from '../../scripts/workspace.mjs';
+import { freePort } from '../../testkit/ports/free-port.mjs';
 
 const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;
 const read = (name) => readFileSync(inWorkspace('deploy/nginx', name), 'utf8');

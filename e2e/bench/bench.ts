@@ -1,4 +1,5 @@
 import { cpus, release } from 'node:os';
+import { leaveOnSignals } from '@tollgate/testkit/programs/place';
 import { checkoutsBench } from './checkouts/checkouts-bench.ts';
 import { expressBench } from './express/express-bench.ts';
 import { ledgerBench } from './ledger/ledger-bench.ts';
@@ -35,6 +36,7 @@ if (typeof options === 'string') {
   process.exit(1);
 }
 
+leaveOnSignals();
 const [processor] = cpus();
 process.stdout.write(
   `${new Date().toISOString()}, ${cpus().length} × ${processor?.model ?? 'unknown'}, ${process.platform} ${release()}, Node ${process.version}\n`,

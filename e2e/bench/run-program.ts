@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-/** The root folder of the workspace: programs are named from there. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { ROOT } from '@tollgate/testkit/programs/start-process';
 
 /**
  * Runs a program of the workspace to its end and reads the JSON that it prints.

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Place } from './place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 
 export interface PageAnswer {
   readonly body: string | Buffer;

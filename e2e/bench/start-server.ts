@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from './place.ts';
-import { ROOT } from './run-program.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
+import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -13,46 +8,22 @@ export interface RunningServer {
   readonly pid: number;
 }
 
-const PAUSE = 50;
-const TRIES = 200;
-
 /**
  * Starts a server of the workspace on any free port, and waits until its output names its address.
  *
- * Its output goes to a file, as in a service: reading it here would cost time that is being measured.
- *
- * @param name its folder-wide name, for its output
+ * @param name unique within the place
  * @throws when it does not start, with what it said
  */
 export async function startServer(
   place: Place,
   name: string,
-  [program, ...parameters]: readonly [string, ...string[]],
+  program: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  const output = join(place.folder, `${name}.log`);
-  const file = openSync(output, 'w');
-  const child = spawn(process.execPath, [...profiling(name), program, ...parameters], {
-    cwd: ROOT,
-    // No directory is asked, unless a measurement names the port of one.
-    env: { PATH: process.env['PATH'], PORT: '0', DS_PORT: '0', ...env },
-    stdio: ['ignore', file, file],
-  });
-  closeSync(file);
-  const ended = once(child, 'close');
-  place.atEnd(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  for (let tries = 0; tries < TRIES && child.exitCode === null; tries += 1) {
-    const address = addressIn(readFileSync(output, 'utf8'));
-    if (address !== undefined) {
-      return { address, pid: child.pid ?? 0 };
-    }
-    // oxlint-disable-next-line no-await-in-loop
-    await wait(PAUSE);
-  }
-  throw new Error(`${name} did not start:\n${readFileSync(output, 'utf8')}`);
+  // No directory is asked, unless a measurement names the port of one.
+  const settings = { PORT: '0', DS_PORT: '0', ...env };
+  const running = startProcess(place, name, [...profiling(name), ...program], settings);
+  return { address: await untilReady(running, () => addressIn(running.output())), pid: running.pid };
 }
 
 function addressIn(output: string): string | undefined {

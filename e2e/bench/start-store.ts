@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Place } from './place.ts';
-import { ROOT } from './run-program.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
+import * as postgres from '@tollgate/testkit/stores/start-postgres.mjs';
+import * as redis from '@tollgate/testkit/stores/start-redis.mjs';
 
 export interface RunningStore {
   readonly url: string;
@@ -9,39 +8,26 @@ export interface RunningStore {
   readonly pid: number;
 }
 
-/**
- * Starts a store of its own, as the tests do: the workspace has one way for each.
- *
- * What ends it is this process's hand on the input of the program.
- *
- * @param starter the path of a module from the root, and the function in it that starts the store
- * @returns its address, or why there is none
- */
-export async function startStore(
+/** Starts a PostgreSQL of its own, with fsync and synchronous_commit on. @returns its address, or why there is none */
+export function startPostgres(place: Place): Promise<RunningStore | { readonly missing: string }> {
+  return startStore(place, postgres.startPostgres);
+}
+
+/** Starts a Redis of its own, which keeps nothing on disk. @returns its address, or why there is none */
+export function startRedis(place: Place): Promise<RunningStore | { readonly missing: string }> {
+  return startStore(place, redis.startRedis);
+}
+
+async function startStore(
   place: Place,
-  { module, name }: { readonly module: string; readonly name: string },
+  start: typeof redis.startRedis,
 ): Promise<RunningStore | { readonly missing: string }> {
-  const program = `
-    import { ${name} } from './${module}';
-    const { url, end } = await ${name}();
-    console.log(url);
-    process.stdin.resume().once('end', end);
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: ROOT,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const complaints: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
-  const ended = once(child, 'close');
-  const first = await Promise.race([once(child.stdout, 'data'), ended.then(() => undefined)]);
-  if (first === undefined) {
-    const reason = /Error: (.*)/.exec(Buffer.concat(complaints).toString())?.[1];
-    return { missing: reason ?? `${name} failed` };
+  try {
+    // In a group of its own it outlives Ctrl-C until what uses it has ended.
+    const store = await start({ isOwnGroup: true });
+    place.atEnd(() => store.end());
+    return { url: store.url, pid: store.pid ?? 0 };
+  } catch (error) {
+    return { missing: error instanceof Error ? error.message : String(error) };
   }
-  place.atEnd(async () => {
-    child.stdin.end();
-    await ended;
-  });
-  return { url: String(first[0]).trim(), pid: child.pid ?? 0 };
 }

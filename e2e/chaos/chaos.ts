@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { leaveOnSignals } from '@tollgate/testkit/programs/place';
+import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
 import type { FaultKind } from './faults/fault-kind.ts';
 import type { FaultKindName } from './faults/fault-kinds.ts';
 import { FAULT_KINDS } from './faults/fault-kinds.ts';
 import { whyNoSmallDisk } from './faults/small-disk.ts';
 import { NIGHTLY } from './nightly.ts';
-import { leaveOnSignals } from './place.ts';
-import { postgresPrograms } from './processes/postgres-programs.ts';
 import { readArguments } from './read-arguments.ts';
 import { headLine, roundLines, totalLine } from './report.ts';
 import { type RoundEnd, runRound } from './round.ts';
@@ -91,7 +91,7 @@ async function whyImpossible(name: FaultKindName): Promise<string | undefined> {
     return whyNoSmallDisk();
   }
   const kind: FaultKind = FAULT_KINDS[name];
-  if (kind.store === 'postgres' && postgresPrograms() === undefined) {
+  if (kind.store === 'postgres' && !hasPostgres()) {
     return 'PostgreSQL is not installed';
   }
   return kind.tellsShops === true ? whyNoListeners() : undefined;

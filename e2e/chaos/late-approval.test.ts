@@ -1,11 +1,11 @@
 // needs: the built widget, a process of its own, the night
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { expect, it } from 'vitest';
 import { compare } from './compare/compare.ts';
 import { httpCall } from './load/http-call.ts';
 import { AUTHORISED, CARD, ENTITY } from './load/merchant.ts';
-import { inPlace } from './place.ts';
 import { startAcquirer } from './processes/acquirer.ts';
 import { startGateway } from './processes/gateway.ts';
 import { readLedger } from './read-ledger.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { ENTITY, TOKEN } from './load/merchant.ts';
-import type { Place } from './place.ts';
 
 export interface MerchantsFileParts {
   /** The ports of acquirers. Payments go to the first one, and to the other when that does not take them. */

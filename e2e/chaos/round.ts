@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { leftBehind } from '@tollgate/testkit/programs/left-behind';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { SECURE_ENTITY } from './authentication/authenticating-shopper.ts';
 import { compare } from './compare/compare.ts';
 import type { Evidence, Finding } from './compare/evidence.ts';
@@ -10,8 +12,6 @@ import { CARD, createMerchant, ENTITY } from './load/merchant.ts';
 import { runProgram } from './load/programs.ts';
 import { type LoadParts, runLoad } from './load/run-load.ts';
 import { createTally, type Tally } from './load/tally.ts';
-import { inPlace } from './place.ts';
-import { leftBehind } from './processes/left-behind.ts';
 import { seededRandom } from './random.ts';
 import { readLedger } from './read-ledger.ts';
 import { sellIn } from './shops/sell.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { startNetwork } from './authentication/network.ts';
 import type { FaultKind, Scene } from './faults/fault-kind.ts';
 import { FAULT_KINDS, type FaultKindName } from './faults/fault-kinds.ts';
 import { mountSmallDisk } from './faults/small-disk.ts';
 import { writeMerchantsFile } from './merchants-file.ts';
-import type { Place } from './place.ts';
 import { startAcquirer } from './processes/acquirer.ts';
 import { startDirectoryServer } from './processes/directory-server.ts';
 import { type Gateway, startGateway } from './processes/gateway.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../chaos/place.ts';
-import { ROOT } from '../chaos/processes/start-process.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
+import { ROOT } from '@tollgate/testkit/programs/start-process';
 
 /** A merchants file that changes while the gateway runs, as merchants and their rules do. */
 export interface ChangingFile {

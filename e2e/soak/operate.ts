@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ROOT } from '../chaos/processes/start-process.ts';
+import { ROOT } from '@tollgate/testkit/programs/start-process';
 
 const run = promisify(execFile);
 

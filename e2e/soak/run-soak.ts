@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inPlace } from '../chaos/place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { orderFaults } from './load/faulty-amounts.ts';
 import { type Load, startLoad } from './load/start-load.ts';
 import type { AtRest, LookUnderLoad, Soaked, SoakPlan } from './soaked.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Place } from '../chaos/place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 
 /** What a merchant's servers hear of the gateway: events, and calls of result addresses. */
 export interface Shop {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { leaveOnSignals } from '@tollgate/testkit/programs/place';
 import { NIGHTLY } from '../chaos/nightly.ts';
-import { leaveOnSignals } from '../chaos/place.ts';
 import { chooseSeed } from '../chaos/test-seed.ts';
 import { readArguments } from './read-arguments.ts';
 import { reportOf } from './report.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Place } from '../chaos/place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
+import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
 import { type Acquirer, startAcquirer } from '../chaos/processes/acquirer.ts';
 import { startDirectoryServer } from '../chaos/processes/directory-server.ts';
 import { gatewayAddressIn } from '../chaos/processes/gateway.ts';
 import { startPostgres } from '../chaos/processes/postgres.ts';
 import { startRedis } from '../chaos/processes/redis.ts';
-import { startProcess, untilReady } from '../chaos/processes/start-process.ts';
 import { type ChangingFile, writeMerchantsFile } from './merchants-file.ts';
 import { operate } from './operate.ts';
 import { type Shop, startShop } from './shop.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { postgresPrograms } from '../chaos/processes/postgres-programs.ts';
+import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
 
 /** What a gateway keeps its data in: its own file, or PostgreSQL with Redis. */
 export const STORE_VARIANTS = ['embedded', 'postgres'] as const;
@@ -11,7 +11,5 @@ export function whyImpossible(variant: StoreVariant): string | undefined {
   if (!existsSync('/proc/self/fd')) {
     return 'open files and memory of a process are read from /proc, which this system does not have';
   }
-  return variant === 'postgres' && postgresPrograms() === undefined
-    ? 'PostgreSQL is not installed'
-    : undefined;
+  return variant === 'postgres' && !hasPostgres() ? 'PostgreSQL is not installed' : undefined;
 }

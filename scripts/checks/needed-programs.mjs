@@ -72,6 +72,18 @@ export function isInstalled(name, env) {
   return !missingPrograms(env).some((program) => program.name === name);
 }
 
+/**
+ * @param {string} name of one of {@link NEEDED_PROGRAMS}
+ * @returns its path.
+ * @throws an error of one line, which says how to get it.
+ */
+export function neededProgram(name, env = process.env) {
+  const { find, debianPackage } = NEEDED_PROGRAMS.find((program) => program.name === name);
+  const path = find(env);
+  if (path === undefined) throw new Error(`${name} is missing: install the package ${debianPackage}.`);
+  return path;
+}
+
 function firstOnPath(env, names) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPostgres } from '../../testkit/stores/start-postgres.mjs';
+import { startRedis } from '../../testkit/stores/start-redis.mjs';
 import { buildOffice } from '../build-office.mjs';
 import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
@@ -9,8 +11,6 @@ import { workspaceEnvironment } from '../pinned-node.mjs';
 import { inWorkspace } from '../workspace.mjs';
 import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
-import { startPostgres } from './postgres-server.mjs';
-import { startRedis } from './redis-server.mjs';
 import { failedTests, resultsTable, slowestFiles, total } from './results-table.mjs';
 import { chooseSteps } from './steps.mjs';
 import { makeTestFolder } from './test-folder.mjs';

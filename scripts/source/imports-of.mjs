@@ -23,5 +23,7 @@ export function importsOf({ path, text }) {
 function resolve(path, name) {
   if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
   const [prefix, folder] = Object.entries(OFFERED).find(([start]) => name.startsWith(start)) ?? [];
-  return prefix === undefined ? name : `${folder}${name.slice(prefix.length)}.ts`;
+  if (prefix === undefined) return name;
+  const offered = `${folder}${name.slice(prefix.length)}`;
+  return offered.endsWith('.mjs') ? offered : `${offered}.ts`;
 }

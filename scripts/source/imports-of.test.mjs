@@ -15,6 +15,7 @@ const CASES = [
   ["let a: import('./a.ts').A;", ['bff/src/a.ts']],
   ['const a = await import(name);', ['import(…)']],
   ["import { BRANDS } from '@tollgate/gateway/catalogue/brands';", ['gateway/src/catalogue/brands.ts']],
+  ["import { freePort } from '@tollgate/testkit/ports/free-port.mjs';", ['testkit/ports/free-port.mjs']],
   ["// import { a } from './a.ts';\n/* export * from './b.ts'; */", []],
   ["const here = import.meta.url; const text = 'from elsewhere';", []],
   ["export const a = 1;\nexport const from = 'somewhere';", []],

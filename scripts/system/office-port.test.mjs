@@ -1,7 +1,7 @@
 // needs: a process of its own
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../checks/free-port.mjs';
+import { freePort } from '../../testkit/ports/free-port.mjs';
 import { giveOfficePort } from './office-port.mjs';
 import { programs } from './programs.mjs';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '../../scripts/run-command.mjs';
 import { type Finder, finderText } from './planted-fault.ts';
-import { runProgram } from './run-program.ts';
 import type { TreeCopy } from './tree-copy.ts';
 import { endOfPlaywright, endOfSimulation, endOfVitest, type FinderEnd } from './verdict.ts';
 
@@ -66,9 +66,9 @@ async function runVitest(copy: TreeCopy, files: readonly string[]): Promise<Read
   rmSync(report, { force: true });
   // The package's own configuration: that of all of them brings a browser, which takes longer than most tests.
   const words = ['run', '--config', config, ...files, '--reporter=json', `--outputFile=${report}`];
-  const { isLate } = await run(copy, 'vitest', words);
+  const { timedOut } = await run(copy, 'vitest', words);
   const read = readJson(report);
-  return new Map(files.map((file) => [file, isLate ? LATE : endOfVitest(read, file)]));
+  return new Map(files.map((file) => [file, timedOut ? LATE : endOfVitest(read, file)]));
 }
 
 function packageOf(file: string): string {
@@ -78,12 +78,17 @@ function packageOf(file: string): string {
 async function runPlaywright(copy: TreeCopy, file: string): Promise<FinderEnd> {
   const report = join(copy.path, '.cache', REPORT);
   rmSync(report, { force: true });
-  const { isLate } = await runProgram('playwright', ['test', file.slice('e2e/'.length), '--reporter=json'], {
-    cwd: join(copy.path, 'e2e'),
-    env: { ...copy.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    seconds: SECONDS,
-  });
-  return isLate ? LATE : endOfPlaywright(readJson(report), file);
+  const { timedOut } = await runCommand(
+    'playwright',
+    ['test', file.slice('e2e/'.length), '--reporter=json'],
+    {
+      cwd: join(copy.path, 'e2e'),
+      env: { ...copy.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      seconds: SECONDS,
+      quiet: true,
+    },
+  );
+  return timedOut ? LATE : endOfPlaywright(readJson(report), file);
 }
 
 const LATE: FinderEnd = { kind: 'broken', why: `it does not end within ${SECONDS} s` };
@@ -96,7 +101,7 @@ function needsBuild(copy: TreeCopy, file: string): boolean {
 }
 
 function run({ path, env }: TreeCopy, program: string, words: readonly string[]) {
-  return runProgram(program, words, { cwd: path, env, seconds: SECONDS });
+  return runCommand(program, words, { cwd: path, env, seconds: SECONDS, quiet: true });
 }
 
 function readJson(path: string): unknown {

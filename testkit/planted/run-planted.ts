@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { endCommands } from '../../scripts/run-command.mjs';
 import { finderText } from './planted-fault.ts';
 import { type ReadPatch, readPlanted } from './read-planted.ts';
 import { runFinder, runFinders } from './run-finder.ts';
-import { endPrograms } from './run-program.ts';
 import { makeTreeCopy, newCopyFolder, type TreeCopy } from './tree-copy.ts';
 import { type FinderEnd, type Verdict, verdictOf } from './verdict.ts';
 
@@ -101,7 +101,7 @@ function nothingOf({ planted }: ReadPatch): string {
 /** Removes the copy in the background: whoever pressed Ctrl+C should not have to wait for it. */
 function leave(signal: NodeJS.Signals): void {
   process.stderr.write(`ended by ${signal}\n`);
-  endPrograms();
+  endCommands();
   spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref();
   process.exit(INTERRUPTED);
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { type ProgramEnd, runProgram } from './run-program.ts';
+import { type CommandEnd, runCommand } from '../../scripts/run-command.mjs';
 
 /** The root of the repository. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -56,10 +56,11 @@ export async function makeTreeCopy(path: string): Promise<TreeCopy> {
     path,
     env,
     plant: async (patch) => {
-      const { code, output } = await runProgram('git', ['apply', patch], {
+      const { code, output } = await runCommand('git', ['apply', patch], {
         cwd: path,
         env,
         seconds: SECONDS,
+        quiet: true,
       });
       return code === 0 ? undefined : `it does not apply: ${output.trim().split('\n', 1)[0] ?? ''}`;
     },
@@ -100,8 +101,8 @@ async function must(
   words: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
-): Promise<ProgramEnd> {
-  const end = await runProgram(program, words, { cwd, env, seconds: SECONDS });
+): Promise<CommandEnd> {
+  const end = await runCommand(program, words, { cwd, env, seconds: SECONDS, quiet: true });
   if (end.code !== 0) {
     throw new Error(`${program} ${words[0] ?? ''} ended with ${end.code}: ${end.output.trim()}`);
   }

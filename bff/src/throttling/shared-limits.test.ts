@@ -1,6 +1,6 @@
 // needs: Redis
 import { randomBytes } from 'node:crypto';
-import { startFaultProxy } from '@tollgate/gateway/postgres/fault-proxy.fixture';
+import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CARD, get, ORDER, post, type TestApp } from '../test-app.ts';
 import { startThrottlingApp } from './throttling-app.fixture.ts';

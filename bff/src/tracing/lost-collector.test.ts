@@ -1,8 +1,8 @@
 // needs: the night
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePort } from '../free-port.fixture.ts';
 import { CARD, ORDER, post, startTestApp, type TestApp } from '../test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import { otlpExporter } from './otlp-exporter.ts';

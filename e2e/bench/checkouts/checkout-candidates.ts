@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
 import { gets, posts } from '../http/load-requests.ts';
-import type { Place } from '../place.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { makeCheckouts, payCheckout } from './make-checkouts.ts';
 

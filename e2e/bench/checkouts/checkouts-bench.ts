@@ -1,9 +1,8 @@
+import { inPlace, type Place } from '@tollgate/testkit/programs/place';
 import { putLoad } from '../http/put-load.ts';
-import { inPlace, type Place } from '../place.ts';
 import { processorTime } from '../processor-time.ts';
 import { spreadOf, withRange } from '../spread.ts';
-import { startPostgres } from '../start-postgres.ts';
-import { startRedis } from '../start-redis.ts';
+import { startPostgres, startRedis } from '../start-store.ts';
 import { textTable } from '../text-table.ts';
 import { inTurns } from '../turns/in-turns.ts';
 import { roundRatios } from '../turns/round-ratios.ts';

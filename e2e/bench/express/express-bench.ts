@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
 import { CONDITIONS, type Conditions } from '../conditions.ts';
-import { inPlace } from '../place.ts';
 import { spreadOf } from '../spread.ts';
 import { startPages } from '../start-pages.ts';
 import { startServer } from '../start-server.ts';

@@ -1,6 +1,6 @@
-import { inPlace } from '../place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { type Spread, spreadOf } from '../spread.ts';
-import { startPostgres } from '../start-postgres.ts';
+import { startPostgres } from '../start-store.ts';
 import { textTable } from '../text-table.ts';
 import { type MeasuredSize, measureWhileFilling } from './fill-ledger.ts';
 

@@ -1,4 +1,4 @@
-import { inPlace } from '../place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import type { Spread } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { type ReadingTime, readInProcess } from './read-in-process.ts';

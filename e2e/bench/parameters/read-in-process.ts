@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { runProgram } from '../run-program.ts';
 import { type Spread, spreadOf } from '../spread.ts';
 import type { Subject } from './subjects.ts';

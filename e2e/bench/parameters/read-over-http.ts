@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { DEMO_HEADERS } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
 import { posts } from '../http/load-requests.ts';
 import { putLoad } from '../http/put-load.ts';
-import type { Place } from '../place.ts';
 import { type Spread, spreadOf } from '../spread.ts';
 import { startServer } from '../start-server.ts';
 import type { Subject } from './subjects.ts';

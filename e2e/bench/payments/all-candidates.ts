@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { fillLedger } from '../ledger/fill-ledger.ts';
-import type { Place } from '../place.ts';
-import { startPostgres } from '../start-postgres.ts';
+import { startPostgres } from '../start-store.ts';
 import { untilIdle, watched } from '../until-idle.ts';
 import { bareEcho, type Candidate, onPostgres, onSqlite, singleInsert, statefulMock } from './candidates.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, FOREIGN_ENTITY, formOf, OTHER_HEADERS } from '../bodies/form-of.ts';
 import type { LoadPlan } from '../http/load.ts';
 import { posts } from '../http/load-requests.ts';
-import type { Place } from '../place.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import type { RunningStore } from '../start-store.ts';
 import type { ReadBack } from './read-back.ts';

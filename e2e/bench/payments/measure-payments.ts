@@ -1,6 +1,6 @@
+import type { Place } from '@tollgate/testkit/programs/place';
 import type { LoadPlan } from '../http/load.ts';
 import { putLoad } from '../http/put-load.ts';
-import type { Place } from '../place.ts';
 import { processorTime } from '../processor-time.ts';
 import { type Spread, spreadOf } from '../spread.ts';
 import { inTurns, type Measured } from '../turns/in-turns.ts';

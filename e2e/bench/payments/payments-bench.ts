@@ -1,4 +1,4 @@
-import { inPlace } from '../place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import type { BenchOptions } from '../read-arguments.ts';
 import { withRange } from '../spread.ts';
 import { textTable } from '../text-table.ts';

@@ -1,7 +1,8 @@
 // needs: a process of its own
+
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { expect, it } from 'vitest';
 import { load } from '../http/load.ts';
-import { inPlace } from '../place.ts';
 import { statefulMock } from './candidates.ts';
 import { readBack } from './read-back.ts';
 

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
+import { inPlace, type Place } from '@tollgate/testkit/programs/place';
 import { postgresEnv } from '../checkouts/checkout-candidates.ts';
 import { putLoad } from '../http/put-load.ts';
 import { smallPayments } from '../payments/candidates.ts';
-import { inPlace, type Place } from '../place.ts';
 import { processorTime } from '../processor-time.ts';
 import { spreadOf, withRange } from '../spread.ts';
-import { startPostgres } from '../start-postgres.ts';
-import { startRedis } from '../start-redis.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { startPostgres, startRedis } from '../start-store.ts';
 import { textTable } from '../text-table.ts';
 import { inTurns } from '../turns/in-turns.ts';
 import { roundRatios } from '../turns/round-ratios.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT } from '../run-program.ts';
+import { ROOT } from '@tollgate/testkit/programs/start-process';
 
 /**
  * Runs `work` while each of these processes has a share of one processor.

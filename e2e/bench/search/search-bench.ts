@@ -1,7 +1,7 @@
-import { inPlace } from '../place.ts';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { runProgram } from '../run-program.ts';
 import { spreadOf } from '../spread.ts';
-import { startPostgres } from '../start-postgres.ts';
+import { startPostgres } from '../start-store.ts';
 import { textTable } from '../text-table.ts';
 
 /** What a page of the search costs, and what the index costs payments. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { freePort } from '../../chaos/processes/free-port.ts';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { inPlace, type Place } from '@tollgate/testkit/programs/place';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
-import { inPlace, type Place } from '../place.ts';
 import { spreadOf } from '../spread.ts';
 import { startServer } from '../start-server.ts';
 import { textTable } from '../text-table.ts';

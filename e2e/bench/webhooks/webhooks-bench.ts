@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { inPlace, type Place } from '@tollgate/testkit/programs/place';
+import { ROOT } from '@tollgate/testkit/programs/start-process';
 import { FOREIGN_ENTITY } from '../bodies/form-of.ts';
 import { postgresEnv } from '../checkouts/checkout-candidates.ts';
 import { putLoad } from '../http/put-load.ts';
 import { smallPayments } from '../payments/candidates.ts';
-import { inPlace, type Place } from '../place.ts';
-import { ROOT } from '../run-program.ts';
 import { spreadOf } from '../spread.ts';
-import { startPostgres } from '../start-postgres.ts';
 import { startServer } from '../start-server.ts';
+import { startPostgres } from '../start-store.ts';
 import { textTable } from '../text-table.ts';
 
 const CONNECTIONS = 64;

@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { startPages } from '../start-pages.ts';
 
 /** What a shop's page needs to know of the gateway. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { inPlace } from '@tollgate/testkit/programs/place';
+import { ROOT } from '@tollgate/testkit/programs/start-process';
 import { CARD_ENTITY, DEMO_HEADERS, formOf } from '../bodies/form-of.ts';
 import { BROWSER_ARGUMENTS } from '../browser-arguments.ts';
 import { CONDITIONS, type Conditions } from '../conditions.ts';
-import { inPlace } from '../place.ts';
-import { ROOT } from '../run-program.ts';
 import { spreadOf } from '../spread.ts';
 import { startServer } from '../start-server.ts';
 import { textTable } from '../text-table.ts';

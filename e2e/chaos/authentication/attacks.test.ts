@@ -1,9 +1,9 @@
 // needs: the built widget, a process of its own, the night
 import { setTimeout as wait } from 'node:timers/promises';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare } from '../compare/compare.ts';
 import type { ReceivedAnswer } from '../compare/evidence.ts';
-import { inPlace } from '../place.ts';
 import type { DirectoryFault, DirectoryTransaction } from '../processes/directory-server.ts';
 import { readLedger } from '../read-ledger.ts';
 import { CARDS, HOLDER, SECURE_ENTITY, SECURITY_CODE } from './authenticating-shopper.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 import type { Acquirer } from '../processes/acquirer.ts';
 import type { DirectoryServer } from '../processes/directory-server.ts';
 import type { Gateway } from '../processes/gateway.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Place } from '@tollgate/testkit/programs/place';
 import { type HttpAnswer, httpCall } from '../load/http-call.ts';
 import { AUTHORISED } from '../load/merchant.ts';
-import type { Place } from '../place.ts';
 import { type Acquirer, startAcquirer } from '../processes/acquirer.ts';
 import { type DirectoryServer, startDirectoryServer } from '../processes/directory-server.ts';
 import { type Gateway, startGateway } from '../processes/gateway.ts';

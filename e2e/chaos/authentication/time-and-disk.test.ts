@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../compare/compare.ts';
 import { fillDisk } from '../faults/fill-disk.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../faults/small-disk.ts';
-import { inPlace } from '../place.ts';
 import { startTap } from '../processes/tap.ts';
 import { readLedger } from '../read-ledger.ts';
 import { CARDS, SECURE_ENTITY } from './authenticating-shopper.ts';

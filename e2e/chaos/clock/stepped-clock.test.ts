@@ -1,7 +1,8 @@
 // needs: a process of its own
+
+import { inPlace } from '@tollgate/testkit/programs/place';
+import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
 import { expect, it } from 'vitest';
-import { inPlace } from '../place.ts';
-import { startProcess, untilReady } from '../processes/start-process.ts';
 import { createSteppedClock } from './stepped-clock.ts';
 
 /** Every way to read a clock: three of the wall clock, one of the monotonic one. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 
 /** The wall clock of one process, which can be stepped while the process runs. */
 export interface SteppedClock {

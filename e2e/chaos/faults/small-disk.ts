@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 
 /** Makes a folder that is a file system of its own, so small that it can be filled. Needs the right to mount. */
 export function mountSmallDisk(place: Place, folder: string, mebibytes: number): void {

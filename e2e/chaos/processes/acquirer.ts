@@ -1,7 +1,7 @@
+import type { Place } from '@tollgate/testkit/programs/place';
+import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
 import type { BookLine } from '../compare/evidence.ts';
-import type { Place } from '../place.ts';
 import { controlCalls } from './control-calls.ts';
-import { startProcess, untilReady } from './start-process.ts';
 
 /** A fault, in the words of the platform's control address. */
 export interface FaultOrder {

@@ -1,6 +1,6 @@
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
+import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
 import { controlCalls } from './control-calls.ts';
-import { startProcess, untilReady } from './start-process.ts';
 
 /** A misbehaviour, in the words of the simulator's control address. */
 export interface DirectoryFault {

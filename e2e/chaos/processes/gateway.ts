@@ -1,6 +1,6 @@
+import type { Place } from '@tollgate/testkit/programs/place';
+import { type RunningProcess, startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
 import { createSteppedClock, type SteppedClock } from '../clock/stepped-clock.ts';
-import type { Place } from '../place.ts';
-import { type RunningProcess, startProcess, untilReady } from './start-process.ts';
 
 /** A gateway that can die and come back under the same address. */
 export interface Gateway {

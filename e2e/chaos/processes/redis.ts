@@ -1,10 +1,6 @@
-import { connect } from 'node:net';
-import type { Place } from '../place.ts';
-import { freePort } from './free-port.ts';
-import { startProcess, untilReady } from './start-process.ts';
-
-/** Ends what it starts when its own parent is gone. */
-export const GUARD = 'scripts/checks/guard.mjs';
+import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
+import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
+import { startRedis as startTemporary } from '@tollgate/testkit/stores/start-redis.mjs';
 
 /** A Redis of a round. */
 export interface Redis {
@@ -22,7 +18,9 @@ const SEVERAL = 'gateway/src/redis/redis-failover-program.fixture.ts';
 /** Starts a Redis that keeps nothing on disk. */
 export async function startRedis(place: Place, form: RedisForm): Promise<Redis> {
   if (form === 'single') {
-    return { url: await startSingle(place), killMaster: undefined };
+    const server = await startTemporary({ within: place.folder, env: environmentOf(place) });
+    place.atEnd(() => server.end());
+    return { url: server.url, killMaster: undefined };
   }
   const running = startProcess(place, 'redis', [SEVERAL, form], {});
   return {
@@ -32,24 +30,4 @@ export async function startRedis(place: Place, form: RedisForm): Promise<Redis> 
       await untilReady(running, () => (running.output().includes('"killed"') ? true : undefined));
     },
   };
-}
-
-async function startSingle(place: Place): Promise<string> {
-  const port = await freePort();
-  const settings = { bind: '127.0.0.1', port, dir: place.folder, save: '', appendonly: 'no' };
-  const parameters = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const running = startProcess(place, 'redis', [GUARD, 'redis-server', ...parameters], {});
-  await untilReady(running, async () => ((await answersPing(port)) ? true : undefined));
-  return `redis://127.0.0.1:${port}`;
-}
-
-function answersPing(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
-    socket.once('data', (answer) => {
-      socket.destroy();
-      resolve(answer.toString().startsWith('+PONG'));
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

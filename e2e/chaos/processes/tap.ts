@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 
 /** The moments of a message that passes a tap, between any two of which a program may die. */
 export const MOMENTS = ['sent', 'arrived', 'answered', 'passed'] as const;

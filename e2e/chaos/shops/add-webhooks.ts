@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
+import { ROOT } from '@tollgate/testkit/programs/start-process';
 import { ENTITY } from '../load/merchant.ts';
-import type { Place } from '../place.ts';
-import { ROOT } from '../processes/start-process.ts';
 import { type Listeners, RECEIVERS } from './listeners.ts';
 
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ export async function addWebhooks(
   listeners: Listeners,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const env = { PATH: process.env['PATH'], TOLLGATE_CHAOS: place.marker, DS_PORT: '0', ...settings };
+  const env = { PATH: process.env['PATH'], ...environmentOf(place), DS_PORT: '0', ...settings };
   for (const receiver of RECEIVERS) {
     const words = ['webhook', 'add', '--json', '--channel', ENTITY, listeners.webhookUrl(receiver)];
     // oxlint-disable-next-line no-await-in-loop -- the gateways that start at the same time need the machine

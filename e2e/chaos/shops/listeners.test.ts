@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { inPlace } from '@tollgate/testkit/programs/place';
 import { expect, it } from 'vitest';
-import { inPlace } from '../place.ts';
 import { seededRandom } from '../random.ts';
 import { type Listeners, startListeners, whyNoListeners } from './listeners.ts';
 

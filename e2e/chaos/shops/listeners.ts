@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from '../place.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
 import type { Random } from '../random.ts';
 import type { Delivery, ResultCall, ShopName } from './told-evidence.ts';
 

@@ -1,5 +1,5 @@
+import type { Place } from '@tollgate/testkit/programs/place';
 import type { Evidence } from '../compare/evidence.ts';
-import type { Place } from '../place.ts';
 import type { Random } from '../random.ts';
 import { GOOD_RECEIVERS, type Listeners, startListeners } from './listeners.ts';
 import { createSalesJournal, type SalesJournal } from './sales-journal.ts';

@@ -1,5 +1,5 @@
-import type { Place } from '../../chaos/place.ts';
-import { startProcess } from '../../chaos/processes/start-process.ts';
+import type { Place } from '@tollgate/testkit/programs/place';
+import { startProcess } from '@tollgate/testkit/programs/start-process';
 import type { LoadEnd, LoadOrder, LoadRecord } from './load-order.ts';
 
 /** Callers that run. */

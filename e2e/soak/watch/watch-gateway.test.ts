@@ -1,9 +1,9 @@
 // needs: a process of its own
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inPlace } from '@tollgate/testkit/programs/place';
+import { startProcess, untilReady } from '@tollgate/testkit/programs/start-process';
 import { describe, expect, it } from 'vitest';
-import { inPlace } from '../../chaos/place.ts';
-import { startProcess, untilReady } from '../../chaos/processes/start-process.ts';
 import { type Watch, watchGateway } from './watch-gateway.ts';
 
 /** Leaks on demand: its parent names what, and how often. */

@@ -1,8 +1,8 @@
 // needs: PostgreSQL
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startFaultProxy } from './fault-proxy.fixture.ts';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';

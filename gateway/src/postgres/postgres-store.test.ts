@@ -1,7 +1,8 @@
 // needs: PostgreSQL
+
+import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.fixture.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
 import { OutcomeUnknown } from './store-fault.ts';
 import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';

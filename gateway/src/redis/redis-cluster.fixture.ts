@@ -1,5 +1,6 @@
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import type { RedisFailover } from './redis-failover.fixture.ts';
-import { freePort, type RedisProcess, startRedisProcess, untilTrue } from './redis-process.fixture.ts';
+import { type RedisProcess, startRedisProcess, untilTrue } from './redis-process.fixture.ts';
 
 const MASTERS = 3;
 const SLOTS = 16_384;

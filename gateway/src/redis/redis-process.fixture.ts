@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { startGuarded } from '@tollgate/testkit/programs/start-guarded.mjs';
 import { Redis } from 'ioredis';
-
-/** Ends what it starts when the test runner is gone. */
-const GUARD = fileURLToPath(new URL('../../../scripts/checks/guard.mjs', import.meta.url));
 
 /** Tries, 20 ms apart: a very busy machine needs many. */
 const TRIES = 1000;
@@ -39,19 +34,9 @@ export async function startRedisProcess(
   const usual = ['bind 127.0.0.1', `port ${port}`, `dir ${folder}`, 'loglevel warning', 'protected-mode no'];
   const kept = how === 'server' ? ['save ""', 'appendonly no'] : [];
   writeFileSync(file, `${[...usual, ...kept, ...settings].join('\n')}\n`);
-  const words = [GUARD, 'redis-server', file, ...(how === 'sentinel' ? ['--sentinel'] : [])];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const server = startGuarded(['redis-server', file, ...(how === 'sentinel' ? ['--sentinel'] : [])]);
   const asks = new Redis(port, '127.0.0.1', { lazyConnect: true, maxRetriesPerRequest: 0 });
   asks.on('error', () => undefined);
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    asks.disconnect();
-    if (!hasEnded(child)) {
-      const ended = once(child, 'close');
-      child.kill(signal);
-      await ended;
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
   await untilTrue(`Redis at ${port} answers`, async () => (await asks.ping()) === 'PONG');
   return {
     port,
@@ -59,11 +44,14 @@ export async function startRedisProcess(
     kill: async () => {
       const pid = Number(/^process_id:(?<pid>\d+)/m.exec(await asks.info('server'))?.groups?.['pid']);
       asks.disconnect();
-      const ended = once(child, 'close');
       process.kill(pid, 'SIGKILL');
-      await ended;
+      await server.ended;
     },
-    stop: () => end('SIGTERM'),
+    stop: async () => {
+      asks.disconnect();
+      await server.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -78,17 +66,4 @@ export async function untilTrue(what: string, holds: () => Promise<boolean>): Pr
     /* oxlint-enable no-await-in-loop */
   }
   throw new Error(`it did not come to be that ${what}`);
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTestAuthority } from '../connectors/test-certificates.fixture.ts';
-import { freePort, type RedisProcess, startRedisProcess, untilTrue } from './redis-process.fixture.ts';
+import { type RedisProcess, startRedisProcess, untilTrue } from './redis-process.fixture.ts';
 
 const run = promisify(execFile);
 const MODULE = fileURLToPath(new URL('connect-redis.ts', import.meta.url));

@@ -2,6 +2,7 @@
 /** Sessions and counters in a Redis of several processes: a cluster, and a master that sentinels watch. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import type { Cluster, Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCheckoutSessions } from '../checkout/checkout-sessions.contract.ts';
@@ -13,7 +14,7 @@ import { openRedisCounters } from '../counters/redis/redis-counters-place.fixtur
 import { connectRedis } from '../redis/connect-redis.ts';
 import { startRedisCluster } from '../redis/redis-cluster.fixture.ts';
 import type { RedisFailover } from '../redis/redis-failover.fixture.ts';
-import { freePort, startRedisProcess } from '../redis/redis-process.fixture.ts';
+import { startRedisProcess } from '../redis/redis-process.fixture.ts';
 import { startRedisSentinels } from '../redis/redis-sentinels.fixture.ts';
 
 /** Starting six processes takes a second or two; a busy machine may need much more. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../../checks/free-port.mjs';
+import { freePort } from '../../../testkit/ports/free-port.mjs';
 
 /** One more than two, so that two are left when one was ended. */
 const GATEWAYS = 3;

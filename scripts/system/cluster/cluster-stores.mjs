@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { startPostgres } from '../../../testkit/stores/start-postgres.mjs';
+import { startRedis } from '../../../testkit/stores/start-redis.mjs';
 import { missingPrograms } from '../../checks/needed-programs.mjs';
-import { startPostgres } from '../../checks/postgres-server.mjs';
-import { startRedis } from '../../checks/redis-server.mjs';
 
 /**
  * @typedef {object} ClusterStores

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../checks/free-port.mjs';
+import { freePort } from '../../../testkit/ports/free-port.mjs';
 import { createProxy } from './proxy.mjs';
 
 let gateways;

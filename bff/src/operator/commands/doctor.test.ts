@@ -13,8 +13,8 @@ import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { migrateFile } from '@tollgate/gateway/stores/file-parts';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../free-port.fixture.ts';
 import { runCommand } from '../run-command.ts';
 
 const HOUR = 3_600_000;

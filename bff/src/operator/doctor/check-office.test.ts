@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificates.fixture';
 import { openStores, type Stores } from '@tollgate/gateway/stores';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../free-port.fixture.ts';
 import { runCommand } from '../run-command.ts';
 import { publicCertificateFindings } from './certificate-findings.ts';
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../free-port.fixture.ts';
 import { endProcesses, startGateway } from '../../stored-details/gateway-process.fixture.ts';
 import { runCommand } from '../run-command.ts';
 

@@ -1,6 +1,7 @@
 // needs: PostgreSQL
+
+import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { describe, expect, it } from 'vitest';
-import { startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import { lendDatabase, makeTemporaryDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { describeIdempotencyKeys } from '../idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from '../sample-key.ts';

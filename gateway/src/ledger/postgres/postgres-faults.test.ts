@@ -1,7 +1,8 @@
 // needs: PostgreSQL
+
+import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../../payment/operation.ts';
-import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,

@@ -1,6 +1,7 @@
 // needs: PostgreSQL, the night
+
+import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../../postgres/fault-proxy.fixture.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import {
   lendDatabase,

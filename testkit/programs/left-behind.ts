@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The processes that carry a round's marker in their environment.
+ * The processes that carry a place's marker in their environment.
  *
  * @returns their ids; `undefined` where the system does not show them (no /proc)
  */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { allGone } from '../testing/process-state.mjs';
-import { startRedis } from './redis-server.mjs';
+import { allGone } from '../../scripts/testing/process-state.mjs';
+import { startRedis } from './start-redis.mjs';
 
 it('starts a Redis that answers at the address it gives, and ends it', async () => {
   const redis = await startRedis();
@@ -19,7 +19,7 @@ it('starts a Redis that answers at the address it gives, and ends it', async () 
 });
 
 it('leaves no Redis behind when the process that started it is killed', async () => {
-  const module = JSON.stringify(fileURLToPath(new URL('redis-server.mjs', import.meta.url)));
+  const module = JSON.stringify(fileURLToPath(new URL('start-redis.mjs', import.meta.url)));
   const program = `import(${module}).then(async ({ startRedis }) => console.log((await startRedis()).url))`;
   // A killed process can not clear up: its temporary folder gets a parent that this test removes.
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-killed-'));

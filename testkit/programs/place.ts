@@ -3,13 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a round keeps its files, and what it has to end when it is over. */
+/** Where a round or a measurement keeps its files, and what it has to end when it is over. */
 export interface Place {
   readonly folder: string;
-  /** In the environment of every process of the round, so that one that was left behind is found. */
+  /** In the environment of every process of it, so that one that was left behind is found. */
   readonly marker: string;
   /** What was started last ends first. */
   atEnd(end: () => Promise<void> | void): void;
+}
+
+/** What the environment of the processes of a place have in common. */
+export function environmentOf({ marker }: Place): Readonly<Record<string, string>> {
+  return { TOLLGATE_PLACE: marker };
 }
 
 const leaving = new Set<() => Promise<void>>();
@@ -20,7 +25,7 @@ const INTERRUPTED = 130;
 
 /** Runs `work` with a folder of its own, and leaves nothing behind, however it ends. */
 export async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'tollgate-chaos-'));
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-place-'));
   const ends: (() => Promise<void> | void)[] = [];
   const endAll = async (): Promise<void> => {
     for (const end of ends.splice(0).toReversed()) {

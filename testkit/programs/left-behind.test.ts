@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inPlace } from '../place.ts';
 import { leftBehind } from './left-behind.ts';
+import { inPlace } from './place.ts';
 import { startProcess, untilReady } from './start-process.ts';
 
 const PROGRAM = 'process.on("disconnect", () => {}); console.log("ready"); setInterval(() => {}, 1000)';

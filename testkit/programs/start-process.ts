@@ -4,12 +4,12 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '../place.ts';
+import { environmentOf, type Place } from './place.ts';
 
 /** The root folder of the workspace: programs are named from there. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A process of a round. It ends with the process that started it, however that one ends. */
+/** A process of a place. It ends with the process that started it, however that one ends. */
 export interface RunningProcess {
   readonly pid: number;
   /** What it has printed so far. */
@@ -42,7 +42,7 @@ export function startProcess(
   const file = openSync(log, 'a');
   const child = spawn(process.execPath, [...parameters], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], TOLLGATE_CHAOS: place.marker, ...env },
+    env: { PATH: process.env['PATH'], ...environmentOf(place), ...env },
     stdio: ['ignore', file, file, 'ipc'],
   });
   closeSync(file);

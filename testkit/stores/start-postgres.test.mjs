@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { allGone } from '../testing/process-state.mjs';
-import { startPostgres } from './postgres-server.mjs';
+import { allGone } from '../../scripts/testing/process-state.mjs';
+import { startPostgres } from './start-postgres.mjs';
 
 const require = createRequire(new URL('../../gateway/package.json', import.meta.url));
 const { Client } = require('pg');
@@ -22,7 +22,7 @@ it('starts a durable PostgreSQL that answers at the address it gives, and ends i
 });
 
 it('leaves no PostgreSQL behind when the process that started it is killed', async () => {
-  const module = JSON.stringify(fileURLToPath(new URL('postgres-server.mjs', import.meta.url)));
+  const module = JSON.stringify(fileURLToPath(new URL('start-postgres.mjs', import.meta.url)));
   const program = `import(${module}).then(async ({ startPostgres }) => console.log((await startPostgres()).url))`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve) =>

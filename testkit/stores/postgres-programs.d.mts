@@ -1,0 +1,2 @@
+/** Whether PostgreSQL is installed. */
+export function hasPostgres(): boolean;
