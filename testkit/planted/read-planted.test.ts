@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPlanted } from './read-planted.ts';
@@ -26,6 +26,25 @@ function isTest(file: string): boolean {
 
 it('every planted fault changes production code that is there, and names a test that is there', () => {
   expect(mistakes).toEqual([]);
+});
+
+/** Whether what a patch expects of a file stands in it. A patch that does not fit any more shows nothing. */
+function fits(part: string): boolean {
+  const [head = '', ...hunks] = part.split(/^@@ .*\n/m);
+  const file = /^a\/(?<file>\S+)/.exec(head)?.groups?.['file'] ?? '';
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return hunks.every((hunk) => {
+    const lines = hunk.split('\n').filter((line) => /^[ -]/.test(line));
+    return text.includes(lines.map((line) => line.slice(1)).join('\n'));
+  });
+}
+
+it('every planted fault fits the code as it is', () => {
+  const unfit = ALL.filter(({ path }) => {
+    const [, ...parts] = readFileSync(path, 'utf8').split(/^diff --git /m);
+    return parts.length === 0 || !parts.every((part) => fits(part));
+  });
+  expect(unfit.map(({ name }) => name)).toEqual([]);
 });
 
 it('there are as many as were promised', () => {
