@@ -48,11 +48,14 @@ async function runSteps(steps, nightly) {
     const reports = join(folder.path, 'reports');
     mkdirSync(reports);
     for (const group of groupsOf(steps)) {
-      const runs = group.map(({ name, run, sideBySide }) =>
-        timed(name, () => run({ env, reports }), sideBySide),
-      );
+      const runs = new Map();
+      for (const { name, run, sideBySide, after = [] } of group) {
+        const before = Promise.all(after.map((other) => runs.get(other)));
+        const inTurn = () => timed(name, () => run({ env, reports }), sideBySide);
+        runs.set(name, before.then(inTurn));
+      }
       // oxlint-disable-next-line no-await-in-loop -- long steps at the same time would slow each other down
-      results.push(...(await Promise.all(runs)));
+      results.push(...(await Promise.all(runs.values())));
     }
     return results;
   } finally {

@@ -17,6 +17,7 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
  * @property {boolean} needsRedis
  * @property {boolean} needsPostgres
  * @property {boolean} sideBySide whether it runs at the same time as neighbours that have it too.
+ * @property {readonly string[]} [after] neighbours, before it in the list, whose ends it waits for.
  * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count & { output?: string }>} run
  *   a step that runs beside others prints nothing, and returns its output.
  */
@@ -46,7 +47,14 @@ const STATIC = [
 /** @type {Step[]} */
 export const STEPS = [
   ...STATIC,
-  { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
+  {
+    ...NOTHING,
+    name: 'simulation',
+    sideBySide: true,
+    // It has a time, in which it does the more the less runs beside it.
+    after: STATIC.map(({ name }) => name),
+    run: runSimulation,
+  },
   // It mostly waits, so the others run beside it. It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, sideBySide: true, run: runChaos },
   { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
