@@ -46,17 +46,10 @@ const STATIC = [
 
 /** @type {Step[]} */
 export const STEPS = [
-  ...STATIC,
-  {
-    ...NOTHING,
-    name: 'simulation',
-    sideBySide: true,
-    // It has a time, in which it does the more the less runs beside it.
-    after: STATIC.map(({ name }) => name),
-    run: runSimulation,
-  },
-  // It mostly waits, so the others run beside it. It kills its stores, so it starts its own.
+  { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
+  // In its second half it waits, and then the next ones compute. It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, sideBySide: true, run: runChaos },
+  ...STATIC.map((step) => ({ ...step, after: ['simulation'] })),
   { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
 ];
@@ -97,7 +90,7 @@ export function chooseSteps(words) {
   }
   const wanted = new Set(names.includes('fast') ? [...names, ...FAST.map(({ name }) => name)] : names);
   const every = nightly ? [...STEPS, ...AT_NIGHT] : STEPS;
-  const all = [...FAST, ...STEPS.filter((step) => !FAST.includes(step)), ...AT_NIGHT];
+  const all = [...FAST, ...STEPS.filter(({ name }) => !FAST.some((step) => step.name === name)), ...AT_NIGHT];
   return { steps: names.length === 0 ? every : all.filter(({ name }) => wanted.has(name)), nightly };
 }
 

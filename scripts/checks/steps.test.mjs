@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseSteps } from './steps.mjs';
 
 const namesOf = (...words) => chooseSteps(words).steps.map(({ name }) => name);
-const ALL = ['types', 'lint', 'format', 'simulation', 'chaos', 'unit', 'browser'];
+const ALL = ['simulation', 'chaos', 'types', 'lint', 'format', 'unit', 'browser'];
 
 describe('the words of npm test', () => {
   it('are every step when there are none', () => {
@@ -32,7 +32,7 @@ describe('the words of npm test', () => {
 
   it('are refused with what there is when there is no such step', () => {
     expect(() => chooseSteps(['units'])).toThrow(
-      'There is no step units; there are types, lint, format, simulation, chaos, unit, browser, soak, planted, fast and nightly.',
+      'There is no step units; there are simulation, chaos, types, lint, format, unit, browser, soak, planted, fast and nightly.',
     );
   });
 });
