@@ -34,7 +34,8 @@ interface Refusal {
 /** The names that an answer refuses; it repeats no digits of the number. */
 function refusedNames(answer: Awaited<ReturnType<typeof post>>): readonly string[] {
   expect(answer.statusCode).toBe(400);
-  expect(answer.body).not.toMatch(/1111/);
+  // Not four of them: those may stand in the random names of an answer.
+  expect(answer.body).not.toMatch(/1111.?1111/);
   const { result } = answer.json<Refusal>();
   expect(result.code).toBe('200.300.404');
   return (result.parameterErrors ?? []).map(({ name, value }) => `${name} ${value ?? 'null'}`);
