@@ -115,7 +115,7 @@ describe('the trace of a payment', () => {
         resource.attributes,
       ]),
     );
-    expect(text).not.toMatch(/canary|4111|411111|1111"|987"|203\.0\.113|Bearer|demo-token/i);
+    expect(text).not.toMatch(/canary|411111|[^\da-f]1111"|"987"|203\.0\.113|Bearer|demo-token/i);
   });
 
   it('holds no id of a checkout, which is enough to pay it', async () => {
