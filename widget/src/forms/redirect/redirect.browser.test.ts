@@ -188,25 +188,22 @@ describe('a brand whose page opens in a window of its own', () => {
     expect(opened.closed).toBe(true);
   });
 
-  itAtNight(
-    'is paid in a window that counts as closed, because the page cuts itself off from windows of other origins',
-    async () => {
-      const onLightboxCancel = vi.fn<() => void>();
-      const { opened } = fakeWindow();
-      answer();
-      show({ ...INLINE, onLightboxCancel });
-      await eventually(() => one(PAY));
-      one(PAY).click();
-      await eventually(() => expect(message()).toContain('complete the payment in the window'));
-      isHere = false;
-      opened.closed = true;
-      asked.mockClear();
-      await eventually(() => expect(asked).toHaveBeenCalled());
-      state = 'paid';
-      await eventually(() => expect(message()).toContain('Thank you'));
-      expect(onLightboxCancel).not.toHaveBeenCalled();
-    },
-  );
+  it('is paid in a window that counts as closed, because the page cuts itself off from windows of other origins', async () => {
+    const onLightboxCancel = vi.fn<() => void>();
+    const { opened } = fakeWindow();
+    answer();
+    show({ ...INLINE, onLightboxCancel });
+    await eventually(() => one(PAY));
+    one(PAY).click();
+    await eventually(() => expect(message()).toContain('complete the payment in the window'));
+    isHere = false;
+    opened.closed = true;
+    asked.mockClear();
+    await eventually(() => expect(asked).toHaveBeenCalled());
+    state = 'paid';
+    await eventually(() => expect(message()).toContain('Thank you'));
+    expect(onLightboxCancel).not.toHaveBeenCalled();
+  });
 
   it('says when the browser allows no window, and sends nothing', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
