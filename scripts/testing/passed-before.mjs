@@ -26,8 +26,6 @@ const FOLDERS = new RegExp(`^(${[...PACKAGES, 'scripts', 'deploy'].join('|')})/`
 /** A module whose name is not written out, or a package of ours as a whole. */
 const MADE_UP = /^import\(|^@tollgate\//;
 
-/** @typedef {ReturnType<typeof remembered>} Remembered */
-
 /** @param {string} [memory] the file in which it is kept. */
 export function remembered(memory = MEMORY) {
   const passed = readMemory(memory);

@@ -98,7 +98,7 @@ function nothingOf({ planted }: ReadPatch): string {
     : `${planted.fault} ${finderText(planted.finder)} passes all the same`;
 }
 
-/** Removes the copy in the background: whoever pressed Ctrl+C should not have to wait for it. */
+/** Removes the copy in the background, so that Ctrl+C returns at once. */
 function leave(signal: NodeJS.Signals): void {
   process.stderr.write(`ended by ${signal}\n`);
   endCommands();
