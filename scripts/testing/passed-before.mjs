@@ -6,7 +6,7 @@
  * document: settings, samples, style sheets, locked versions. One that may depend on more is never left out.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, relative } from 'node:path';
 import { contentHash } from '../content-hash.mjs';
 import { importsOf } from '../source/imports-of.mjs';
@@ -62,9 +62,10 @@ function readMemory(memory) {
 /** @returns {(file: string) => string | undefined} of all that a test depends on; undefined when nobody knows. */
 function keys() {
   const known = new Map();
+  const begun = Date.now();
   const around = `${process.version} ${contentHash([...PACKAGES, 'pnpm-lock.yaml', 'package.json'], isData)}`;
   const read = (file) => {
-    if (!known.has(file)) known.set(file, readCode(file));
+    if (!known.has(file)) known.set(file, readCode(file, begun));
     return known.get(file);
   };
   return (file) => {
@@ -84,8 +85,13 @@ function isData(path) {
   return !NOT_READ.test(path) && !CODE.has(extname(path));
 }
 
-/** Other packages are in the lockfile; what is imported from them is no file of ours. */
-function readCode(path) {
+/**
+ * Other packages are in the lockfile; what is imported from them is no file of ours.
+ *
+ * @param {string} path
+ * @param {number} begun when the run began: nobody knows which content of a file that was written since was tested.
+ */
+function readCode(path, begun) {
   const place = inWorkspace(path);
   if (!existsSync(place)) return { digest: '', imports: [], readsMore: FOLDERS.test(path) };
   const text = readFileSync(place, 'utf8');
@@ -93,6 +99,9 @@ function readCode(path) {
   return {
     digest: createHash('sha256').update(text).digest('hex'),
     imports: imports.filter((name) => CODE.has(extname(name))),
-    readsMore: imports.some((name) => MADE_UP.test(name)) || (TEST.test(path) && READS_MORE.test(text)),
+    readsMore:
+      statSync(place).mtimeMs > begun ||
+      imports.some((name) => MADE_UP.test(name)) ||
+      (TEST.test(path) && READS_MORE.test(text)),
   };
 }
