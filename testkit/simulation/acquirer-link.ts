@@ -5,6 +5,7 @@ import {
 } from '@tollgate/gateway/connectors/connector';
 import type { AuthorisationReply, ConnectorReply } from '@tollgate/gateway/connectors/connector-reply';
 import type { Acquirer, AnyRequest, BookedAs } from './acquirer.ts';
+import type { CardIssuer } from './card-issuer.ts';
 import { type FaultsOfStory, lifeOf } from './faults-of-story.ts';
 import type { GatewayProcess } from './gateway-process.ts';
 import type { Fate } from './story.ts';
@@ -13,6 +14,7 @@ import type { VirtualTime } from './virtual-time.ts';
 
 export interface LinkParts {
   readonly acquirer: Acquirer;
+  readonly issuer: CardIssuer;
   /** Its number in the weather. */
   readonly number: number;
   readonly time: VirtualTime;
@@ -34,7 +36,7 @@ const CAN_BE_UNDONE: ReadonlySet<BookedAs> = new Set(['authorisation', 'sale', '
 
 /** The connector of one gateway: requests and answers on their way to and from an acquirer, or lost on it. */
 export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
-  const { acquirer, time, trace, faults, number, sent } = parts;
+  const { acquirer, issuer, time, trace, faults, number, sent } = parts;
   function send(type: BookedAs, request: AnyRequest, pageSeconds?: number): Promise<ConnectorReply> {
     const { key, amount } = request;
     const life = lifeOf(key);
@@ -136,12 +138,16 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
     });
   }
 
-  const authorise = (request: AuthorisationRequest): Promise<AuthorisationReply> =>
-    send(
+  const authorise = (request: AuthorisationRequest): Promise<AuthorisationReply> => {
+    if (process.isAlive) {
+      issuer.judge(request);
+    }
+    return send(
       request.capture === 'later' ? 'authorisation' : 'sale',
       request,
       request.redirect === undefined ? undefined : request.redirect.seconds,
     );
+  };
   return {
     name: acquirer.name,
     capabilities: FULL_CAPABILITIES,

@@ -128,6 +128,11 @@ export class Acquirer {
   }
 }
 
+/** Whether a booking was reversed or refunded by the gateway itself. */
+export function isUndone(books: Acquirer['books'], key: AcquirerKey): boolean {
+  return [1, 2].some((number) => books.get(`${key}-undo-${number}` as AcquirerKey)?.state === 'approved');
+}
+
 const none = async () => ({ kind: 'not-sent', reason: 'an audit moves no money' }) as const;
 
 /** The books as an audit reads them. */

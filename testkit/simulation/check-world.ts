@@ -4,10 +4,11 @@ import { isOpen } from '@tollgate/gateway/payment/transitions';
 import type { AcquirerKey } from '@tollgate/gateway/values/ids';
 import { compare } from '../../e2e/chaos/compare/compare.ts';
 import type { BookLine, LedgerLine } from '../../e2e/chaos/compare/evidence.ts';
-import { type Acquirer, auditedBooks } from './acquirer.ts';
+import { auditedBooks, isUndone } from './acquirer.ts';
 import { lifeOf } from './faults-of-story.ts';
 import { limitsHold } from './limits-hold.ts';
-import type { Told } from './merchant.ts';
+import { promisesKept } from './promises-kept.ts';
+import type { Told } from './told.ts';
 import type { World } from './world.ts';
 
 /** Compares what callers were told, the ledger and the books of the acquirers. @returns all that is wrong */
@@ -58,6 +59,7 @@ export async function checkWorld(world: World, told: Told): Promise<string[]> {
     ...limitsHold(world, operations),
     ...checkoutsPaidTwice(operations, world),
     ...(await endingsTold(world, operations)),
+    ...(await promisesKept(world, told, operations)),
   ].filter((says, place, all) => all.indexOf(says) === place);
 }
 
@@ -65,7 +67,9 @@ export async function checkWorld(world: World, told: Told): Promise<string[]> {
 async function endingsTold({ stores }: World, operations: readonly Operation[]): Promise<string[]> {
   const events = await stores.shared.events.findAfter(0, 1_000_000);
   const endings = Map.groupBy(
-    events.filter(({ type, state }) => type !== 'RISK' && !isOpen(state as Operation['state'])),
+    events.filter(
+      ({ type, state }) => type !== 'RISK' && type !== 'REGISTRATION' && !isOpen(state as Operation['state']),
+    ),
     ({ objectId }) => objectId,
   );
   return operations
@@ -78,9 +82,15 @@ async function endingsTold({ stores }: World, operations: readonly Operation[]):
     });
 }
 
-/** By the whole ledger, and not by the list of open operations, which may be wrong itself. */
+/**
+ * What is still to come: operations without an end, by the whole ledger and not by the list of open ones, which may be
+ * wrong itself; details without an answer; events that were not delivered.
+ */
 export async function countOpen(world: World): Promise<number> {
-  return (await allOperations(world)).filter(({ state }) => isOpen(state)).length;
+  const { registrations, webhookDeliveries } = world.stores.shared;
+  const pending = await registrations.findPending(Number.MAX_SAFE_INTEGER, 100);
+  const { waiting } = await webhookDeliveries.count();
+  return (await allOperations(world)).filter(({ state }) => isOpen(state)).length + pending.length + waiting;
 }
 
 async function allOperations({ stores }: World): Promise<readonly Operation[]> {
@@ -91,6 +101,10 @@ async function allOperations({ stores }: World): Promise<readonly Operation[]> {
 function lineOf(operation: Operation, extensions: ReadonlySet<string>): LedgerLine {
   const { id, paymentType, amount, merchantTransactionId, resultCode, acquirer, state } = operation;
   const referencedId = referencedBy(operation);
+  const isStopped =
+    operation.kind === 'payment' &&
+    operation.authentication?.stoppedWith !== undefined &&
+    state === 'declined';
   return {
     id,
     // An extension adds to its payment, and what refers to it is asked for of the payment.
@@ -100,8 +114,8 @@ function lineOf(operation: Operation, extensions: ReadonlySet<string>): LedgerLi
     currency: amount.currency,
     reference: merchantTransactionId,
     code: resultCode,
-    // As the API shows it: not where nothing was booked.
-    key: state === 'approved' || state === 'declined' || isOpen(state) ? acquirer?.key : undefined,
+    // Not where no acquirer was asked, or nothing was booked.
+    key: isStopped || state === 'not-sent' || state === 'refused' ? undefined : acquirer?.key,
   };
 }
 
@@ -132,10 +146,6 @@ function checkoutsPaidTwice(operations: readonly Operation[], { acquirers }: Wor
   return [...Map.groupBy(paid, (each) => (each.kind === 'payment' ? each.checkoutId : undefined))]
     .filter(([, all]) => all.length > 1)
     .map(([checkout, all]) => `the checkout ${checkout} was paid ${all.length} times`);
-}
-
-function isUndone(books: Acquirer['books'], key: AcquirerKey): boolean {
-  return [1, 2].some((number) => books.get(`${key}-undo-${number}` as AcquirerKey)?.state === 'approved');
 }
 
 /**

@@ -1,5 +1,13 @@
 import { type Random, randomOf } from './random.ts';
-import type { Fate, Fault, InquiryFate, Life, Story } from './story.ts';
+import {
+  type Fate,
+  type Fault,
+  type InquiryFate,
+  type Life,
+  RECEIVER_FATES,
+  type ReceiverFate,
+  type Story,
+} from './story.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** How far a life has come, as seen from all gateways that serve it. */
@@ -20,6 +28,8 @@ export interface FaultsOfStory {
   fateOf(life: number, acquirer: number): Fate;
   /** What becomes of a status inquiry or a cancellation. */
   inquiryFateOf(life: number, acquirer: number): InquiryFate;
+  /** What a merchant's receiver does with an event. After a few tries it takes every one: else the next is tomorrow's. */
+  receiverFate(life: number, attempts: number): ReceiverFate;
   isStoreAway(): boolean;
   /** Notes that something failed: at a life's own step, or for all with 0. */
   noteTrouble(life: number): void;
@@ -35,6 +45,8 @@ export interface FaultsOfStory {
 
 /** Longer than a gateway hangs, and may be stopped afterwards. Milliseconds. */
 const LONG = 600_000;
+
+const MOST_REFUSALS = 4;
 
 export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfStory {
   const lives = new Map(story.lives.map((life) => [life.number, life]));
@@ -74,6 +86,19 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
       const progress = of(number);
       const fate = progress.life?.inquiries[progress.inquiries++] ?? 'answered';
       return isAway(acquirer) ? 'unreachable' : isOver ? 'answered' : fate;
+    },
+    receiverFate(number, attempts) {
+      const { life, random } = of(number);
+      if (attempts > MOST_REFUSALS) {
+        return 'takes';
+      }
+      const isTroubled = story.weather.some((each) => each.kind === 'receiver-away' && isIn(each));
+      if (isTroubled) {
+        return random.chance(0.5) ? 'refuses' : 'hangs';
+      }
+      // A life in which nothing else goes wrong has a receiver that works.
+      const isQuiet = isOver || life === undefined || life.faults.length + life.fates.length === 0;
+      return isQuiet || random.chance(0.7) ? 'takes' : random.pick(RECEIVER_FATES);
     },
     isStoreAway: () => story.weather.some((each) => each.kind === 'store-away' && isIn(each)),
     noteTrouble: (life) => {

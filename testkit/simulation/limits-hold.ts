@@ -1,15 +1,17 @@
 import type { Operation } from '@tollgate/gateway/payment/operation';
-import type { BookedAs } from './acquirer.ts';
+import { type BookedAs, isUndone } from './acquirer.ts';
 import type { World } from './world.ts';
 
 /**
  * The limits of each payment in the books alone, which know none of their own: they hold what happened, whatever the
- * ledger says.
+ * ledger says. What an acquirer booked against its word, and was undone, is no more than that.
  */
 export function limitsHold({ acquirers }: World, operations: readonly Operation[]): string[] {
   const rootOf = new Map(operations.map(({ acquirer, rootId }) => [acquirer?.key, rootId]));
   const booked = acquirers
-    .flatMap(({ books }) => [...books.values()])
+    .flatMap(({ books, broken }) =>
+      [...books.values()].filter(({ key }) => !(broken.has(key) && isUndone(books, key))),
+    )
     .filter(({ key, state }) => state === 'approved' && rootOf.has(key));
   return [...Map.groupBy(booked, ({ key }) => rootOf.get(key))].flatMap(([root, entries]) => {
     const sum = (...types: readonly BookedAs[]): bigint =>

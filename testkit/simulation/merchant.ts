@@ -1,29 +1,19 @@
-import { CARD_CHANNEL, RETRY_CHANNEL } from '@tollgate/gateway/access/test-merchants';
+import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { Outcome } from '@tollgate/gateway/idempotency/making';
 import type { Refused } from '@tollgate/gateway/operations/refused';
 import type { PaymentId } from '@tollgate/gateway/values/ids';
 import type { Result } from '@tollgate/gateway/values/result';
-import { type Outcome as Ended, outcomeOf, type ReceivedAnswer } from '../../e2e/chaos/compare/evidence.ts';
+import { outcomeOf } from '../../e2e/chaos/compare/evidence.ts';
 import { short } from './acquirer-link.ts';
+import { type Answer, answered, bodyOf, inWords, type NoAnswerYet, type Shown, shownOf } from './answers.ts';
 import { NoAnswer } from './gateway-process.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Life, Story } from './story.ts';
+import type { Known, Told } from './told.ts';
 import type { World } from './world.ts';
 
-/** What a merchant knows of an operation that it asked for. */
-export interface Known {
-  readonly id: string;
-  /** The merchant's own of the request. */
-  readonly reference: string;
-  readonly outcome: Ended;
-}
-
-/** What all callers of a world were told. */
-export interface Told {
-  readonly received: ReceivedAnswer[];
-  readonly findings: string[];
-}
+const CHANNELS = { card: CARD_CHANNEL, retry: RETRY_CHANNEL, secure: SECURE_CHANNEL } as const;
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -32,7 +22,11 @@ const TIME_LIMIT = 30_000;
 const PATIENCE = 40 * 60_000;
 const PAUSE = [50, 3_000] as const;
 
+export const WALLET_TOKEN = 'wallet2.paymentToken';
+
 const SHOP = { merchant: 'Shop' };
+
+const DELETED = '100.150.202';
 
 /** The answers after which the same request is sent again. */
 const COME_AGAIN: ReadonlySet<string> = new Set(['key-busy', 'throttled']);
@@ -50,7 +44,7 @@ export class Merchant {
   constructor(world: World, told: Told, { seed, gateways }: Story, life: Life) {
     this.life = life;
     this.random = randomOf(seed, 'merchant', life.number);
-    this.entityId = life.channel === 'card' ? CARD_CHANNEL : RETRY_CHANNEL;
+    this.entityId = CHANNELS[life.channel];
     this.#world = world;
     this.#told = told;
     this.#gateways = gateways;
@@ -69,6 +63,46 @@ export class Merchant {
     return this.#make(type, fields, repeats, (gateway, sent, key) =>
       gateway.followUpPayment(SHOP, id, sent, key),
     );
+  }
+
+  /** Pays with details that were stored before. */
+  payStored(registrationId: string, fields: Fields, repeats: boolean): Promise<Known | undefined> {
+    const at = this.#world.time.now;
+    return this.#make('DB', fields, repeats, (gateway, sent, key) => {
+      this.#told.usesOfStored.push({ reference: key, id: registrationId, at });
+      return gateway.payRegistration(SHOP, registrationId, sent, key);
+    });
+  }
+
+  /** Deletes stored details. */
+  async forget(registrationId: string): Promise<void> {
+    const answer = await this.send(`deletes ${short(registrationId)}`, async (gateway) => {
+      const gone = await gateway.deleteRegistration(SHOP, registrationId, [['entityId', this.entityId]]);
+      // The answer of a deletion may have been lost; details that are pending can not be deleted yet.
+      const isGone =
+        gone.ok || (gone.error.kind === 'registration-refused' && gone.error.resultCode === DELETED);
+      return { kind: 'refused', why: isGone ? 'deleted' : gone.error.kind };
+    });
+    if (answer?.kind === 'refused' && answer.why === 'deleted' && !this.#told.forgotten.has(registrationId)) {
+      this.#told.forgotten.set(registrationId, this.#world.time.now);
+    }
+  }
+
+  /** A token as a wallet's sheet hands it out. */
+  async walletToken({ amount, currency }: Fields): Promise<string | undefined> {
+    let token: string | undefined;
+    const wish = { wallet: 'wallet2', amount, currency, entityId: this.entityId };
+    await this.send('opens the sheet of a wallet', async (gateway) => {
+      const made = await gateway.simulateWalletToken(wish);
+      token = made.ok ? made.value : undefined;
+      return { kind: 'refused', why: made.ok ? 'a token' : made.error };
+    });
+    return token;
+  }
+
+  /** Something is wrong. */
+  found(says: string): void {
+    this.#told.findings.push(`life ${this.life.number}: ${says}`);
   }
 
   async createCheckout(fields: Fields): Promise<{ id: string; reference: string } | undefined> {
@@ -149,6 +183,10 @@ export class Merchant {
     const reference = this.newReference();
     const sent = this.#fieldsOf({ ...fields, paymentType: type, merchantTransactionId: reference });
     const says = `${type} ${fields['amount'] ?? ''} as ${reference}`;
+    const token = fields[WALLET_TOKEN];
+    if (token !== undefined) {
+      this.#told.tokens.set(reference, token);
+    }
     const serve = async (gateway: Gateway): Promise<Answer> =>
       answered(await request(gateway, sent, reference), (made) => this.#dated(shownOf(made)));
     // An impatient caller sends the same request at the same time as well.
@@ -159,7 +197,8 @@ export class Merchant {
     if (repeats) {
       answers.push(await this.send(`${says} once more`, serve));
     }
-    const bodies = new Set(answers.map((each) => (each?.kind === 'answer' ? each.body : undefined)));
+    // Nothing is kept of a request that was refused before it became a payment.
+    const bodies = new Set(answers.flatMap((each) => (each?.kind === 'answer' ? [each.body] : [])));
     if (bodies.size > 1) {
       this.#told.findings.push(`${reference} was answered ${[...bodies].join(' and ')} under one key`);
     }
@@ -194,48 +233,4 @@ export class Merchant {
   #fieldsOf(fields: Fields): [string, string][] {
     return Object.entries({ entityId: this.entityId, testMode: 'EXTERNAL', ...fields });
   }
-}
-
-/** What came back: the body of an answer as it is kept, or why there is none. */
-export type Answer =
-  | { readonly kind: 'answer'; readonly body: string }
-  | { readonly kind: 'refused'; readonly why: string };
-
-interface NoAnswerYet {
-  readonly kind: 'none';
-  readonly why: string;
-}
-
-interface Shown {
-  readonly id: string;
-  readonly resultCode: string;
-}
-
-const shownOf = ({ id, resultCode }: Shown) => ({ id, code: resultCode });
-
-export function bodyOf(made: Shown): string {
-  return JSON.stringify(shownOf(made));
-}
-
-/** Handles an outcome as the HTTP server does: a kept answer is sent again, and a new one is kept first. */
-async function answered<Made>(
-  outcome: Result<Outcome<Made>, Refused>,
-  show: (made: Made) => object,
-): Promise<Answer> {
-  if (!outcome.ok) {
-    return { kind: 'refused', why: outcome.error.kind };
-  }
-  if (outcome.value.kind === 'repeated') {
-    return { kind: 'answer', body: outcome.value.answer.body };
-  }
-  const kept = await outcome.value.keep({ status: 200, body: JSON.stringify(show(outcome.value.made)) });
-  return kept.ok ? { kind: 'answer', body: kept.value.body } : { kind: 'refused', why: kept.error.kind };
-}
-
-function inWords(answer: Answer): string {
-  if (answer.kind === 'refused') {
-    return answer.why;
-  }
-  const { id, code } = JSON.parse(answer.body) as { id: string; code?: string };
-  return `${short(id)} ${code ?? ''}`.trim();
 }

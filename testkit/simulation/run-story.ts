@@ -1,9 +1,11 @@
 import { checkWorld, countOpen } from './check-world.ts';
 import { live } from './live.ts';
-import type { Told } from './merchant.ts';
+
 import type { Story } from './story.ts';
+import { nothingTold } from './told.ts';
 import { installVirtualTime } from './virtual-globals.ts';
-import { createWorld, type Spoil } from './world.ts';
+import { createWorld } from './world.ts';
+import type { Spoil } from './world-stores.ts';
 
 export interface StoryEnd {
   /** What does not agree, in words. */
@@ -23,9 +25,10 @@ const LOOK = 30_000;
 /** Lives through a story in one process and compares everything with everything. The same story gives the same end. */
 export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
   const world = createWorld(story, spoil);
+  await world.begin();
   const restore = installVirtualTime(world.time);
   try {
-    const told: Told = { received: [], findings: [] };
+    const told = nothingTold();
     let living = story.lives.length;
     for (const life of story.lives) {
       world.time.after(

@@ -91,7 +91,7 @@ async function runWorld(seed: string, size: number): Promise<number> {
       ...short.lives.map((life) => `  ${JSON.stringify(life)}`),
       ...short.weather.map((each) => `  ${JSON.stringify(each)}`),
       `What happens in it, with ${short.gateways} gateways:`,
-      ...shortEnd.lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
+      ...lastLines(shortEnd.lines).map((line) => `  ${line}`),
       ...shortEnd.findings.map((each) => `  ✗ ${each}`),
       '',
       `again with: npm run simulate -- --seed ${seed} --operations ${size}`,
@@ -99,4 +99,11 @@ async function runWorld(seed: string, size: number): Promise<number> {
     ].join('\n'),
   );
   return operationsOf(story);
+}
+
+/** What a failure shows is at the end, and that a request was sent again says little. */
+function lastLines(all: readonly string[]): readonly string[] {
+  const lines = all.filter((line) => !line.endsWith(', again'));
+  const left = lines.length - MOST_LINES;
+  return left > 0 ? [`… ${left} lines before`, ...lines.slice(left)] : lines;
 }

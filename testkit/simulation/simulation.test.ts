@@ -5,7 +5,7 @@ import { runStory } from './run-story.ts';
 import { shrink } from './shrink.ts';
 import { operationsOf, type Story } from './story.ts';
 import { tellStory } from './tell-story.ts';
-import type { Spoil } from './world.ts';
+import type { Spoil } from './world-stores.ts';
 
 /** A ledger that answers as if it had written how refunds end, and has not. */
 const FORGETS_REFUNDS: Spoil = (shared) => ({
@@ -32,6 +32,23 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
   it('is another one under another seed', async () => {
     const [one, other] = [await runStory(tellStory('one', 50)), await runStory(tellStory('other', 50))];
     expect(one.digest).not.toBe(other.digest);
+  });
+
+  it('has all that shoppers, issuers, wallets and receivers do in it', async () => {
+    const { lines } = await runStory(tellStory('all of it', 800));
+    const happens = [
+      /issuer +life \d+: answers C/,
+      /the issuer reports at gateway\d: receipt/,
+      /the issuer reports at gateway\d: 305/,
+      /cancelAuthentication at gateway\d: ended/,
+      /opens the sheet of a wallet at gateway\d: a token/,
+      /deletes \S+ at gateway\d: deleted/,
+      /registration-refused/,
+      /receiver takes event \d+ \(REGISTRATION active\)/,
+      /receiver refuses event/,
+      /the shopper confirms at the bank/,
+    ];
+    expect(happens.filter((each) => !lines.some((line) => each.test(line)))).toEqual([]);
   });
 
   it('leaves the clock and the timers of its process as they were', async () => {

@@ -18,7 +18,7 @@ export interface Life {
   /** When it begins, in virtual milliseconds. */
   readonly at: number;
   readonly sale: Sale;
-  readonly channel: 'card' | 'retry';
+  readonly channel: 'card' | 'retry' | 'secure';
   readonly cents: number;
   readonly steps: readonly Step[];
   /** What becomes of its calls to an acquirer, in their order; those beyond the list are answered. */
@@ -26,13 +26,52 @@ export interface Life {
   /** What becomes of its status inquiries and cancellations, in the same way. */
   readonly inquiries: readonly InquiryFate[];
   readonly faults: readonly Fault[];
+  /** What the card's issuer does, on the channel with 3D Secure. */
+  readonly issuer: Issuer;
 }
 
-export type Sale = 'debit' | 'authorise' | 'credit' | 'checkout' | 'transfer' | 'checkout-transfer';
+/** `storing`: details are stored with it. `secure`: its shopper is authenticated. */
+export type Sale =
+  | 'debit'
+  | 'authorise'
+  | 'credit'
+  | 'checkout'
+  | 'transfer'
+  | 'checkout-transfer'
+  | 'storing'
+  | 'wallet'
+  | 'checkout-wallet'
+  | 'secure'
+  | 'checkout-secure';
+
+/** The sales that begin with a checkout. */
+export function isOfCheckout(sale: Sale): boolean {
+  return sale.startsWith('checkout');
+}
+
+/** What an issuer does when a directory asks it to authenticate a shopper. */
+export interface Issuer {
+  readonly card: 'plain' | 'with-method' | 'not-enrolled';
+  /** The status of its answer, or what becomes of the request. `slow` and `lost` are answered with Y. */
+  readonly answers: 'Y' | 'A' | 'N' | 'U' | 'R' | 'C' | 'unreachable' | 'lost' | 'slow';
+  /** How a challenge ends. */
+  readonly asks: 'Y' | 'N' | 'U';
+  /** What becomes of its report of that. */
+  readonly report: 'once' | 'doubled' | 'late' | 'lost';
+}
 
 /** What a merchant, a shopper or a bank does next with the payment. */
 export interface Step {
-  readonly kind: 'capture' | 'refund' | 'reverse' | 'extend' | 'charge-back' | 'win-back' | 'ask';
+  readonly kind:
+    | 'capture'
+    | 'refund'
+    | 'reverse'
+    | 'extend'
+    | 'charge-back'
+    | 'win-back'
+    | 'ask'
+    | 'pay-stored'
+    | 'forget-stored';
   /** Picks what it refers to, among all that the merchant knows of. */
   readonly about: number;
   readonly cents: number;
@@ -62,6 +101,10 @@ export type Fate = (typeof FATES)[number];
 export const INQUIRY_FATES = ['answered', 'unreachable', 'answer-lost', 'slow'] as const;
 export type InquiryFate = (typeof INQUIRY_FATES)[number];
 
+/** Of an event that is delivered to a merchant's receiver. */
+export const RECEIVER_FATES = ['takes', 'refuses', 'answer-lost', 'hangs'] as const;
+export type ReceiverFate = (typeof RECEIVER_FATES)[number];
+
 export const FAULTS = ['stop-before', 'stop-after', 'store-refuses', 'store-answer-lost', 'hang'] as const;
 
 /** Something that goes wrong at one of the steps which a gateway takes for a life: a call of a store or an acquirer. */
@@ -79,6 +122,7 @@ export type Weather =
   | { readonly kind: 'stop'; readonly at: number; readonly gateway: number; readonly lasting: number }
   | { readonly kind: 'hang'; readonly at: number; readonly gateway: number; readonly lasting: number }
   | { readonly kind: 'store-away'; readonly at: number; readonly lasting: number }
+  | { readonly kind: 'receiver-away'; readonly at: number; readonly lasting: number }
   | {
       readonly kind: 'acquirer-away';
       readonly at: number;
@@ -90,9 +134,7 @@ export type Weather =
 export function operationsOf({ lives }: Pick<Story, 'lives'>): number {
   return lives.reduce(
     (sum, { sale, steps }) =>
-      sum +
-      (sale === 'checkout' || sale === 'checkout-transfer' ? 3 : 1) +
-      steps.reduce((total, { times }) => total + times, 0),
+      sum + (isOfCheckout(sale) ? 3 : 1) + steps.reduce((total, { times }) => total + times, 0),
     0,
   );
 }

@@ -1,5 +1,16 @@
 import { type Random, randomOf } from './random.ts';
-import type { Fate, Fault, InquiryFate, Life, Sale, Step, Story, Weather } from './story.ts';
+import {
+  type Fate,
+  type Fault,
+  type InquiryFate,
+  type Issuer,
+  isOfCheckout,
+  type Life,
+  type Sale,
+  type Step,
+  type Story,
+  type Weather,
+} from './story.ts';
 
 type Choices<T> = readonly [T, ...T[]];
 
@@ -16,6 +27,13 @@ const SALES: Choices<Sale> = [
   'checkout',
   'checkout-transfer',
   'transfer',
+  'storing',
+  'storing',
+  'wallet',
+  'checkout-wallet',
+  'secure',
+  'checkout-secure',
+  'checkout-secure',
 ];
 const AFTER_AUTHORISATION: Choices<Step['kind']> = [
   'capture',
@@ -30,6 +48,34 @@ const AFTER_AUTHORISATION: Choices<Step['kind']> = [
   'ask',
 ];
 const AFTER_DEBIT: Choices<Step['kind']> = ['refund', 'refund', 'reverse', 'charge-back', 'win-back', 'ask'];
+const AFTER_STORING: Choices<Step['kind']> = [
+  'pay-stored',
+  'pay-stored',
+  'pay-stored',
+  'forget-stored',
+  'refund',
+  'ask',
+];
+/** Half of all shoppers are asked by their issuer. */
+const ISSUER_ANSWERS: Choices<Issuer['answers']> = [
+  'C',
+  'C',
+  'C',
+  'C',
+  'C',
+  'C',
+  'C',
+  'C',
+  'Y',
+  'Y',
+  'A',
+  'N',
+  'U',
+  'R',
+  'unreachable',
+  'lost',
+  'slow',
+];
 const TROUBLED: Choices<Fate> = [
   'answered',
   'answered',
@@ -66,8 +112,7 @@ export function tellStory(seed: string, operations: number): Story {
     at += gap(random);
     const life = tellLife(randomOf(seed, 'plan', lives.length + 1), lives.length + 1, at);
     lives.push(life);
-    count +=
-      1 + life.steps.reduce((sum, { times }) => sum + times, 0) + (life.sale.startsWith('check') ? 2 : 0);
+    count += 1 + life.steps.reduce((sum, { times }) => sum + times, 0) + (isOfCheckout(life.sale) ? 2 : 0);
   }
   return { seed, gateways, lives, weather: tellWeather(random, at, gateways) };
 }
@@ -81,7 +126,7 @@ function gap(random: Random): number {
 function tellLife(random: Random, number: number, at: number): Life {
   const sale = random.pick(SALES);
   const cents = random.integer(1, 50) * 100;
-  const kinds = sale === 'authorise' ? AFTER_AUTHORISATION : AFTER_DEBIT;
+  const kinds = sale === 'authorise' ? AFTER_AUTHORISATION : sale === 'storing' ? AFTER_STORING : AFTER_DEBIT;
   const isTroubled = random.chance(0.5);
   const times = (most: number): undefined[] =>
     Array.from({ length: isTroubled ? random.integer(0, most) : 0 });
@@ -89,12 +134,18 @@ function tellLife(random: Random, number: number, at: number): Life {
     number,
     at,
     sale,
-    channel: random.chance(0.3) ? 'retry' : 'card',
+    channel: sale.endsWith('secure') ? 'secure' : random.chance(0.3) ? 'retry' : 'card',
     cents,
     steps: Array.from({ length: random.integer(0, 4) }, () => tellStep(random, random.pick(kinds), cents)),
     fates: times(5).map(() => random.pick(TROUBLED)),
     inquiries: times(4).map(() => random.pick(INQUIRIES)),
     faults: random.chance(0.35) ? Array.from({ length: random.integer(1, 2) }, () => tellFault(random)) : [],
+    issuer: {
+      card: random.pick(['plain', 'plain', 'with-method', 'with-method', 'with-method', 'not-enrolled']),
+      answers: random.pick(ISSUER_ANSWERS),
+      asks: random.pick(['Y', 'Y', 'Y', 'N', 'U']),
+      report: random.pick(['once', 'once', 'once', 'doubled', 'late', 'lost']),
+    },
   };
 }
 
@@ -124,13 +175,15 @@ function tellWeather(random: Random, until: number, gateways: number): Weather[]
     const at = random.integer(0, until);
     const gateway = random.integer(0, gateways - 1);
     const lasting = random.integer(500, 40 * SECOND);
-    switch (random.integer(0, 4)) {
+    switch (random.integer(0, 5)) {
       case 0:
         return { kind: 'clock', at, gateway, by: random.pick([90, -90, 600, -600, 20, -20]) * SECOND };
       case 1:
         return { kind: 'stop', at, gateway, lasting };
       case 2:
         return { kind: 'hang', at, gateway, lasting: random.integer(500, 3 * MINUTE) };
+      case 4:
+        return { kind: 'receiver-away', at, lasting: random.integer(MINUTE, 10 * MINUTE) };
       case 3:
         return { kind: 'store-away', at, lasting: random.integer(200, 8 * SECOND) };
       default:

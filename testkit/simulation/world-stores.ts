@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
+import { EVENT_TYPES } from '@tollgate/gateway/catalogue/event-types';
 import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
 import { createSqliteEventLog } from '@tollgate/gateway/events/sqlite/sqlite-event-log';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
@@ -28,10 +30,14 @@ import { createSqliteWalletKeyRows } from '@tollgate/gateway/wallets/keys/sqlite
 import { createWebhookAddresses } from '@tollgate/gateway/webhooks/create-webhook-addresses';
 import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
 import { createSqliteWebhookRows } from '@tollgate/gateway/webhooks/sqlite/sqlite-webhook-rows';
+import { WebhookSecret } from '@tollgate/gateway/webhooks/webhook-address';
 import { BEGINNING } from './virtual-globals.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export type WorldStores = ReturnType<typeof openWorldStores>;
+
+/** Puts a fault into the stores that gateways use: for tests of the simulation itself. */
+export type Spoil = (shared: WorldStores['shared']) => WorldStores['shared'];
 
 /** The stores that all gateways of a world share, in memory: what was committed there outlives every one of them. */
 export function openWorldStores(time: VirtualTime) {
@@ -40,7 +46,29 @@ export function openWorldStores(time: VirtualTime) {
   const keys = { current: key, all: [key] };
   const envelopes = createSqliteEnvelopeStore(store);
   const webhooks = createSqliteWebhookRows(store);
+  const webhookAddresses = createWebhookAddresses(webhooks, envelopes.dataKeys, keys);
   return {
+    /** Has events of every channel of the shop told to its receiver. */
+    addReceiver: async () => {
+      const channels = [CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL];
+      for (const [number, channelId] of channels.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- always in the same order
+        await webhookAddresses.add(
+          {
+            id: `0000000${number + 1}`,
+            merchant: 'Shop',
+            channelId,
+            url: 'https://shop.example/events',
+            format: 'signed',
+            types: EVENT_TYPES,
+            createdAt: BEGINNING,
+            olderSecretUntil: undefined,
+            removedAt: undefined,
+          },
+          new WebhookSecret('5'.repeat(64)),
+        );
+      }
+    },
     /** The ledger as one process sees it, with a memory of its own. Its clock is that of the store, for all of them. */
     openLedger: (): Ledger => ({
       ...createSqliteLedger(store),
@@ -60,7 +88,7 @@ export function openWorldStores(time: VirtualTime) {
       rehearsals: createSqliteRehearsals(store),
       testClocks: createSqliteTestClocks(store),
       authentications: createAuthentications(createSqliteAuthenticationRows(store), envelopes.dataKeys, keys),
-      webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys),
+      webhookAddresses,
       webhookDeliveries: createWebhookDeliveries(webhooks),
     },
     walletKeys: createWalletKeys(createSqliteWalletKeyRows(store), envelopes.dataKeys, keys),

@@ -6,7 +6,6 @@ import { createMemoryCounters } from '@tollgate/gateway/counters/memory/memory-c
 import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
 import type { Leases } from '@tollgate/gateway/leases/leases';
 import { NO_OBSERVER, type Observer } from '@tollgate/gateway/ports/observer';
-import { NO_DIRECTORIES } from '@tollgate/gateway/testing/no-directories';
 import { authenticationAddresses } from '@tollgate/gateway/three-d-secure/addresses';
 import { createThrottle } from '@tollgate/gateway/throttling/create-throttle';
 import { merchantLimits } from '@tollgate/gateway/throttling/merchant-limits';
@@ -14,6 +13,8 @@ import type { CheckoutId, PaymentId, RegistrationId, ReturnKey } from '@tollgate
 import { openWallets } from '@tollgate/gateway/wallets/open-wallets';
 import { Acquirer } from './acquirer.ts';
 import { linkTo } from './acquirer-link.ts';
+import { CardIssuer } from './card-issuer.ts';
+import { directoryOf } from './directory-link.ts';
 import { createFaultsOfStory } from './faults-of-story.ts';
 import { GatewayProcess } from './gateway-process.ts';
 import { createSharedLeases } from './shared-leases.ts';
@@ -21,7 +22,8 @@ import type { Story } from './story.ts';
 import { Trace } from './trace.ts';
 import { BEGINNING } from './virtual-globals.ts';
 import { NOBODY, VirtualTime } from './virtual-time.ts';
-import { openWorldStores, type WorldStores } from './world-stores.ts';
+import { deliverEvents, type Receipt } from './webhook-receiver.ts';
+import { openWorldStores, type Spoil } from './world-stores.ts';
 
 export const SETTLE_SECONDS = 60;
 
@@ -29,6 +31,8 @@ export const SETTLE_SECONDS = 60;
 const ROUND = (SETTLE_SECONDS * 1000) / 12;
 const QUIET_ROUND = 60_000;
 const QUIET_AFTER = 120_000;
+/** Between two looks for events that are due. */
+const LOOK = 2_000;
 
 /** A place for a gateway, and the one that runs there at the moment. */
 interface Slot {
@@ -36,9 +40,6 @@ interface Slot {
   gateway: Gateway;
   clockOffset: number;
 }
-
-/** Puts a fault into the stores that gateways use: for tests of the simulation itself. */
-export type Spoil = (shared: WorldStores['shared']) => WorldStores['shared'];
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -49,11 +50,14 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
   const faults = createFaultsOfStory(story, time);
   const stores = openWorldStores(time);
   const acquirers = ['acquirer-a', 'acquirer-b'].map((name) => new Acquirer(name, () => time.now));
+  const issuer = new CardIssuer(story);
+  const receipts: Receipt[] = [];
   const leases = createSharedLeases(time);
   const sent = new Map<string, number>();
   const findings: string[] = [];
   let lastRequestAt = 0;
 
+  const isQuiet = (): boolean => time.now - lastRequestAt > QUIET_AFTER;
   const hex32 = (): string => faults.newHex(time.context.life);
   const ids = {
     hex32,
@@ -64,7 +68,16 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
   };
 
   function gatewayOf(slot: number, process: GatewayProcess): Gateway {
-    const { key, shared, openLedger, walletKeys, close: _close, keys: _keys, ...rest } = stores;
+    const {
+      key,
+      shared,
+      openLedger,
+      walletKeys,
+      close: _close,
+      keys: _keys,
+      addReceiver: _add,
+      ...rest
+    } = stores;
     const own = spoil({ ...shared, ledger: openLedger() });
     const clock = {
       now: () => BEGINNING + time.now + (slots[slot]?.clockOffset ?? 0),
@@ -99,10 +112,10 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       connectors: new Map(
         acquirers.map((acquirer, number) => [
           acquirer.name,
-          linkTo(process, { acquirer, number, time, trace, faults, sent }),
+          linkTo(process, { acquirer, issuer, number, time, trace, faults, sent }),
         ]),
       ),
-      directories: NO_DIRECTORIES,
+      directories: directoryOf(process, { issuer, time, trace, faults }),
       domainFiles: new Map(),
       walletKeys,
       ...openWallets({
@@ -153,11 +166,12 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
           }
         })
         .finally(() => {
-          const pause = time.now - lastRequestAt > QUIET_AFTER ? QUIET_ROUND : ROUND;
-          time.after(pause, round, { runner: process, life: 0 });
+          time.after(isQuiet() ? QUIET_ROUND : ROUND, round, { runner: process, life: 0 });
         });
     };
     time.after(100 + 700 * slot, round, { runner: process, life: 0 });
+    const looks = { time, trace, faults, findings, receipts, pause: () => (isQuiet() ? QUIET_ROUND : LOOK) };
+    time.after(50 + 300 * slot, () => deliverEvents(process, gateway, looks), { runner: process, life: 0 });
   }
 
   const slots: Slot[] = [];
@@ -171,8 +185,12 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     faults,
     stores,
     acquirers,
+    issuer,
+    receipts,
     sent,
     findings,
+    /** Sets up what was there before the first request. */
+    begin: () => stores.addReceiver(),
     /** Sends a request to a gateway. @throws NoAnswer, or what the gateway throws */
     ask<T>(slot: number, life: number, work: (gateway: Gateway) => Promise<T>): Promise<T> {
       lastRequestAt = time.now;
@@ -216,6 +234,9 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
         return;
       case 'store-away':
         trace.tell('store', `is away for ${weather.lasting} ms`);
+        return;
+      case 'receiver-away':
+        trace.tell('receiver', `is away for ${weather.lasting} ms`);
         return;
       case 'acquirer-away':
         trace.tell(acquirers[weather.acquirer]?.name ?? '', `is away for ${weather.lasting} ms`);
