@@ -61,7 +61,7 @@ export async function authenticate(world: World, merchant: Merchant, id: string)
   const transaction = transactionIn(creq);
   await time.sleep(random.chance(0.08) ? TOO_LONG : random.integer(...AT_ISSUER));
   world.wake();
-  if (choice < 0.18) {
+  if (choice < 0.25) {
     await look('cancelAuthentication');
     return;
   }
