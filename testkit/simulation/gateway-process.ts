@@ -29,6 +29,7 @@ const SLOW_STEP = [5, 300] as const;
 export class GatewayProcess implements Runner {
   isAlive = true;
   hangsUntil = 0;
+  readonly number: number;
   readonly name: string;
   readonly #parts: ProcessParts;
   /** Whoever waits for an answer, and in whose name. */
@@ -36,6 +37,7 @@ export class GatewayProcess implements Runner {
 
   constructor(parts: ProcessParts) {
     this.#parts = parts;
+    this.number = parts.number;
     this.name = `gateway${parts.number + 1}`;
   }
 

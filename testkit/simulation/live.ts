@@ -1,8 +1,7 @@
-import type { Operation } from '@tollgate/gateway/payment/operation';
-import { isOpen } from '@tollgate/gateway/payment/transitions';
 import type { PaymentId } from '@tollgate/gateway/values/ids';
-import { type Fields, Merchant } from './merchant.ts';
-import { money, sell } from './sell.ts';
+import { actAsBank } from './bank.ts';
+import { type Fields, Merchant, money } from './merchant.ts';
+import { sell } from './sell.ts';
 import type { Life, Step, Story } from './story.ts';
 import type { Known, Told } from './told.ts';
 import type { World } from './world.ts';
@@ -35,9 +34,6 @@ async function take(
   if (named === undefined) {
     return [];
   }
-  if (step.kind === 'charge-back' && !(await mayChargeBack(world, named, BigInt(step.cents * step.times)))) {
-    return [];
-  }
   const registrationId = await storedWith(world, named);
   const times = Array.from({ length: step.times }, (_, index) => index);
   const all = (type: string, fields: Fields) =>
@@ -48,6 +44,8 @@ async function take(
         return Promise.all(times.map(() => merchant.ask(named))).then(() => []);
       case 'capture':
         return all('CP', money(step.cents));
+      case 'last-capture':
+        return all('CP', { ...money(step.cents), sequence: 'FINAL' });
       case 'refund':
         return all('RF', money(step.cents));
       case 'reverse':
@@ -58,9 +56,9 @@ async function take(
           'standingInstruction.industryPractice': 'INCREMENTAL_AUTH',
         });
       case 'charge-back':
-        return all('CB', money(step.cents));
+        return actAsBank(world, merchant, 'CB', named, step);
       case 'win-back':
-        return all('CR', money(step.cents));
+        return actAsBank(world, merchant, 'CR', named, step);
       case 'pay-stored':
         return registrationId === undefined
           ? Promise.resolve([])
@@ -78,31 +76,4 @@ async function take(
 async function storedWith({ stores }: World, { id }: Known): Promise<string | undefined> {
   const found = await stores.shared.ledger.findOperation(id as PaymentId);
   return found?.kind === 'payment' ? found.registrationId : undefined;
-}
-
-/**
- * A bank takes back only what was taken. What it can not have taken is reported all the same once the ledger knows how
- * everything ended, because then it has to refuse it.
- */
-async function mayChargeBack({ stores, acquirers }: World, named: Known, cents: bigint): Promise<boolean> {
-  const { ledger } = stores.shared;
-  const found = await ledger.findOperation(named.id as PaymentId);
-  const operations = found === undefined ? [] : await ledger.findByRoot(found.rootId);
-  if (operations.every(({ state }) => !isOpen(state))) {
-    return true;
-  }
-  const isBooked = ({ acquirer }: Operation): boolean =>
-    acquirers.some(({ books }) => acquirer !== undefined && books.get(acquirer.key)?.state === 'approved');
-  const approved = (type: 'CB' | 'CR') =>
-    operations.filter(({ paymentType, state }) => paymentType === type && state === 'approved');
-  const taken = operations.filter(
-    (each) => (each.paymentType === 'DB' || each.paymentType === 'CP') && isBooked(each),
-  );
-  const isOfCapture = found?.paymentType === 'CP';
-  const most = sum(isOfCapture ? taken.filter(({ id }) => id === named.id) : taken);
-  return cents <= most - sum(approved('CB')) + sum(approved('CR'));
-}
-
-function sum(list: readonly Operation[]): bigint {
-  return list.reduce((total, { amount }) => total + amount.minor, 0n);
 }

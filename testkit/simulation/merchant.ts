@@ -234,3 +234,8 @@ export class Merchant {
     return Object.entries({ entityId: this.entityId, testMode: 'EXTERNAL', ...fields });
   }
 }
+
+/** An amount as requests have it. */
+export function money(cents: number): Fields {
+  return { amount: (cents / 100).toFixed(2), currency: 'EUR' };
+}

@@ -2,7 +2,7 @@ import type { AcquirerKey, PaymentId } from '@tollgate/gateway/values/ids';
 import { bodyOf } from './answers.ts';
 import { authenticate } from './authenticate.ts';
 import { SECURE_CARDS } from './card-issuer.ts';
-import { type Fields, type Merchant, WALLET_TOKEN } from './merchant.ts';
+import { type Fields, type Merchant, money, WALLET_TOKEN } from './merchant.ts';
 import type { Known } from './told.ts';
 import type { World } from './world.ts';
 
@@ -176,8 +176,4 @@ async function decideAtBank(world: World, merchant: Merchant, id: string): Promi
 
 function secureCard({ issuer }: World, { life }: Merchant): Fields {
   return { ...CARD, 'card.number': SECURE_CARDS[issuer.planOf(life.number).card] };
-}
-
-export function money(cents: number): Fields {
-  return { amount: (cents / 100).toFixed(2), currency: 'EUR' };
 }

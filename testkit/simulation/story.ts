@@ -64,6 +64,7 @@ export interface Issuer {
 export interface Step {
   readonly kind:
     | 'capture'
+    | 'last-capture'
     | 'refund'
     | 'reverse'
     | 'extend'

@@ -39,6 +39,7 @@ const AFTER_AUTHORISATION: Choices<Step['kind']> = [
   'capture',
   'capture',
   'capture',
+  'last-capture',
   'refund',
   'refund',
   'reverse',

@@ -17,22 +17,17 @@ import { CardIssuer } from './card-issuer.ts';
 import { directoryOf } from './directory-link.ts';
 import { createFaultsOfStory } from './faults-of-story.ts';
 import { GatewayProcess } from './gateway-process.ts';
+import { SETTLE_SECONDS, startRegularWork } from './regular-work.ts';
 import { createSharedLeases } from './shared-leases.ts';
 import type { Story } from './story.ts';
 import { Trace } from './trace.ts';
 import { BEGINNING } from './virtual-globals.ts';
 import { NOBODY, VirtualTime } from './virtual-time.ts';
-import { deliverEvents, type Receipt } from './webhook-receiver.ts';
+import type { Receipt } from './webhook-receiver.ts';
 import { openWorldStores, type Spoil } from './world-stores.ts';
 
-export const SETTLE_SECONDS = 60;
-
-/** Between two rounds of reconciliation, in milliseconds; the longer pause while nothing happens. */
-const ROUND = (SETTLE_SECONDS * 1000) / 12;
-const QUIET_ROUND = 60_000;
+/** After so long without a request, regular work is done less often. Virtual milliseconds. */
 const QUIET_AFTER = 120_000;
-/** Between two looks for events that are due. */
-const LOOK = 2_000;
 
 /** A place for a gateway, and the one that runs there at the moment. */
 interface Slot {
@@ -155,23 +150,15 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     const gateway = gatewayOf(slot, process);
     slots[slot] = { process, gateway, clockOffset: known?.clockOffset ?? 0 };
     trace.tell(process.name, 'starts');
-    const round = (): void => {
-      gateway
-        .settleOpenOperations()
-        .catch((error: unknown) => {
-          const name = error instanceof Error ? error.name : String(error);
-          trace.tell(process.name, `reconciliation failed: ${name}`);
-          if (name !== 'StoreUnavailable' && name !== 'AggregateError') {
-            findings.push(`reconciliation failed: ${error instanceof Error ? error.stack : name}`);
-          }
-        })
-        .finally(() => {
-          time.after(isQuiet() ? QUIET_ROUND : ROUND, round, { runner: process, life: 0 });
-        });
-    };
-    time.after(100 + 700 * slot, round, { runner: process, life: 0 });
-    const looks = { time, trace, faults, findings, receipts, pause: () => (isQuiet() ? QUIET_ROUND : LOOK) };
-    time.after(50 + 300 * slot, () => deliverEvents(process, gateway, looks), { runner: process, life: 0 });
+    startRegularWork(process, gateway, {
+      time,
+      trace,
+      faults,
+      findings,
+      receipts,
+      isQuiet,
+      ledger: process.overStore('ledger', stores.openLedger()),
+    });
   }
 
   const slots: Slot[] = [];
