@@ -149,7 +149,7 @@ export const WORDS = {
     brands:
       'The brands that it takes, whatever a page offers. Another one is refused with `600.200.500`, and is not stored. A card of a wallet needs both in the list: the wallet, and the scheme of the card. Absent: all that its acquirers take.',
     lookalikes:
-      'Parameters whose values may look like card data, because they are the merchant\'s own references: `merchantTransactionId`, `cart.items[n].sku` for that of every item, `customParameters[order]` for one key, as in `"lookalikes": ["merchantTransactionId", "cart.items[n].sku"]`. Every other value with what looks like a card number is refused, and so is a key that ends like a security code. A request that names the entity of `dispatching` may send what all channels of its rules name.',
+      'Parameters whose values may look like card data, because they are the merchant\'s own references: `merchantTransactionId`, `cart.items[n].sku` for that of every item, `customParameters[order]` for one key, as in `"lookalikes": ["merchantTransactionId", "cart.items[n].sku"]`. Every other value with what looks like a card number is refused, and so is a security code beside its name, in a text or as the key of a value. A request that names the entity of `dispatching` may send what all channels of its rules name.',
   },
   throttling: {
     every: 'The change of every limit that is not named.',

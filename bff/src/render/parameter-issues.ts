@@ -20,11 +20,18 @@ export const MOST_LISTED = 100;
  */
 export function listedIssues(issues: readonly ParameterIssue[]): readonly ParameterIssue[] {
   return issues.slice(0, MOST_LISTED).map(({ name, value, problem }) => ({
-    name: maskCardNumbers(name),
-    value: value === null ? null : maskCardNumbers(value),
+    name: masked(name),
+    value: value === null ? null : masked(value),
     problem,
   }));
 }
+
+/** With what stands behind the part that is shown, where a number may end that begins in it. */
+function masked(text: string): string {
+  return maskCardNumbers(text.slice(0, SHOWN_LENGTH + BEHIND));
+}
+
+const BEHIND = 256;
 
 /** Issues in words for a merchant's developer. */
 export function parameterErrors(issues: readonly ParameterIssue[]): ParameterError[] {
@@ -87,7 +94,7 @@ function messageOf(problem: ParameterProblem): string {
     case 'card-data':
       return problem.holds === 'number'
         ? 'must not contain a card number, which belongs in card.number only; leave it out. If it is a reference that only looks like one, name this parameter in lookalikes of the channel'
-        : 'must not have a name that ends like a security code or PIN, which is never kept; send a code as card.cvv, or rename the key';
+        : 'must not hold a security code or PIN, nor have its name: they are never kept. Send a code as card.cvv, and give another value another name';
     case 'malformed-key':
       return `must have ${problem.says} as the key in brackets`;
     case 'not-one-of':

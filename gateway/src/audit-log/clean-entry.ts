@@ -139,6 +139,8 @@ function cleanMembers(value: readonly JsonValue[] | object, depth: number): Json
 
 function isSecret(key: string, value: JsonValue): boolean {
   return (
-    typeof value !== 'object' && typeof value !== 'boolean' && (SECRET.test(key) || namesSecurityCode(key))
+    typeof value !== 'object' &&
+    typeof value !== 'boolean' &&
+    (SECRET.test(key) || namesSecurityCode(key, String(value)))
   );
 }

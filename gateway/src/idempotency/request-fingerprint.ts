@@ -58,14 +58,14 @@ function* linesOf(fields: Pairs): Work<string[]> {
       yield;
     }
     if (value !== '') {
-      lines.push(JSON.stringify([name, isCode(name) ? SENT : value]));
+      lines.push(JSON.stringify([name, isCode(name, value) ? SENT : value]));
     }
   }
   return lines;
 }
 
-function isCode(name: string): boolean {
-  return isNeverKept(name) || namesSecurityCode(name.replace(/\]$/, ''));
+function isCode(name: string, value: string): boolean {
+  return isNeverKept(name) || namesSecurityCode(name.replace(/\]$/, ''), value);
 }
 
 function hashUnder(key: KeyObject, text: string): RequestFingerprint {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 import { CHECKOUT, inLive, makeCheckout, press, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { asCheckoutId } from '../values/ids.ts';
@@ -95,8 +96,12 @@ describe('a new checkout', () => {
     expect(await create({ integrity })).toMatchObject({ ok: true, value: { wantsIntegrity } });
   });
 
-  it('is forbidden for the entity of another merchant', async () => {
-    expect(await create({ entityId: OTHER_CHANNEL })).toEqual({ ok: false, error: { kind: 'forbidden' } });
+  it('is forbidden for the entity of another merchant, before anything else is read', async () => {
+    const unknownParameters = vi.fn<Observer['unknownParameters']>();
+    const gateway = test.with({ observer: { ...NO_OBSERVER, unknownParameters } });
+    const made = await gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, { entityId: OTHER_CHANNEL }));
+    expect(made).toEqual({ ok: false, error: { kind: 'forbidden' } });
+    expect(unknownParameters).not.toHaveBeenCalled();
   });
 
   it('names all its issues at once', async () => {

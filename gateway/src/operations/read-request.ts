@@ -67,6 +67,11 @@ export async function authoriseRequest(
   fields: Fields,
   extent?: 'part',
 ): Promise<Result<AuthorisedRequest, Forbidden>> {
+  const named = namedEntityId(fields);
+  const allowed = named === undefined ? undefined : authoriseEntity(ports.merchants, caller, named);
+  if (allowed?.ok === false) {
+    return allowed;
+  }
   const read = await readAsStep(ports, fields, extent, rulesFor(ports, caller, fields));
   ports.observer.unknownParameters(read.parameters.unknownNames);
   const authorising = ports.tracer?.begin('entity and channel');

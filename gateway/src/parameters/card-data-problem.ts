@@ -1,4 +1,5 @@
 import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../catalogue/card-numbers/contains-card-number.ts';
+import { holdsSecurityCode } from '../values/holds-security-code.ts';
 import { namesSecurityCode } from '../values/names-security-code.ts';
 import type { KnownParameter } from './name-index.ts';
 import type { ParameterProblem } from './parameter-issue.ts';
@@ -15,10 +16,7 @@ export function cardDataProblem(
   value: string,
   lookalikes: ReadonlySet<string> | undefined,
 ): ParameterProblem | undefined {
-  const found =
-    (row.key === undefined ? undefined : inKey(name)) ??
-    // The length alone decides about most values, of which a full cart has 40,000.
-    (value.length >= shortestNumber && containsCardNumber(value, shortestNumber) ? NUMBER : undefined);
+  const found = (row.key === undefined ? undefined : inKey(name, value)) ?? inValue(value, shortestNumber);
   return found === undefined || lookalikes?.has(catalogueName(name)) === true ? undefined : found;
 }
 
@@ -26,13 +24,25 @@ const NUMBER = { kind: 'card-data', holds: 'number' } as const satisfies Paramet
 const CODE = { kind: 'card-data', holds: 'code' } as const satisfies ParameterProblem;
 
 /** A free key can say that the value is a code, and can be a number itself. */
-function inKey(name: string): ParameterProblem | undefined {
+function inKey(name: string, value: string): ParameterProblem | undefined {
   const key = name.slice(name.indexOf('[') + 1, -1);
-  if (namesSecurityCode(key)) {
+  if (namesSecurityCode(key, value)) {
     return CODE;
   }
   return key.length >= SHORTEST_CARD_NUMBER && containsCardNumber(key) ? NUMBER : undefined;
 }
+
+/** The length alone decides about most values, of which a full cart has 40,000. */
+function inValue(value: string, shortestNumber: number): ParameterProblem | undefined {
+  if (value.length >= shortestNumber && containsCardNumber(value, shortestNumber)) {
+    return NUMBER;
+  }
+  const isText = shortestNumber !== Number.POSITIVE_INFINITY && value.length >= SHORTEST_NAMED_CODE;
+  return isText && holdsSecurityCode(value) ? CODE : undefined;
+}
+
+/** `cvv123` */
+const SHORTEST_NAMED_CODE = 6;
 
 /** `cart.items[n].sku` for that of every item. */
 function catalogueName(name: string): string {

@@ -1,4 +1,5 @@
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
+import { longestValue } from '../catalogue/parameters/longest-value.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import { shortestCardNumber } from '../catalogue/parameters/shortest-card-number.ts';
 import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
@@ -8,6 +9,8 @@ export interface KnownParameter {
   readonly row: ParameterRow;
   /** Card numbers of so many digits and more are looked for in its value; `Infinity`: it is not looked through. */
   readonly shortestNumber: number;
+  /** The most UTF-16 units of a value as sent. */
+  readonly longest: number;
   /** The parameter's name in the catalogue, where the name is another spelling of it. */
   readonly neutral?: string;
 }
@@ -33,7 +36,8 @@ export const NAME_INDEX: Level = newLevel();
 
 for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
   const row = parameterRow(name);
-  enter(NAME_INDEX, name, { kind: 'known', row, shortestNumber: shortestCardNumber(name, row) });
+  const longest = Math.max(longestValue(row.format), longestValue(row.lenientFormat ?? row.format));
+  enter(NAME_INDEX, name, { kind: 'known', row, shortestNumber: shortestCardNumber(name, row), longest });
 }
 
 /** The stems of names in brackets of which some are sensitive, or must not be kept. */

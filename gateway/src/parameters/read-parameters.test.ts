@@ -20,6 +20,26 @@ describe('reading parameters', () => {
     ]);
   });
 
+  it('refuses a value for its length alone, before it looks through it, and repeats nothing of it', () => {
+    const long = `${PAN} `.repeat(10_000);
+    const { issues } = readParameters([['customer.surname', long]]);
+    expect(issues[0]).toMatchObject({
+      name: 'customer.surname',
+      value: '***',
+      problem: { kind: 'malformed' },
+    });
+  });
+
+  it.each([
+    ['customParameters[securityCode]', '123'],
+    ['customParameters[card.verification]', '123'],
+    ['customParameters[note]', 'please use cvv 987'],
+    ['descriptor', 'cvv 987'],
+  ])('refuses the security code in %s, and repeats nothing of it', (name, value) => {
+    const { issues } = readParameters([[name, value]]);
+    expect(issues).toEqual([{ name, value: '***', problem: { kind: 'card-data', holds: 'code' } }]);
+  });
+
   it.each(['\r', '\n', '\t', '\0'])('refuses %j anywhere in a reference', (character) => {
     for (const value of [`${character}order-12`, `order${character}-12`, `order-12${character}`]) {
       const name = 'merchantTransactionId';

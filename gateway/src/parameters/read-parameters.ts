@@ -45,6 +45,9 @@ export interface ReadingRules {
   readonly lookalikes?: ReadonlySet<string>;
 }
 
+/** A field with so many characters counts as two. */
+const CHARACTERS_A_FIELD = 256;
+
 const NO_RULES: ReadingRules = {};
 
 const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string>> = {
@@ -107,12 +110,12 @@ function* reading(
   let untilYield = FIELDS_A_STEP;
 
   for (const field of fields) {
-    untilYield -= 1;
-    if (untilYield === 0) {
+    const [sentName, value] = field;
+    untilYield -= 1 + (sentName.length + value.length) / CHARACTERS_A_FIELD;
+    if (untilYield <= 0) {
       untilYield = FIELDS_A_STEP;
       yield;
     }
-    const [sentName, value] = field;
     if (value === '') {
       continue;
     }
@@ -129,6 +132,16 @@ function* reading(
       continue;
     }
     const { row, neutral: name = sentName } = found;
+    if (value.length > found.longest) {
+      values.delete(name);
+      wrong.set(name, value);
+      issues.push({
+        name: sentName,
+        value: HIDDEN_VALUE,
+        problem: { kind: 'malformed', format: row.format },
+      });
+      continue;
+    }
     const cardData = cardDataProblem(found, name, value, lookalikes);
     if (cardData !== undefined) {
       values.delete(name);

@@ -14,6 +14,13 @@ describe('a name', () => {
     'PIN',
     'SHOPPER_pin',
     'cardPin',
+    'securityCode',
+    'card.security_code',
+    'csc',
+    'cvv_code',
+    'cvvcode',
+    'cvcNumber',
+    'cardVerificationValue',
   ])('%s says that its value is a code', (name) => {
     expect(namesSecurityCode(name)).toBe(true);
   });
@@ -24,4 +31,25 @@ describe('a name', () => {
       expect(namesSecurityCode(name)).toBe(false);
     },
   );
+
+  it.each([
+    ['verification_value', '123'],
+    ['card.verification', ' 4321 '],
+    ['cvvResponse', '987'],
+    ['pinNumber', '1234'],
+    ['cardCode', '١٢٣'],
+  ])('%s with %s says it', (name, value) => {
+    expect(namesSecurityCode(name, value)).toBe(true);
+  });
+
+  it.each([
+    ['verification_value', 'passed'],
+    ['pincode', '110001'],
+    ['cvvResponse', 'M'],
+    ['securityLevel', '123'],
+    ['emailVerifications', '123'],
+    ['checkNumber', '1234'],
+  ])('%s with %s does not', (name, value) => {
+    expect(namesSecurityCode(name, value)).toBe(false);
+  });
 });

@@ -76,7 +76,7 @@ function hasCardNumber(text: string, shortest: number): boolean {
     while (end < text.length && !isLetter(text.charCodeAt(end))) {
       end += 1;
     }
-    if (end - start >= shortest && new DigitGroups(text.slice(start, end)).holdCardNumber(shortest)) {
+    if (end - start >= shortest && new DigitGroups(shortest).find(text.slice(start, end))) {
       return true;
     }
     place = end;
@@ -94,85 +94,99 @@ function isLetter(code: number): boolean {
 interface Group {
   /** The place of its first digit among all digits. */
   readonly start: number;
-  end: number;
   /** Whether a sign or a letter stands before it, and not just a separator. */
   readonly isApart: boolean;
 }
 
-/** The digits of a text, in groups as they stand together. */
+/**
+ * The digits of a text, in groups as they stand together. Only as many as a card number has are remembered, so that a text
+ * of any length takes no more memory and each of its characters the same time.
+ */
 class DigitGroups {
-  readonly #digits: number[] = [];
+  /** The latest digits, each at its place modulo the length. */
+  readonly #latest = new Uint8Array(LONGEST_CARD_NUMBER);
+  #count = 0;
+  /** Those whose first digit is among the latest. */
   readonly #groups: Group[] = [];
-  /** Sums up to each digit: in the first, digits at even places are doubled, in the second those at odd places. */
-  readonly #sums: readonly [number[], number[]] = [[0], [0]];
+  readonly #shortest: number;
 
-  constructor(text: string) {
+  constructor(shortest: number) {
+    this.#shortest = shortest;
+  }
+
+  /** Whether a card number ends with one of the groups of the text. */
+  find(text: string): boolean {
     let isParted = true;
     let isApart = true;
     for (const character of text) {
       const kind = kindOf(character.codePointAt(0) ?? 0);
       if (kind <= 9) {
-        this.#addDigit(kind, isParted, isApart);
+        if (isParted) {
+          this.#begin(isApart);
+        }
+        this.#latest[this.#count % LONGEST_CARD_NUMBER] = kind;
+        this.#count += 1;
         isParted = false;
         isApart = false;
       } else if (kind !== INVISIBLE) {
+        if (!isParted && this.#endsNumber()) {
+          return true;
+        }
         isParted = true;
         isApart ||= kind >= SIGN;
       }
     }
+    return !isParted && this.#endsNumber();
   }
 
-  #addDigit(digit: number, isParted: boolean, isApart: boolean): void {
-    const place = this.#digits.length;
-    this.#digits.push(digit);
-    const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
-    for (const [parity, sums] of this.#sums.entries()) {
-      sums.push((sums[place] ?? 0) + (place % 2 === parity ? doubled : digit));
+  #begin(isApart: boolean): void {
+    while (this.#groups[0] !== undefined && this.#groups[0].start <= this.#count - LONGEST_CARD_NUMBER) {
+      this.#groups.shift();
     }
-    const group = this.#groups.at(-1);
-    if (isParted || group === undefined) {
-      this.#groups.push({ start: place, end: place + 1, isApart });
-    } else {
-      group.end = place + 1;
-    }
+    this.#groups.push({ start: this.#count, isApart });
   }
 
-  holdCardNumber(shortest: number): boolean {
-    return this.#groups.some(
-      ({ start }, first) => this.#beginsLikeCard(start) && this.#holdsFrom(first, start, shortest),
-    );
-  }
-
-  #holdsFrom(first: number, start: number, shortest: number): boolean {
+  /** Whether the last group is the end of a number, which may begin with any of those before it. */
+  #endsNumber(): boolean {
     let isApart = false;
-    for (let last = first; last < this.#groups.length; last += 1) {
-      const group = this.#groups[last];
-      if (group === undefined || group.end - start > LONGEST_CARD_NUMBER) {
+    for (let first = this.#groups.length - 1; first >= 0; first -= 1) {
+      const { start, isApart: isBeginningApart } = this.#groups[first] as Group;
+      const length = this.#count - start;
+      if (length > LONGEST_CARD_NUMBER) {
         return false;
       }
-      isApart ||= last > first && group.isApart;
-      const isNumber = group.end - start >= shortest && this.#passesLuhn(start, group.end);
-      if (isNumber && (!isApart || this.#areRegular(first, last))) {
+      const isNumber = length >= this.#shortest && this.#beginsLikeCard(start) && this.#passesLuhn(start);
+      if (isNumber && (!isApart || this.#areRegular(first))) {
         return true;
       }
+      isApart ||= isBeginningApart;
     }
     return false;
   }
 
+  #digit(place: number): number {
+    return this.#latest[place % LONGEST_CARD_NUMBER] ?? 0;
+  }
+
   #beginsLikeCard(start: number): boolean {
-    const [one = 0, two = 0, three = 0, four = 0] = this.#digits.slice(start, start + 4);
-    return beginsLikeCard(1000 * one + 100 * two + 10 * three + four);
+    const first = [0, 1, 2, 3].reduce((number, offset) => 10 * number + this.#digit(start + offset), 0);
+    return beginsLikeCard(first);
   }
 
   /** Source: ISO/IEC 7812-1, annex B. The last digit counts once, the one before it twice, and so on. */
-  #passesLuhn(start: number, end: number): boolean {
-    const sums = this.#sums[end % 2 === 0 ? 0 : 1];
-    return ((sums[end] ?? 0) - (sums[start] ?? 0)) % 10 === 0;
+  #passesLuhn(start: number): boolean {
+    let sum = 0;
+    for (let place = this.#count - 1, isDoubled = false; place >= start; place -= 1, isDoubled = !isDoubled) {
+      const digit = this.#digit(place);
+      sum += isDoubled ? (digit > 4 ? 2 * digit - 9 : 2 * digit) : digit;
+    }
+    return sum % 10 === 0;
   }
 
   /** Whether groups have the sizes of those on a card, or one digit each: then any sign may stand between them. */
-  #areRegular(first: number, last: number): boolean {
-    const sizes = this.#groups.slice(first, last + 1).map(({ start, end }) => end - start);
+  #areRegular(first: number): boolean {
+    const groups = this.#groups.slice(first);
+    const sizes = groups.map(({ start }, place) => (groups[place + 1]?.start ?? this.#count) - start);
     return REGULAR.test(sizes.join(' '));
   }
 }
