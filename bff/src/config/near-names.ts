@@ -13,6 +13,30 @@ export interface NearName {
   readonly meant: SettingName;
 }
 
+/** Settings without which a gateway would be another one: in test, with other stores, keys or merchants. */
+const DECISIVE: ReadonlySet<SettingName> = new Set([
+  'ENVIRONMENT',
+  'VAULT_KEYS',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'MERCHANTS_FILE',
+  'BASE_URL',
+]);
+
+/** Whether a gateway may not start under the other name. */
+export function isDecisive({ meant }: NearName): boolean {
+  return DECISIVE.has(meant);
+}
+
+/** By which other programs, and people, name the live environment. A shell has a file of its own in ENV. */
+const OTHER_NAMES_OF_ENVIRONMENT: ReadonlySet<string> = new Set([
+  'ENV',
+  'NODE_ENV',
+  'APP_ENV',
+  'TOLLGATE_ENV',
+]);
+const LIVE = /^(?:live|prod|production)$/i;
+
 /**
  * Names of variables that are probably misspelt settings: `VAULT_KEY`, `DATABASEURL`, `TOLLGATE_PORT`. A setting under
  * another name is ignored without a word, and its default is used in its place.
@@ -24,7 +48,11 @@ export function nearNames(environment: Readonly<Record<string, string | undefine
   const missing = (Object.keys(SETTINGS) as SettingName[]).filter((name) => !isSet(name));
   return Object.keys(environment)
     .filter((name) => isSet(name) && !Object.hasOwn(SETTINGS, name))
-    .flatMap((name) => {
+    .flatMap((name): NearName[] => {
+      if (OTHER_NAMES_OF_ENVIRONMENT.has(name.toUpperCase())) {
+        const isMeant = !isSet('ENVIRONMENT') && LIVE.test(environment[name] ?? '');
+        return isMeant ? [{ name, meant: 'ENVIRONMENT' }] : [];
+      }
       const meant = missing.find((setting) => isNear(name, setting));
       return meant === undefined ? [] : [{ name, meant }];
     });

@@ -1,5 +1,6 @@
 import { failure, type Result, shapeWording, success } from '@tollgate/gateway/api';
 import { liveSettingMistakes } from './live-settings.ts';
+import { isDecisive, nearNames } from './near-names.ts';
 import { type OfficeListener, readOfficeListener } from './office-listener.ts';
 import { type ReadMerchants, readMerchants } from './read-merchants.ts';
 import { withSecretsFolder } from './read-secrets-folder.ts';
@@ -36,6 +37,7 @@ export function readConfig(
   const results = settings === undefined ? success(undefined) : readResultsListener(settings);
   const office = settings === undefined ? success(undefined) : readOfficeListener(settings);
   const mistakes = [
+    ...misspelt(environment),
     ...wrong,
     ...(settings === undefined ? [] : environmentMistakes(settings, environment)),
     ...(results.ok ? [] : results.error),
@@ -51,6 +53,17 @@ export function readConfig(
         ...merchants.value,
         warnings: warningsOf(settings, merchants.value.merchants, environment),
       });
+}
+
+/** Names close to those of settings that decide what kind of gateway this is: under its default it would go on as another. */
+function misspelt(environment: Readonly<Record<string, string | undefined>>): string[] {
+  return nearNames(environment)
+    .filter(isDecisive)
+    .map(({ name, meant }) =>
+      meant === 'ENVIRONMENT'
+        ? `${name}: is not a setting; set ENVIRONMENT to live or test, or take ${name} out`
+        : `${name}: is not a setting; rename it to ${meant}, or take it out`,
+    );
 }
 
 /** The settings alone, each checked by itself. @returns every mistake, one line each */

@@ -70,6 +70,35 @@ describe('the name of a variable that is close to a setting', () => {
       expect(nearNames({ [name]: 'x' })).toEqual([]);
     }));
 
+  it('stops the start where another setting would make another gateway of it', () =>
+    forEveryCase(
+      [
+        [{ ENVIROMENT: 'live' }, 'ENVIROMENT: is not a setting; set ENVIRONMENT to live or test'],
+        [{ ENV: 'live' }, 'ENV: is not a setting; set ENVIRONMENT'],
+        [{ NODE_ENV: 'production' }, 'NODE_ENV: is not a setting; set ENVIRONMENT'],
+        [{ VAULT_KEY: 'x' }, 'VAULT_KEY: is not a setting; rename it to VAULT_KEYS'],
+        [{ DATABASE_URI: 'x' }, 'DATABASE_URI: is not a setting; rename it to DATABASE_URL'],
+        [{ REDIS_URI: 'x' }, 'REDIS_URI: is not a setting; rename it to REDIS_URL'],
+        [{ MERCHANT_FILE: 'x' }, 'MERCHANT_FILE: is not a setting; rename it to MERCHANTS_FILE'],
+        [{ BASEURL: 'x' }, 'BASEURL: is not a setting; rename it to BASE_URL'],
+      ] as [Environment, string][],
+      (environment, mistake) => {
+        expect(readConfig(environment)).toEqual({ ok: false, error: [expect.stringContaining(mistake)] });
+      },
+    ));
+
+  it('is no matter where the environment is named, or what is named is no environment', () =>
+    forEveryCase(
+      [
+        { NODE_ENV: 'production', ENVIRONMENT: 'test' },
+        { ENV: '/etc/shrc' },
+        { NODE_ENV: 'test' },
+      ] as Environment[],
+      (environment) => {
+        expect(warningsOf(environment)).toEqual([]);
+      },
+    ));
+
   it('is of no interest when it is empty, or when the setting has a value of its own', () => {
     expect(nearNames({ DATABASE_URI: '' })).toEqual([]);
     expect(nearNames({ DATABASE_URI: 'x', DATABASE_URL: 'y' })).toEqual([]);

@@ -5,7 +5,7 @@ import {
   tokenOf,
   weaknessOfKey,
 } from '@tollgate/gateway/api';
-import { nearNames } from './near-names.ts';
+import { isDecisive, nearNames } from './near-names.ts';
 import { proxiesIn, type Settings } from './settings.ts';
 
 /** Top-level domains that lead nowhere. RFC 2606, RFC 6761, and the one of internal networks. */
@@ -23,9 +23,9 @@ export function warningsOf(
   merchants: MerchantsFile,
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
-  const near = nearNames(environment).map(
-    ({ name, meant }) => `${name}: is not a setting and is ignored; did you mean ${meant}?`,
-  );
+  const near = nearNames(environment)
+    .filter((each) => !isDecisive(each))
+    .map(({ name, meant }) => `${name}: is not a setting and is ignored; did you mean ${meant}?`);
   return [
     ...near,
     ...(settings.ENVIRONMENT === 'test'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { csvLine } from './csv.ts';
+import { csvLine, ownLine } from './csv.ts';
 
 export type CsvRow = readonly (string | number | null)[];
 
@@ -38,7 +38,7 @@ export function csvStream(
   let rows = 0;
   let isWhole = false;
   const lines = async function* () {
-    yield begin + csvLine(head);
+    yield begin + ownLine(head);
     for await (const part of parts) {
       if (part.length > 0) {
         yield part.map(csvLine).join('');
@@ -46,7 +46,7 @@ export function csvStream(
       }
     }
     const rest = head.slice(2).map(() => '');
-    yield csvLine([LAST_ROW, rows, ...rest]);
+    yield ownLine([LAST_ROW, rows, ...rest]);
     isWhole = true;
   };
   return sentWithin(longest, lines(), () => ({ rows, isWhole }));

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
+import { cellsOf } from './csv-cells.fixture.ts';
 import { csvStream } from './csv-stream.ts';
 
 async function* partsOf(...parts: readonly (readonly (readonly (string | number | null)[])[])[]) {
@@ -14,20 +15,35 @@ async function* broken() {
 
 describe('a line of a file of comma-separated values', () => {
   it.each([
-    [['a', 'b'], 'a,b'],
+    [['a', 'b'], '"a","b"'],
     [['a,b', 'say "x"'], '"a,b","say ""x"""'],
     [['one\r\ntwo', 'three\nfour'], '"one\r\ntwo","three\nfour"'],
-    [[null, 0, ''], ',0,'],
-    [['Größe', '日本', '😀'], 'Größe,日本,😀'],
+    [[null, 0, ''], ',0,""'],
+    [['Größe', '日本', '😀'], '"Größe","日本","😀"'],
     [['-12.50', '12.50', '-7'], '-12.50,12.50,-7'],
-    [['=1+1', '+1', '-1+1', '@x'], "'=1+1,'+1,'-1+1,'@x"],
-    [['\t=1', '\r=1', '\n=1'], '\'\t=1,"\'\r=1","\'\n=1"'],
-    [['＝1', '＋1', '－x', '＠x'], "'＝1,'＋1,'－x,'＠x"],
-    [['=cmd|"/c calc"!A1'], '"\'=cmd|""/c calc""!A1"'],
-    [['- a', '-', '--1'], "'- a,'-,'--1"],
-    [["it's =1"], "it's =1"],
+    [['=1+1', '+1', '-1+1', '@x'], `"'=1+1","'+1","'-1+1","'@x"`],
+    [['＝1', '＋1', '－x', '＠x'], `"'＝1","'＋1","'－x","'＠x"`],
+    [['=cmd|"/c calc"!A1'], `"'=cmd|""/c calc""!A1"`],
+    [["orderX1;=cmd|'/C calc'!A0"], `"orderX1;'=cmd|'/C calc'!A0"`],
+    [['Street 7, rear'], '"Street 7, rear"'],
+    [["it's =1"], `"it's =1"`],
   ])('%j', (cells, line) => {
     expect(csvLine(cells)).toBe(`${line}\r\n`);
+  });
+
+  it.each([',', ';', '\t', '|'])('has no formula for a program that separates by %j', (separator) => {
+    const befores = ['', ';', ',', '\t', '|', '; ', ';"', ",'", '\r\n', '\n;', 'x;', 'x"; '];
+    const formulas = ['=', '+', '-', '@', '＝'].flatMap((sign) =>
+      befores.map((before) => `${before}${sign}cmd|'/C calc'!A0`),
+    );
+    const lines = formulas.map((each) => csvLine(['order', each, 'amount', '-12.50', each, null]));
+    const cells = lines.flatMap((line) => cellsOf(line, separator));
+    expect(cells.filter((each) => /^["\s]*[=+\-@＝]/u.test(each) && !each.startsWith('-12.50'))).toEqual([]);
+  });
+
+  it('is read as it was written', () => {
+    const cells = ['a;b', 'say "x"', 'one\r\ntwo', null, -7];
+    expect(cellsOf(csvLine(cells), ',')).toEqual(['a;b', 'say "x"', 'one\r\ntwo', '', '-7']);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_ENTITY, OTHER_ENTITY } from '../../../test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import { type PaymentsOffice, startPaymentsOffice } from '../payments/payments-office.fixture.ts';
+import { cellsOf } from './csv-cells.fixture.ts';
 import { fileRoutes } from './file-routes.ts';
 
 let office: PaymentsOffice;
@@ -42,10 +43,10 @@ describe('the export of payments', () => {
       'cache-control': 'no-store',
     });
     expect(head.slice(0, 3)).toEqual(['id', 'timestamp', 'merchantTransactionId']);
-    expect(rows.map((row) => row.split(',')[0])).toEqual([ids[2], ids[1], ids[0], 'END']);
+    expect(rows.map((row) => cellsOf(row)[0])).toEqual([ids[2], ids[1], ids[0], 'END']);
     expect(rows.at(-1)).toBe(`END,3${','.repeat(head.length - 2)}`);
-    expect(rows[0]).toContain(`${ids[2]},${new Date(office.test.clock.now()).toISOString()},`);
-    expect(rows[0]).toContain(',PA,VISA,420000,0000,7.00,EUR,');
+    expect(rows[0]).toContain(`"${ids[2]}","${new Date(office.test.clock.now()).toISOString()}",`);
+    expect(rows[0]).toContain(',"PA","VISA",420000,0000,7.00,"EUR",');
   });
 
   it('makes no formula of a text, and tells nothing of a shopper', async () => {
@@ -122,7 +123,7 @@ describe('the export of the journal', () => {
     const { head, rows } = await rowsOf('journal.csv');
     expect(rows).toHaveLength(2);
     const [row = ''] = rows;
-    const cells = Object.fromEntries(row.split(',').map((cell, place) => [head[place], cell]));
+    const cells = Object.fromEntries(cellsOf(`${row}\n`).map((cell, place) => [head[place], cell]));
     expect(cells).toMatchObject({
       id: ids[0],
       paymentId: ids[0],
@@ -179,7 +180,7 @@ describe('the export of what acquirers owe', () => {
     expect(refund.statusCode).toBe(200);
     const { head, rows } = await rowsOf('settlement.csv');
     const cells = rows.map((row) =>
-      Object.fromEntries(row.split(',').map((cell, place) => [head[place], cell] as const)),
+      Object.fromEntries(cellsOf(`${row}\n`).map((cell, place) => [head[place], cell] as const)),
     );
     expect(
       cells.map(({ record, paymentType, count, booked }) => [record, paymentType, count, booked]),

@@ -1,6 +1,6 @@
 import { type ExportJob, type ExportJobs, type MerchantsFile, StoreUnavailable } from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/stores';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLine, ownLine } from './csv.ts';
 import { LAST_ROW } from './csv-stream.ts';
 import { type ExportKind, type ExportQuestion, openExport } from './export-kinds.ts';
 import type { ExportSource } from './export-source.ts';
@@ -68,7 +68,7 @@ export async function writePart(
       );
     }
     const begin =
-      job.chunks === 0 ? (question.isMarked ? BYTE_ORDER_MARK : '') + csvLine(source.value.head) : '';
+      job.chunks === 0 ? (question.isMarked ? BYTE_ORDER_MARK : '') + ownLine(source.value.head) : '';
     const end = part.next === undefined ? lastLine(source.value, rows) : '';
     const content = begin + part.text + end;
     await exportJobs.add(job.id, { number: job.chunks, content, rows, next: part.next, writtenAt: now() });
@@ -84,7 +84,7 @@ export async function writePart(
 }
 
 function lastLine({ head }: ExportSource, rows: number): string {
-  return csvLine([LAST_ROW, rows, ...head.slice(2).map(() => '')]);
+  return ownLine([LAST_ROW, rows, ...head.slice(2).map(() => '')]);
 }
 
 async function readChunk(
