@@ -1,5 +1,6 @@
 import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
 import { createRedisSessions } from '../checkout/redis/redis-sessions.ts';
+import { createSealedSessions } from '../checkout/sealed-sessions.ts';
 import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import type { Counters } from '../counters/counters.ts';
 import { createRedisCounters } from '../counters/redis/redis-counters.ts';
@@ -76,7 +77,8 @@ async function openInto(
   if (!shared.ok) {
     return shared;
   }
-  const stores = { ...durable.value, ...shared.value };
+  const sessions = createSealedSessions(shared.value.sessions, durable.value.keys);
+  const stores = { ...durable.value, ...shared.value, sessions };
   return success({ ...stores, checks: checksOf(opened, stores), load: () => loadOf(opened) });
 }
 

@@ -30,6 +30,7 @@ export class VaultKey extends Masked {
       | 'access-tokens'
       | 'browser-tokens'
       | 'card-fingerprint'
+      | 'checkout-parameters'
       | 'counter-names'
       | 'data-keys'
       | 'request-fingerprint'
