@@ -1,7 +1,8 @@
 import { Client, DatabaseError } from 'pg';
 import { failure, type Result, success } from '../values/result.ts';
 import { demandTables, migrate, type Parts } from './migrate.ts';
-import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
+import { createPostgresStore, type PostgresStore, STORE_LIMITS, withSettings } from './postgres-store.ts';
+import { LOST_SETTINGS } from './write-probe.ts';
 
 /** Why the store can not be opened, as text for the operator. */
 export interface StoreRefusal {
@@ -32,7 +33,8 @@ export async function openPostgresStore(
   parts: Parts,
   { mustBeDurable, readOnly = false, onFault }: StoreWishes,
 ): Promise<Result<PostgresStore, StoreRefusal>> {
-  const client = new Client({ ...MIGRATION_LIMITS, connectionString: url, application_name: 'tollgate' });
+  const connectionString = withSettings(url, readOnly);
+  const client = new Client({ ...MIGRATION_LIMITS, connectionString, application_name: 'tollgate' });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -52,11 +54,14 @@ export async function openPostgresStore(
 }
 
 async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string | undefined> {
-  const { rows } = await client.query<Record<'version' | 'fsync' | 'synchronous_commit', string>>(
+  const { rows } = await client.query<Record<'version' | 'fsync' | 'synchronous_commit' | 'seqscan', string>>(
     `SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync,
-            current_setting('synchronous_commit') AS synchronous_commit`,
+            current_setting('synchronous_commit') AS synchronous_commit, current_setting('enable_seqscan') AS seqscan`,
   );
   const [server] = rows;
+  if (server?.seqscan !== 'off') {
+    return LOST_SETTINGS;
+  }
   const version = Math.floor(Number(server?.version ?? 0) / 10_000);
   if (version < OLDEST) {
     return `is version ${version}; use PostgreSQL ${OLDEST} or newer`;
@@ -72,6 +77,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   '3D000': 'create the database, or correct its name',
   '28P01': 'check user and password',
   '28000': 'check the user, and who may connect in pg_hba.conf',
+  '08P01': 'let DATABASE_URL name PostgreSQL itself and no pooler',
   '42501': 'grant the user CREATE on the schema and all rights on the tables in it',
 };
 

@@ -122,7 +122,7 @@ const PLANS = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable
  *
  * Our settings come last, because the server takes the later of two values.
  */
-function withSettings(url: string, readOnly: boolean): string {
+export function withSettings(url: string, readOnly: boolean): string {
   const address = new URL(url);
   const options = [
     ...[...PLANS, 'jit'].map((setting) => `-c ${setting}=off`),

@@ -1,4 +1,5 @@
 import { type CheckPart, type PartState, READY, unavailable } from '../values/readiness.ts';
+import { rememberCheck } from '../values/remembered-check.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
 
 /** One row, which each probe overwrites. */
@@ -26,37 +27,16 @@ export interface DurableProbe {
 /** @param monotonic milliseconds that never decrease */
 export function createDurableProbe(
   store: Pick<EmbeddedStore, 'migrate' | 'writer'>,
-  monotonic: () => number = () => performance.now(),
+  monotonic?: () => number,
 ): DurableProbe {
   store.migrate('probe', PROBE_MIGRATIONS);
   const overwrite = store.writer.prepare(OVERWRITE);
-  let last: { readonly at: number; readonly state: PartState } | undefined;
-  let running: Promise<PartState> | undefined;
-
-  async function probe(): Promise<PartState> {
-    const before = last;
-    const state = await overwrite().then(() => READY, refusal);
-    // A write that failed meanwhile says more than a probe that began before it.
-    if (last === before) {
-      last = { at: monotonic(), state };
-    }
-    return last?.state ?? state;
-  }
-
-  return {
-    check: () => {
-      if (last !== undefined && monotonic() - last.at < PROBE_SPAN) {
-        return Promise.resolve(last.state);
-      }
-      running ??= probe().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    noteFailure: () => {
-      last = { at: monotonic(), state: unavailable('a write to the embedded store failed') };
-    },
-  };
+  const { check, noteFailure } = rememberCheck(
+    () => overwrite().then(() => READY, refusal),
+    PROBE_SPAN,
+    monotonic,
+  );
+  return { check, noteFailure: () => noteFailure('a write to the embedded store failed') };
 }
 
 function refusal(error: unknown): PartState {

@@ -22,6 +22,7 @@ import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
 import { SEARCH_MIGRATIONS } from '../ledger/search/postgres/migrations.ts';
 import { createPostgresSearchRows } from '../ledger/search/postgres/postgres-search-rows.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import { createWriteProbe, PROBE_MIGRATIONS } from '../postgres/write-probe.ts';
 import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
 import { createPostgresRehearsals } from '../rehearsal/postgres/postgres-rehearsals.ts';
 import { createPostgresTestClocks } from '../rehearsal/postgres/postgres-test-clocks.ts';
@@ -68,6 +69,7 @@ export const DATABASE_PARTS = {
   idempotency: IDEMPOTENCY_MIGRATIONS,
   authentications: AUTHENTICATION_MIGRATIONS,
   leases: LEASE_MIGRATIONS,
+  probe: PROBE_MIGRATIONS,
   rehearsal: REHEARSAL_MIGRATIONS,
   reports: REPORT_MIGRATIONS,
   retention: RETENTION_MIGRATIONS,
@@ -108,6 +110,7 @@ export async function openDurableDatabase(
   opened.closing.push(() => found.value.close());
   const { store, running } = countStatements(found.value);
   opened.running = running;
+  opened.database = createWriteProbe(store);
   const known = await checkVaultKeys(store, settings.VAULT_KEYS);
   if (!known.ok) {
     return known;

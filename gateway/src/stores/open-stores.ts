@@ -5,6 +5,7 @@ import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import type { Counters } from '../counters/counters.ts';
 import { createRedisCounters } from '../counters/redis/redis-counters.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
+import { createRedisProbe } from '../redis/redis-probe.ts';
 import { createDurableProbe } from '../sqlite/durable-probe.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -79,7 +80,7 @@ async function openInto(
   }
   const sessions = createSealedSessions(shared.value.sessions, durable.value.keys);
   const stores = { ...durable.value, ...shared.value, sessions };
-  return success({ ...stores, checks: checksOf(opened, stores), load: () => loadOf(opened) });
+  return success({ ...stores, checks: checksOf(opened), load: () => loadOf(opened) });
 }
 
 function openEmbedded(opened: Opening, settings: StoreSettings): Result<EmbeddedStore, string> {
@@ -109,7 +110,7 @@ async function openRedis(
     return redis;
   }
   opened.closing.push(async () => redis.value.disconnect());
-  opened.hasRedis = true;
+  opened.redis = createRedisProbe(redis.value);
   return success({
     sessions: createRedisSessions(redis.value),
     sharedCounters: createRedisCounters(redis.value),

@@ -1,4 +1,5 @@
 import type { DurableProbe } from '../sqlite/durable-probe.ts';
+import type { CheckPart } from '../values/readiness.ts';
 
 /** Where the stores of a gateway are; each is set when it was opened. */
 export interface OpenedPlaces {
@@ -6,8 +7,10 @@ export interface OpenedPlaces {
   probe?: DurableProbe;
   /** Of PostgreSQL: how many statements and transactions have or wait for a connection. */
   running?: () => number;
-  /** Whether the sessions are in Redis. */
-  hasRedis?: true;
+  /** Whether PostgreSQL can be written. */
+  database?: CheckPart;
+  /** Whether Redis can be written, which then has the sessions. */
+  redis?: CheckPart;
 }
 
 /** What was opened so far. */
