@@ -7,6 +7,7 @@ export { type ExaminedRedis, examineRedis } from './stores/examination/examine-r
 export type { ExaminedRedisServer } from './stores/examination/examined-redis-server.ts';
 export type { ExaminedTables } from './stores/examination/examined-tables.ts';
 export { type KeysForReading, openKeysForReading } from './stores/examination/open-keys-for-reading.ts';
+export { tryDatabase, tryRedis } from './stores/examination/try-writes.ts';
 export { migrateStores } from './stores/migrate-stores.ts';
 export { type OpenAuditLog, openAuditLog } from './stores/open-audit-log.ts';
 /** Opens the stores of a gateway, or parts of them while gateways may run. */

@@ -21,7 +21,7 @@ export function retentionPage() {
     ),
     `An operator may set the days of ${SETTABLE.map(code).join(', ')}: \`RETENTION_DAYS=storedDetails=7,authentications=30\`. The other times are those of the interface or of a protocol.`,
     '## Tables',
-    'Every table of the stores, with the rules that remove something of it or why all of it is kept. Tables of the embedded store and of PostgreSQL have the same names; `vault_keys` is in PostgreSQL alone, `checkout_sessions` and `probe` in the embedded store alone.',
+    'Every table of the stores, with the rules that remove something of it or why all of it is kept. Tables of the embedded store and of PostgreSQL have the same names; `vault_keys` is in PostgreSQL alone, `checkout_sessions` in the embedded store alone.',
     table(
       ['Table', 'Rule'],
       Object.entries(KEPT_TABLES).map(([name, rule]) => [

@@ -73,6 +73,6 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
   sign_in_tries: ['signInTries'],
   known_devices: ['knownDevices'],
   retention: { kept: 'one row: until when the clock was seen to be right' },
-  probe: { kept: 'one row, which each check of the disk overwrites' },
+  probe: { kept: 'one row, which each check overwrites that the store takes a write' },
   migrations: { kept: 'one row for each part of the store' },
 };

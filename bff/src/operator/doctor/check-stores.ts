@@ -5,6 +5,7 @@ import {
   type ExaminedTables,
   examineDatabase,
   examineFile,
+  tryDatabase,
 } from '@tollgate/gateway/stores';
 import type { Settings } from '../../config/settings.ts';
 import type { Check } from './check.ts';
@@ -85,6 +86,27 @@ async function databaseFindings({ ENVIRONMENT }: Settings, url: string): Promise
     ...database.replicas.map(replicaFinding),
     connectionFinding(database),
     ...tableFindings('PostgreSQL', database.tables),
+    ...(await writeFindings(database, url)),
+  ];
+}
+
+/** Tried as a gateway does it for its readiness: a server that only answers takes no payment. */
+async function writeFindings(
+  { isStandby, tables }: Pick<ExaminedDatabase, 'isStandby' | 'tables'>,
+  url: string,
+): Promise<readonly PartFinding[]> {
+  // Both are told already.
+  if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) {
+    return [];
+  }
+  const state = await tryDatabase(url);
+  return [
+    state.kind === 'ready'
+      ? ok('PostgreSQL takes writes')
+      : failed(
+          state.reason,
+          'let DATABASE_URL name a server that takes writes; no payment is taken without it',
+        ),
   ];
 }
 

@@ -3,6 +3,7 @@ import {
   type ExaminedRedis,
   type ExaminedRedisServer,
   examineRedis,
+  tryRedis,
 } from '@tollgate/gateway/stores';
 import { failed, ok, type PartFinding, warning } from './finding.ts';
 
@@ -15,7 +16,13 @@ export async function redisFindings(addresses: string): Promise<readonly PartFin
   if (!examined.ok) {
     return [failed(examined.error, 'no checkout is made without it; payments without a checkout go on')];
   }
-  const redis = examined.value;
+  const findings = findingsOf(examined.value);
+  // Where it is not whole, a write would be waited for, and says nothing new.
+  const isWhole = findings.every(({ level }) => level !== 'failure');
+  return isWhole ? [...findings, ...(await writeFindings(addresses))] : findings;
+}
+
+function findingsOf(redis: ExaminedRedis): readonly PartFinding[] {
   switch (redis.kind) {
     case 'single':
       return serverFindings('Redis', redis.server);
@@ -24,6 +31,19 @@ export async function redisFindings(addresses: string): Promise<readonly PartFin
     case 'cluster':
       return clusterFindings(redis);
   }
+}
+
+/** Tried as a gateway does it for its readiness: a server that only answers takes no checkout. */
+async function writeFindings(addresses: string): Promise<readonly PartFinding[]> {
+  const state = await tryRedis(addresses);
+  return [
+    state.kind === 'ready'
+      ? ok('Redis takes writes')
+      : failed(
+          state.reason,
+          'give it memory, or the replicas of min-replicas-to-write; no checkout is made without writes',
+        ),
+  ];
 }
 
 function serverFindings(

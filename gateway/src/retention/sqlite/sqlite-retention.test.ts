@@ -62,9 +62,12 @@ describe('what was removed from the file of the embedded store', () => {
     // Longer than a page, so that it lies in pages of its own, which its removal frees.
     const cart = `cart of a shopper ${'x'.repeat(20_000)} end of the cart`;
     await sessions.create(sampleSession({ createdAt: 1, expiresAt: 2, fields: [['cart', cart]] }));
+    const [checkout] = await place.query('SELECT fields FROM checkout_sessions');
+    const endOfCart = String(checkout?.['fields']).slice(-60);
     await expiredRows.overwrite();
     expect(bytesOf(place.path).includes(sealed)).toBe(true);
-    expect(bytesOf(place.path).includes('end of the cart')).toBe(true);
+    expect(bytesOf(place.path).includes(endOfCart)).toBe(true);
+    expect(bytesOf(place.path).includes('end of the cart')).toBe(false);
     await place.query(
       `UPDATE registrations SET expires_at = ${Math.min(expiresAt, now - 300 * DAY)} WHERE id = '${id}'`,
     );
@@ -77,7 +80,7 @@ describe('what was removed from the file of the embedded store', () => {
     });
     expect(bytesOf(place.path).includes(sealed)).toBe(false);
     expect(bytesOf(place.path).includes('customer-of-2028')).toBe(false);
-    expect(bytesOf(place.path).includes('end of the cart')).toBe(false);
+    expect(bytesOf(place.path).includes(endOfCart)).toBe(false);
     expect(await registrations.open(id)).toBeUndefined();
     expect(await registrations.find(id)).toMatchObject({ state: 'deleted', card: undefined });
     await place.remove();
