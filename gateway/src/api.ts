@@ -183,6 +183,7 @@ export { countedAddress } from './throttling/counted-address.ts';
 export { isTokenOperation, type TokenOperation } from './throttling/limit-table.ts';
 export type { LimitKind, Throttled } from './throttling/throttled.ts';
 export { CallPlaces } from './values/call-places.ts';
+export { cardDataIn, NO_CARD_DATA } from './values/card-data-in.ts';
 export { CARD_TESTING_ACTIONS, DIMENSIONS } from './values/card-testing.ts';
 export { type Clock, systemClock } from './values/clock.ts';
 export { readDuration } from './values/duration.ts';

@@ -1,4 +1,4 @@
-import { failure, type Result, shapeWording, success } from '@tollgate/gateway/api';
+import { cardDataIn, failure, NO_CARD_DATA, type Result, shapeWording, success } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import type { AdminIssue } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
@@ -19,7 +19,17 @@ const NOTHING = z
   .union([z.strictObject({}), z.null(), z.undefined()], 'This call takes nothing here')
   .transform(() => undefined);
 
-/** Checks all that a request brings by the schemas of its route. @returns every issue at once */
+/** Members of bodies that are compared, or opened with, and kept nowhere. All others may be kept. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'code', 'step', 'link', 'response', 'privateKey']);
+
+function isSecret([first, ...rest]: readonly string[]): boolean {
+  return rest.length === 0 && first !== undefined && SECRETS.has(first);
+}
+
+/**
+ * Checks all that a request brings by the schemas of its route, and that no text in it has card data. @returns every
+ * issue at once
+ */
 export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<ParsedCall, readonly AdminIssue[]> {
   const parsed = PARTS.map((part) => {
     const schema: z.ZodType = route[part] ?? NOTHING;
@@ -28,8 +38,12 @@ export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<Parsed
   const issues = parsed.flatMap(([part, result]) =>
     result.success ? [] : result.error.issues.map((issue) => issueOf(part, issue)),
   );
-  if (issues.length > 0) {
-    return failure(issues.slice(0, MOST_ISSUES));
+  const kept = PARTS.flatMap((part) => {
+    const path = cardDataIn(sent[part], (of) => isSecret(of));
+    return path === undefined ? [] : [{ in: part, path: path.join('.'), message: NO_CARD_DATA }];
+  });
+  if (kept.length > 0 || issues.length > 0) {
+    return failure([...kept, ...issues].slice(0, MOST_ISSUES));
   }
   const [params, query, body] = parsed.map(([, { data }]) => data);
   return success({ params, query, body });

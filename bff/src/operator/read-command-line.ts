@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { failure, type Result, success } from '@tollgate/gateway/api';
+import { cardDataIn, failure, NO_CARD_DATA, type Result, success } from '@tollgate/gateway/api';
 import { COMMANDS } from './all-commands.ts';
 import type { Command, Unconfigured } from './command.ts';
 import { CALL, usageOf } from './usage.ts';
@@ -47,7 +47,7 @@ export function readCommandLine(line: readonly string[]): CommandLine {
   const [name, command] = found;
   const given = valuesOf(options, command);
   const rest = words.slice(name.split(' ').length);
-  const mistake = given.ok ? missingOf(command, given.value, rest) : given.error;
+  const mistake = given.ok ? (missingOf(command, given.value, rest) ?? cardDataOf(rest)) : given.error;
   return given.ok && mistake === undefined
     ? {
         kind: 'command',
@@ -126,11 +126,18 @@ function valuesOf(
       return failure(`${written} needs a value`);
     } else if (values.has(name)) {
       return failure(`${written} is given twice`);
+    } else if (cardDataIn(value) !== undefined) {
+      return failure(`${written} ${NO_CARD_DATA}`);
     } else {
       values.set(name, value);
     }
   }
   return success(values);
+}
+
+function cardDataOf(words: readonly string[]): string | undefined {
+  const path = cardDataIn(words);
+  return path === undefined ? undefined : `word ${Number(path[0]) + 1} ${NO_CARD_DATA}`;
 }
 
 function switchesOf(options: readonly GivenOption[], { switches = [] }: Command): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { keptText } from '../values/card-data-in.ts';
 import {
   approvalOfRow,
   type PageStatement,
@@ -24,7 +25,7 @@ export function createApprovals(run: RunApprovalStatement, readPage: ReadApprova
         String(amount.minor),
         amount.currency,
         asked.idempotencyKey,
-        asked.reason ?? null,
+        keptReason(asked.reason),
         requestedBy.id,
         requestedBy.email,
         requestedAt,
@@ -49,7 +50,7 @@ export function createApprovals(run: RunApprovalStatement, readPage: ReadApprova
     listOpenOf: async (paymentId, now) =>
       (await run('openOf', [paymentId, now, now - APPROVAL_TRIED_FOR])).map((row) => approvalOfRow(row, now)),
     decide: async (id, { state, by, at, reason }) => {
-      const decided = await run('decide', [id, state, by.id, by.email, at, reason ?? null]);
+      const decided = await run('decide', [id, state, by.id, by.email, at, keptReason(reason)]);
       const [row] = decided.length === 0 ? [] : await run('one', [id]);
       return row && approvalOfRow(row, at);
     },
@@ -57,4 +58,8 @@ export function createApprovals(run: RunApprovalStatement, readPage: ReadApprova
       await run('finish', [id, operationId, finishedAt]);
     },
   };
+}
+
+function keptReason(reason: string | undefined): string | null {
+  return reason === undefined ? null : keptText(reason);
 }

@@ -1,3 +1,4 @@
+import { keptJson, keptText } from '../values/card-data-in.ts';
 import type { Difference } from './differences.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { SettingVersionRows } from './setting-version-statements.ts';
@@ -15,9 +16,9 @@ export function createSettingVersions(rows: SettingVersionRows): SettingVersions
   return {
     add: async ({ number, author, madeAt, reason, restores = null, fileHash, differences, patch }) => {
       const [id, name] = author.kind === 'user' ? [author.id, author.email] : [null, author.name];
-      const changes = JSON.stringify(differences.map(writtenDifference));
-      const values = [number, changes, author.kind, id, name, madeAt, reason, restores, fileHash];
-      const added = await rows.run('add', [...values, JSON.stringify(patch)]);
+      const changes = JSON.stringify(keptJson(differences.map(writtenDifference)));
+      const values = [number, changes, author.kind, id, name, madeAt, keptText(reason), restores, fileHash];
+      const added = await rows.run('add', [...values, JSON.stringify(keptJson(patch))]);
       return added.length > 0 ? 'added' : 'stale';
     },
     newestNumber: async () => {

@@ -1,3 +1,4 @@
+import { keptText } from '../values/card-data-in.ts';
 import { emailKey, isPlatformOwner } from './user.ts';
 import { userOfRow } from './user-row.ts';
 import type { UserRows } from './user-statements.ts';
@@ -16,7 +17,7 @@ export function createUsers({ run }: UserRows): Users {
         id,
         email,
         emailKey(email),
-        name,
+        keptText(name),
         JSON.stringify(grants),
         ownerFlag(grants),
         state,
@@ -40,7 +41,7 @@ export function createUsers({ run }: UserRows): Users {
         return 'conflict';
       }
       const { name, grants, state } = { ...known, ...change };
-      const values = [id, version, name, JSON.stringify(grants), ownerFlag(grants), state];
+      const values = [id, version, keptText(name), JSON.stringify(grants), ownerFlag(grants), state];
       const [row] = await run('changeUser', values);
       if (row !== undefined) {
         return userOfRow(row);

@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '../catalogue/event-types.ts';
+import { keptText } from '../values/card-data-in.ts';
 import type { EntityId } from '../values/ids.ts';
 import { createDataKeys } from '../vault/data-keys.ts';
 import type { DataKeyRows } from '../vault/envelope-store.ts';
@@ -34,7 +35,16 @@ export function createWebhookAddresses(
     add: async (address, secret) => {
       const { id, merchant, channelId, url, format, types, createdAt } = address;
       const sealed = await seal(address, secret, createdAt);
-      await run('insert', [id, merchant, channelId, url, format, `,${types.join(',')},`, createdAt, sealed]);
+      await run('insert', [
+        id,
+        merchant,
+        channelId,
+        keptText(url),
+        format,
+        `,${types.join(',')},`,
+        createdAt,
+        sealed,
+      ]);
     },
     list: async () => (await run('list', [])).map(addressOfRow),
     open: async (id, now) => {

@@ -1,4 +1,5 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { keptText } from '../../values/card-data-in.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { rightsColumn, tokenHolderOfRow, tokenRecordOfRow } from '../token-row.ts';
 
@@ -13,7 +14,16 @@ export function createPostgresAccessTokens(store: PostgresStore): AccessTokens {
       await store.write({
         text: `INSERT INTO access_tokens (id, hash, merchant, note, created_at, key_id, rights, ends_at)
                VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        values: [id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights), endsAt ?? null],
+        values: [
+          id,
+          hash,
+          merchant,
+          keptText(note),
+          createdAt,
+          keyId ?? null,
+          rightsColumn(rights),
+          endsAt ?? null,
+        ],
       });
     },
     findHolder: async (hashes) => {

@@ -1,4 +1,5 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { keptText } from '../../values/card-data-in.ts';
 import type { AccessTokens } from '../access-tokens.ts';
 import { rightsColumn, tokenHolderOfRow, tokenRecordOfRow } from '../token-row.ts';
 import { ACCESS_TOKEN_MIGRATIONS } from './migrations.ts';
@@ -31,7 +32,16 @@ export function createSqliteAccessTokens(store: EmbeddedStore): AccessTokens {
   return {
     add: async ({ id, merchant, rights, note, createdAt, keyId, endsAt }, hash) => {
       await writer.write(() =>
-        insert.run(id, hash, merchant, note, createdAt, keyId ?? null, rightsColumn(rights), endsAt ?? null),
+        insert.run(
+          id,
+          hash,
+          merchant,
+          keptText(note),
+          createdAt,
+          keyId ?? null,
+          rightsColumn(rights),
+          endsAt ?? null,
+        ),
       );
     },
     findHolder: async (hashes) => {

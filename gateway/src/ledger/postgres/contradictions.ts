@@ -1,4 +1,5 @@
 import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import { keptText } from '../../values/card-data-in.ts';
 import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
 import type { Ledger } from '../ledger.ts';
 import { storedReferences } from '../operation-row.ts';
@@ -25,7 +26,7 @@ export function contradictions(
         name: 'correction',
         text: `INSERT INTO corrections (operation_id, attempt, how, note, corrected_at)
                VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-        values: [operationId, attempt, how, note, correctedAt],
+        values: [operationId, attempt, how, keptText(note), correctedAt],
       });
     },
     findContradictions: async (of, limit) => {

@@ -1,4 +1,5 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { keptText } from '../../values/card-data-in.ts';
 import { REDACTABLE_COLUMNS, type Redactions, redactableTexts } from '../redaction.ts';
 
 const COUNT = REDACTABLE_COLUMNS.length;
@@ -14,7 +15,7 @@ export function redactions(store: PostgresStore): Redactions {
       await store.write({
         text: `INSERT INTO redactions (operation_id, field, note, redacted_at)
                VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-        values: [operationId, field, note, redactedAt],
+        values: [operationId, field, keptText(note), redactedAt],
       });
       const rows = await store.write({
         text: `UPDATE operations SET ${SET} WHERE id = $1 AND ${SAME} RETURNING id`,

@@ -1,5 +1,6 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import { LIMIT } from '../../sqlite/limit.ts';
+import { keptText } from '../../values/card-data-in.ts';
 import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
 import type { Ledger } from '../ledger.ts';
 import { storedReferences } from '../operation-row.ts';
@@ -36,7 +37,7 @@ export function prepareContradictions(
       return row !== undefined;
     },
     recordCorrection: async ({ operationId, attempt, how, note, correctedAt }) => {
-      await correct(operationId, attempt, how, note, correctedAt);
+      await correct(operationId, attempt, how, keptText(note), correctedAt);
     },
     findContradictions: async (of, limit) => {
       if (of === 'open') {

@@ -1,4 +1,5 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import { keptText } from '../../values/card-data-in.ts';
 import { REDACTABLE_COLUMNS, type Redactions, redactableTexts } from '../redaction.ts';
 
 const SET = REDACTABLE_COLUMNS.map((column) => `${column} = ?`).join(', ');
@@ -18,7 +19,7 @@ export function prepareRedactions(store: EmbeddedStore): Redactions {
   );
   return {
     redact: async ({ operationId, field, note, redactedAt }, operation, masked) => {
-      await record(operationId, field, note, redactedAt);
+      await record(operationId, field, keptText(note), redactedAt);
       // The freed bytes of the old row are overwritten in its page, and not just left.
       store.database.exec('PRAGMA secure_delete = ON');
       const row = await overwrite(...redactableTexts(masked), operationId, ...redactableTexts(operation));
