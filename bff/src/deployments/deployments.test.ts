@@ -68,13 +68,17 @@ function openBrowser(): void {
   const features = '--disable-features=LocalNetworkAccessChecks,PreloadTopChromeWebUI';
   const profile = `--user-data-dir=${join(folder, 'profile')}`;
   const program = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  browser = spawn(program, [...flags, features, profile, shop.address], { stdio: 'ignore' });
+  browser = spawn(program, [...flags, features, profile, shop.address], {
+    stdio: 'ignore',
+    // A group of its own, so that all of its processes end with it.
+    detached: true,
+  });
 }
 
 async function closeBrowser(): Promise<void> {
-  if (browser !== undefined && browser.exitCode === null) {
+  if (browser?.pid !== undefined && browser.exitCode === null) {
     const closed = once(browser, 'close');
-    browser.kill('SIGTERM');
+    process.kill(-browser.pid, 'SIGKILL');
     await closed;
   }
   browser = undefined;

@@ -385,16 +385,17 @@ describe('a shopper who takes too long', () => {
   });
 });
 
-it('a directory that takes nine seconds is waited for, and one that takes eleven is not', {
+// It has ten seconds; on a busy machine the gateway may see both a second or two late.
+it('a directory that takes six seconds is waited for, and one that takes twenty is not', {
   timeout: SLOW_START,
 }, async () => {
-  const [nine, eleven] = [CARDS.frictionless, CARDS.attempt];
-  await order(nine, [{ kind: 'ares-slow', ms: 9000 }]);
-  await order(eleven, [{ kind: 'ares-slow', ms: 11_000 }]);
-  const both = await Promise.all([pay(nine), pay(eleven)]);
+  const [six, twenty] = [CARDS.frictionless, CARDS.attempt];
+  await order(six, [{ kind: 'ares-slow', ms: 6000 }]);
+  await order(twenty, [{ kind: 'ares-slow', ms: 20_000 }]);
+  const both = await Promise.all([pay(six), pay(twenty)]);
   expect(both.map(({ code }) => code)).toEqual([APPROVED, NO_ANSWER]);
   // The late answer is there by now.
-  await wait(1500);
+  await wait(12_000);
   expect(await Promise.all(both.map(codeOf))).toEqual([APPROVED, NO_ANSWER]);
 });
 

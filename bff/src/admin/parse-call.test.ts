@@ -1,0 +1,56 @@
+import { NO_CARD_DATA } from '@tollgate/gateway/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COMMANDS } from '../operator/all-commands.ts';
+import { readCommandLine } from '../operator/read-command-line.ts';
+import type { AnyAdminRoute } from './admin-route.ts';
+import { allRoutes } from './all-routes.ts';
+import { parseCall } from './parse-call.ts';
+import { type SettingsOffice, startSettingsOffice } from './routes/settings/settings-office.fixture.ts';
+
+/** What somebody pasted into a field for a reason. */
+const TYPED = 'card 4539178001112222 cvv 836';
+
+let office: SettingsOffice;
+let routes: readonly AnyAdminRoute[];
+
+beforeAll(async () => {
+  office = await startSettingsOffice((parts) => {
+    routes = allRoutes(parts);
+    return routes;
+  });
+});
+afterAll(() => office.close());
+
+it('no route of the back office takes a text with card data, wherever it stands', () => {
+  const taken = routes.flatMap((route) =>
+    (['params', 'query', 'body'] as const)
+      .filter((part) => {
+        const empty = { params: {}, query: {}, body: {} };
+        const parsed = parseCall(route, { ...empty, [part]: { reason: { deep: [TYPED] } } });
+        const issue = { in: part, path: 'reason.deep.0', message: NO_CARD_DATA };
+        return parsed.ok || !parsed.error.some((each) => JSON.stringify(each) === JSON.stringify(issue));
+      })
+      .map((part) => `${route.method} ${route.path} ${part}`),
+  );
+  expect(routes.length).toBeGreaterThan(80);
+  expect(taken).toEqual([]);
+});
+
+it('no command of the operator takes one, as an option or as a word', () => {
+  const taken = Object.entries(COMMANDS).flatMap(([name, { options, words }]) => {
+    const asOptions = Object.keys(options).map((option) => [`--${option}`, TYPED]);
+    const asWords = words.map((_word, place) => words.map((_each, at) => (at === place ? TYPED : 'x')));
+    return [...asOptions, ...asWords]
+      .filter((line) => {
+        const read = readCommandLine([...name.split(' '), ...line]);
+        return read.kind !== 'wrong' || (!read.mistake.includes(NO_CARD_DATA) && !needsOption(options));
+      })
+      .map((line) => `${name} ${line.join(' ')}`);
+  });
+  expect(taken).toEqual([]);
+});
+
+/** Then the words are not looked at: the option that is missing is told first. */
+function needsOption(options: Readonly<Record<string, { readonly isRequired: boolean }>>): boolean {
+  return Object.values(options).some(({ isRequired }) => isRequired);
+}
