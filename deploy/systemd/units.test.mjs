@@ -37,10 +37,6 @@ describe('the units of systemd', () => {
     expect(set).toEqual(expect.arrayContaining(['PORT', 'HOST', 'DATA_DIR', 'SECRETS_DIR']));
   });
 
-  it('read the merchants file again when they are reloaded', () => {
-    expect(readUnit('tollgate@.service').ExecReload).toBe('/bin/kill -HUP $MAINPID');
-  });
-
   it('name the secrets of the sample of merchants, and the settings that backups need', () => {
     const text = readFileSync(inWorkspace('deploy/systemd/tollgate@.service'), 'utf8');
     const merchants = readFileSync(inWorkspace('deploy/merchants.sample.json'), 'utf8');

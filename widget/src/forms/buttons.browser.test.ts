@@ -44,13 +44,6 @@ describe('a button of the shop’s own', () => {
     await first;
     expect(onAfterSubmit).toHaveBeenCalledTimes(1);
   });
-
-  it('leaves the enter key as it is', async () => {
-    await show({ showSubmitButton: false });
-    enterCard();
-    framed(FORM, 'cvv').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-    await eventually(() => expect(message()).toContain('Thank you'));
-  });
 });
 
 describe('the pay button while it works', () => {

@@ -59,15 +59,6 @@ describe('what is told to the developer', () => {
 });
 
 describe('the script on a page', () => {
-  it('shows a form that stands there, and one that comes later', async () => {
-    addForm();
-    startWidget(script('demo-again'));
-    await eventually(() => expect(rendered()).toBe(1));
-    addForm('AMEX');
-    await eventually(() => expect(rendered()).toBe(2));
-    expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
-  });
-
   it('is ready once, when the first form is there', async () => {
     const onReady = vi.fn<(forms: unknown) => void>();
     Reflect.set(window, 'wpwlOptions', { onReady });

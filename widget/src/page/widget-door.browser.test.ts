@@ -126,16 +126,6 @@ describe('the number that starts before the forms', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(lone()).toHaveLength(1);
   });
-
-  it('is no business of the door once the forms are there', async () => {
-    const { show, shown } = forms();
-    door.start(address());
-    door.take(show);
-    await eventually(() => expect(shown).toHaveLength(1));
-    addForm('VISA');
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(lone()).toHaveLength(0);
-  });
 });
 
 it('nothing is started behind forms that came in the meantime', async () => {
@@ -300,17 +290,6 @@ describe('forms whose request hangs', () => {
     // The style sheet has its time.
     await wait(2001);
     expect([shown.length, late.shown.length]).toEqual([2, 0]);
-  });
-
-  it('are asked for past the one that hangs when the shopper tries again', async () => {
-    addForm('VISA');
-    door.start(address());
-    await wait(6000);
-    document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
-    await wait(1);
-    expect(asked).toHaveLength(3);
-    expect(asked[2]?.src).toContain('forms.js?again=');
-    expect(lone()).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { itAtNight } from '../../night.fixture.ts';
 import {
   all,
   clearPage,
@@ -85,19 +84,6 @@ const IN_HONG_KONG = ['state', 'city', 'street1', 'street2'];
 afterEach(clearPage);
 
 describe('the billing address', () => {
-  itAtNight('has no finding of axe, and is filled in with what the shop knows', async () => {
-    await show({ country: 'IE', city: 'Galway', state: 'G' });
-    await choicesOf('state', 26);
-    expect(await found()).toEqual([]);
-    expect(listOf('country').selectedOptions[0]?.textContent).toBe('Ireland');
-    expect(inputOf('[name="billing.city"]').value).toBe('Galway');
-    expect(listOf('state').value).toBe('G');
-    expect(label('postcode')).toBe('Eircode');
-    expect(one('.wpwl-label-state').textContent).toContain('optional');
-    expect(one('[name="billing.street1"]').getAttribute('aria-required')).toBe('true');
-    expect(one('.wpwl-label-street1').textContent).not.toContain('optional');
-  });
-
   it('follows the country, and is paid with at the end', async () => {
     await show({ country: 'US' });
     expect(shownFields()).toEqual(['country', ...IN_AMERICA]);
@@ -122,30 +108,6 @@ describe('the billing address', () => {
       'billing.state': 'HongKongIsland',
       'billing.city': 'Austin',
       'billing.street1': '1 Main Street',
-    });
-  });
-
-  itAtNight('keeps what a country has no field for, and does not send it', async () => {
-    await show({ country: 'US' }, { mandatoryBillingFields: {} });
-    await choicesOf('state', 62);
-    choose('state', 'TX');
-    enter('billing.postcode', '73301');
-    await chooseCountry('AE', ['street1', 'street2', 'state']);
-    await choicesOf('state', 7);
-    expect(listOf('state').value).toBe('');
-    enterCard();
-    expect(await sent()).toEqual({ 'billing.country': 'AE' });
-    await show({ country: 'US' }, { mandatoryBillingFields: {} });
-    await choicesOf('state', 62);
-    choose('state', 'TX');
-    enter('billing.postcode', '73301');
-    await chooseCountry('AE', ['street1', 'street2', 'state']);
-    await chooseCountry('US', IN_AMERICA);
-    enterCard();
-    expect(await sent()).toEqual({
-      'billing.country': 'US',
-      'billing.state': 'TX',
-      'billing.postcode': '73301',
     });
   });
 
@@ -232,17 +194,6 @@ describe('what is wrong in a billing address', () => {
     await eventually(() => expect(hintsIn(FORM)).toEqual(['Write it like 95014.']));
     enter('billing.postcode', '95014');
     await eventually(() => expect(hintsIn(FORM)).toEqual([]));
-  });
-
-  it('is nothing in what the shop does not ask for', async () => {
-    await show(
-      { country: 'US', state: false, street2: false },
-      { mandatoryBillingFields: { postcode: true } },
-    );
-    expect(shownFields()).toEqual(['country', 'street1', 'city', 'postcode']);
-    enterCard();
-    enter('billing.postcode', '95014-1234');
-    expect(await sent()).toEqual({ 'billing.country': 'US', 'billing.postcode': '950141234' });
   });
 
   it('can not be longer than the gateway takes', async () => {

@@ -103,16 +103,6 @@ describe('the help for the security code', () => {
     await eventually(() => expect(text.checkVisibility()).toBe(false));
   });
 
-  it('speaks of every brand until the number tells which one it is', async () => {
-    await show({ showCVVHint: true }, 'VISA AMEX');
-    const text = one(`${FORM} .wpwl-tip`);
-    expect(text.textContent).toBe(
-      'Three digits on the back of the card. American Express: four digits on the front.',
-    );
-    enterCard({ cardNumber: '371449635398431' });
-    await eventually(() => expect(text.textContent).toBe('American Express: four digits on the front.'));
-  });
-
   it('is not there unless the shop wants it', async () => {
     await show({});
     expect(all(BUTTON)).toEqual([]);
