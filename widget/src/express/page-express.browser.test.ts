@@ -72,14 +72,11 @@ describe('a page without a checkout', () => {
     }
   });
 
-  it.each([
-    ['ar', 'rtl'],
-    ['ja', 'ltr'],
-  ])('has them in %s, %s, with a verb where the shop wants one, within 320 pixels', async (locale, dir) => {
+  it('has them in Arabic, with a verb where the shop wants one, within 320 pixels', async () => {
     document.body.style.inlineSize = '320px';
-    await show('WALLET1 WALLET2', { locale, wallet1: { buttonType: 'buy' } });
-    await eventually(() => expect(one('.wpwl-container-express').lang).toContain(locale));
-    expect(one('.wpwl-container-express').dir).toBe(dir);
+    await show('WALLET1 WALLET2', { locale: 'ar', wallet1: { buttonType: 'buy' } });
+    await eventually(() => expect(one('.wpwl-container-express').lang).toBe('ar'));
+    expect(one('.wpwl-container-express').dir).toBe('rtl');
     expect(button('WALLET1').textContent).not.toBe('Apple Pay');
     expect(button('WALLET1').ariaLabel?.replaceAll(/\s/gu, '')).toBe(
       button('WALLET1').textContent.replaceAll(/\s/gu, ''),
