@@ -6,23 +6,22 @@ import {
   enterCard,
   eventually,
   found,
-  framesReady,
   newCheckout,
   one,
+  PAY_CARD,
+  showCard,
   showPage,
 } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
 
-const PAY = '.wpwl-form-card button[name="pay"]';
 const message = (): string | undefined => document.querySelector('.wpwl-message-text')?.textContent;
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog.wpwl-dialog');
 
 /** Shows a card form on a checkout with 3D Secure, and presses its button. */
 async function payWith(holder: string, options: Record<string, unknown> = {}): Promise<void> {
-  await showPage('VISA MASTER', options, newCheckout('secure'));
-  await framesReady('.wpwl-form-card', ['cardNumber', 'expiry', 'cvv', 'cardHolder']);
+  await showCard(options, 'VISA MASTER', newCheckout('secure'));
   enterCard({ cardHolder: holder });
-  one(PAY).click();
+  one(PAY_CARD).click();
 }
 
 function frame(): HTMLIFrameElement {
@@ -82,9 +81,9 @@ describe('a payment that the issuer wants to see confirmed', () => {
     await confirm();
     await eventually(() => expect(message()).toBe(EN.declines.notConfirmed));
     expect(dialog()).toBeNull();
-    expect(document.activeElement).toBe(one(PAY));
+    expect(document.activeElement).toBe(one(PAY_CARD));
     enterCard({ cardHolder: 'challenge done 03' });
-    one(PAY).click();
+    one(PAY_CARD).click();
     await confirm();
     await eventually(() => expect(message()).toBe(EN.notices.paymentSent));
   });
@@ -112,8 +111,8 @@ describe('a shopper who does not go on', () => {
     await eventually(() => expect(message()).toBe(EN.declines.cancelled));
     expect(onLightboxCancel).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(one(PAY));
-    expect(one(PAY).getAttribute('aria-disabled')).toBe('false');
+    expect(document.activeElement).toBe(one(PAY_CARD));
+    expect(one(PAY_CARD).getAttribute('aria-disabled')).toBe('false');
   });
 
   it('is told so, by the keyboard', async () => {
@@ -123,7 +122,7 @@ describe('a shopper who does not go on', () => {
     await userEvent.keyboard('{Escape}');
     await eventually(() => expect(message()).toBe(EN.declines.cancelled));
     expect(dialog()).toBeNull();
-    expect(document.activeElement).toBe(one(PAY));
+    expect(document.activeElement).toBe(one(PAY_CARD));
   });
 
   it('has paid all the same when the issuer was faster', async () => {
