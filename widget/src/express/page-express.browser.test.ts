@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, clearPage, eventually, found, newCheckout, one, sentTo } from '../forms/shown-page.fixture.ts';
+import {
+  addForm,
+  all,
+  clearPage,
+  eventually,
+  found,
+  newCheckout,
+  one,
+  sentTo,
+} from '../forms/shown-page.fixture.ts';
 import { startWidget } from '../page/start-widget.ts';
 
 let lines: string[];
@@ -12,14 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(clearPage);
-
-function addForm(brands: string, home: Element = document.body): HTMLFormElement {
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  home.append(form);
-  return form;
-}
 
 /** Loads the script as a page without a checkout does. */
 function start(checkoutId = ''): void {

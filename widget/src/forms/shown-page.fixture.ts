@@ -14,6 +14,15 @@ export function newCheckout(words = ''): string {
   return `demo-${words}-${checkouts}x${Math.trunc(performance.timeOrigin)}`;
 }
 
+/** Adds a placeholder of the shop's. */
+export function addForm(brands: string, home: Element = document.body): HTMLFormElement {
+  const form = document.createElement('form');
+  form.className = 'paymentWidgets';
+  form.dataset['brands'] = brands;
+  home.append(form);
+  return form;
+}
+
 /** Shows a page with one placeholder as a shop would, and waits until its forms are there. */
 export async function showPage(
   brands: string,
@@ -23,10 +32,7 @@ export async function showPage(
   clearPage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   Reflect.set(window, 'wpwlOptions', options);
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  document.body.append(form);
+  addForm(brands);
   startWidget(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=${checkoutId}`);
   await eventually(() => {
     expect(document.querySelector('.wpwl-form')).not.toBeNull();

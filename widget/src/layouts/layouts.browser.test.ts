@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  addForm,
   all,
   clearPage,
   enterCard,
@@ -124,10 +125,7 @@ describe.each(LAYOUTS)('several ways to pay as %s', (layout) => {
   it('are taken apart when the page asks for one below the other', async () => {
     await show(layout);
     Reflect.set(window, 'wpwlOptions', { layout: 'stack' });
-    const late = document.createElement('form');
-    late.className = 'paymentWidgets';
-    late.dataset['brands'] = 'VISA';
-    document.body.append(late);
+    addForm('VISA');
     await eventually(() => expect(names(layout)).toEqual([]));
     expect(all('.wpwl-method, [role="tabpanel"], [role="heading"]')).toEqual([]);
     await eventually(() => expect(visible()).toHaveLength(4));
@@ -148,10 +146,7 @@ describe('the headings of an accordion', () => {
 
   it('belong to one placeholder each', async () => {
     await show('accordion', {}, '', 'VISA PAYPAL');
-    const second = document.createElement('form');
-    second.className = 'paymentWidgets';
-    second.dataset['brands'] = 'DIRECTDEBIT_SEPA SOFORTUEBERWEISUNG';
-    document.body.append(second);
+    addForm('DIRECTDEBIT_SEPA SOFORTUEBERWEISUNG');
     await eventually(() => expect(names('accordion')).toHaveLength(4));
     expect(visible()).toEqual(['wpwl-form-card', 'wpwl-form-directDebit']);
     head('accordion', 'PayPal').click();

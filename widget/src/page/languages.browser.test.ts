@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { FormElement } from '../forms/form-element.ts';
+import { addForm, clearPage, eventually } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
 import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
@@ -7,24 +8,12 @@ import { codesOf, directionOf, type Language } from '../locales/language-table.t
 import { ALL_WORDS } from '../locales/languages/all-words.ts';
 import { startWidget } from './start-widget.ts';
 
-const eventually = (check: () => void): Promise<void> =>
-  vi.waitFor(check, { timeout: 180_000, interval: 20 });
-
 afterEach(clearPage);
-
-function clearPage(): void {
-  window.wpwl?.unload();
-  Reflect.deleteProperty(window, 'wpwlOptions');
-  document.body.replaceChildren();
-}
 
 /** Starts the widget as a shop does that has set a locale. */
 function openForm(options: Record<string, unknown>): void {
   Reflect.set(window, 'wpwlOptions', options);
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = 'VISA MASTER AMEX';
-  document.body.append(form);
+  addForm('VISA MASTER AMEX');
   startWidget(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=demo-again`);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearPage, eventually, newCheckout } from '../forms/shown-page.fixture.ts';
+import { addForm, clearPage, eventually, newCheckout } from '../forms/shown-page.fixture.ts';
 import type { ShowForms } from './door.ts';
 import { readScriptAddress, type ScriptAddress } from './script-address.ts';
 import { WidgetDoor } from './widget-door.ts';
@@ -29,15 +29,6 @@ function address(checkoutId: string = newCheckout()): ScriptAddress {
     throw new Error('this is no address of the script');
   }
   return read;
-}
-
-function addForm(brands: string, content = ''): HTMLFormElement {
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  form.innerHTML = content;
-  document.body.append(form);
-  return form;
 }
 
 const lone = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
@@ -95,7 +86,7 @@ describe('the number that starts before the forms', () => {
   });
 
   it('is left to the page that has started it itself', async () => {
-    addForm('VISA', '<iframe title="Card number"></iframe>');
+    addForm('VISA').innerHTML = '<iframe title="Card number"></iframe>';
     door.start(address());
     await turn();
     expect(lone()).toHaveLength(1);
