@@ -124,6 +124,17 @@ describe('a page without a checkout', () => {
     ]);
   });
 
+  it('lets go of buttons that a framework takes away', async () => {
+    Reflect.set(window, 'wpwlOptions', {});
+    const home = document.body.appendChild(document.createElement('div'));
+    addForm('WALLET1', home);
+    start();
+    await eventually(() => expect(buttons()).toHaveLength(1));
+    home.remove();
+    addForm('WALLET2');
+    await eventually(() => expect(buttons().map(({ dataset }) => dataset['brand'])).toEqual(['WALLET2']));
+  });
+
   it('that names no wallet and makes no checkouts gets the forms, which say what is missing', async () => {
     Reflect.set(window, 'wpwlOptions', {});
     addForm('VISA');

@@ -90,6 +90,13 @@ describe('a card with two brands', () => {
     await eventually(() => expect(one('.wpwl-brand').className).toContain('wpwl-brand-MAESTRO'));
     expect(await pay()).toMatchObject({ paymentBrand: 'MAESTRO' });
   });
+
+  it('begins with the brand that the shop prefers', async () => {
+    await show({ brandDetectionPriority: ['MAESTRO'] }, 'DISCOVER MAESTRO');
+    enterCard({ cardNumber: NUMBER });
+    await eventually(() => expect(chosen()).toBe('MAESTRO'));
+    expect(await pay()).toMatchObject({ paymentBrand: 'MAESTRO' });
+  });
 });
 
 describe('a checkout that only stores', () => {
