@@ -1,11 +1,9 @@
 // needs: PostgreSQL, redis-server, the built widget, the night
 /** `npm run cluster` with the real programs and stores of its own. */
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../testkit/ports/free-port.mjs';
 import { allGone } from './testing/process-state.mjs';
 import { startSystem } from './testing/started-system.mjs';
@@ -22,14 +20,6 @@ const ORDER = {
   currency: 'EUR',
   paymentType: 'DB',
 };
-const CARD = {
-  paymentBrand: 'VISA',
-  'card.number': '4200000000000000',
-  'card.holder': 'Jane Jones',
-  'card.expiryMonth': '05',
-  'card.expiryYear': '2034',
-  'card.cvv': '123',
-};
 
 let cluster;
 
@@ -44,7 +34,7 @@ afterEach(() => {
   cluster?.kill();
 });
 
-async function startCluster(env = {}) {
+async function startCluster() {
   // Stores of its own: what the tests have is not for it. BASE_URL is one of the test runner. The usual port of the
   // office may be taken by a test that runs beside this one.
   const system = await startSystem([process.execPath, RUN_CLUSTER], {
@@ -52,54 +42,30 @@ async function startCluster(env = {}) {
     BASE_URL: '',
     DATABASE_URL: '',
     REDIS_URL: '',
-    ...env,
   });
   cluster = system;
   await system.ready;
   const [line] = system.output().match(/^ready: .*$/m);
   const pidOf = (name) => Number(new RegExp(`${name} \\S+ \\(pid (\\d+)\\)`).exec(line)?.[1]);
   cluster.programs = Array.from(line.matchAll(/\(pid (\d+)\)/g), ([, pid]) => Number(pid));
-  const stores = Array.from(line.matchAll(/(?:postgres|redis):\/\/[^:\s]*:(\d+)/g), ([, port]) =>
-    Number(port),
-  );
-  return { line, pidOf, stores, gateway: `http://127.0.0.1:${system.ports.PORT}/` };
+  return { line, pidOf, gateway: `http://127.0.0.1:${system.ports.PORT}/` };
 }
 
-async function post(url, fields) {
-  const response = await fetch(url, {
+/** Makes a checkout. */
+async function sell(gateway) {
+  const response = await fetch(`${gateway}v1/checkouts`, {
     method: 'POST',
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams(ORDER),
     headers: { authorization: 'Bearer demo-token-main' },
   });
-  const body = await response.text();
-  return { status: response.status, body: body.startsWith('{') ? JSON.parse(body) : body };
-}
-
-/** A checkout and its payment, which may be served by two gateways. */
-async function buy(gateway) {
-  const checkout = await post(`${gateway}v1/checkouts`, ORDER);
-  if (checkout.status !== 200) return checkout.status;
-  const paid = await post(`${gateway}v1/checkouts/${checkout.body.id}/payment`, {
-    ...CARD,
-    shopperResultUrl: 'https://shop.example/result',
-  });
-  return paid.status;
+  await response.text();
+  return response.status;
 }
 
 /** The gateways that have said so, by their names. */
 function readAgain(output) {
   const lines = output.matchAll(/^(gateway-\d) .*a new reading of the merchants file is in use/gm);
   return Array.from(lines, ([, name]) => name).toSorted((one, other) => one.localeCompare(other));
-}
-
-function isOpen(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 it(
@@ -118,15 +84,15 @@ it(
     expect(line).toMatch(
       /gateway-1 .*gateway-2 .*gateway-3 .*shop .*acquirer .*directory .*PostgreSQL .*redis-server /,
     );
-    const before = await Promise.all(Array.from({ length: 12 }, () => buy(gateway)));
+    const before = await Promise.all(Array.from({ length: 12 }, () => sell(gateway)));
     expect(new Set(before)).toEqual(new Set([200]));
 
-    const meanwhile = Array.from({ length: 30 }, () => buy(gateway));
+    const meanwhile = Array.from({ length: 30 }, () => sell(gateway));
     process.kill(pidOf('gateway-2'), 'SIGKILL');
     // Only what had been sent to the one that was killed has an open end, and says so.
     for (const status of await Promise.all(meanwhile)) expect([200, 502]).toContain(status);
 
-    const after = await Promise.all(Array.from({ length: 12 }, () => buy(gateway)));
+    const after = await Promise.all(Array.from({ length: 12 }, () => sell(gateway)));
     expect(new Set(after)).toEqual(new Set([200]));
     expect(cluster.output()).toContain('gateway-2 was ended by SIGKILL; gateway-1 and gateway-3 go on.');
 
@@ -135,22 +101,6 @@ it(
     expect(await cluster.ended).toBe(0);
     expect(performance.now() - begin).toBeLessThan(TIME_TO_END);
     expect(await allGone(cluster.programs)).toBe(true);
-  },
-  TIME_LIMIT,
-);
-
-it(
-  'a cluster that is killed leaves no program and no store behind',
-  async () => {
-    // A killed process can not clear up: its temporary folder gets a parent that this test removes.
-    const folder = mkdtempSync(join(tmpdir(), 'tollgate-killed-'));
-    chmodSync(folder, 0o755);
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const { stores } = await startCluster({ TMPDIR: folder });
-    expect(stores).toHaveLength(2);
-    cluster.child.kill('SIGKILL');
-    expect(await allGone(cluster.programs)).toBe(true);
-    await expect.poll(() => Promise.all(stores.map(isOpen)), { timeout: 180_000 }).toEqual([false, false]);
   },
   TIME_LIMIT,
 );

@@ -2,7 +2,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { LIMITS, nodeProjects, testsThatCanRun } from '../scripts/testing/test-projects.mjs';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from '../testkit/chromium/chromium-program.ts';
-import { IS_DAY } from '../testkit/night/is-day.ts';
 import { fakeGateway } from './playground/fake-gateway.ts';
 
 const inBrowser = testsThatCanRun(import.meta.dirname, /^src\/.*\.browser\.test\.ts$/);
@@ -27,7 +26,6 @@ export default defineConfig({
           name: 'widget-browser',
           root: import.meta.dirname,
           include: inBrowser.map(({ below }) => below),
-          provide: { isDay: IS_DAY },
           ...LIMITS,
           browser: {
             enabled: true,

@@ -145,15 +145,6 @@ describe('a payment', () => {
 });
 
 describe('an answer that is lost', () => {
-  it('is asked for again with the same key, and exactly one payment is made', async () => {
-    const merchantTransactionId = reference();
-    losing = 3;
-    const paid = await approved(tollgate.payments.create({ ...PAYMENT, merchantTransactionId }));
-    expect(losing).toBe(0);
-    const made = await all(tollgate.payments.list({ merchantTransactionId }));
-    expect(made.map(({ id }) => id)).toEqual([paid.id]);
-  });
-
   it('for good is an error with the key, which another process goes on with', async () => {
     const merchantTransactionId = reference();
     losing = 2;
@@ -166,16 +157,6 @@ describe('an answer that is lost', () => {
     expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     await approved(tollgate.payments.create({ ...PAYMENT, merchantTransactionId }, { idempotencyKey }));
     expect(await all(tollgate.payments.list({ merchantTransactionId }))).toHaveLength(1);
-  });
-
-  it('says so when a key is used for another payment', async () => {
-    const options = { idempotencyKey: reference() };
-    await approved(tollgate.payments.create(PAYMENT, options));
-    const other = { ...PAYMENT, amount: { minorUnits: 9300n, currency: 'EUR' } } as const;
-    await expect(tollgate.payments.create(other, options)).rejects.toMatchObject({
-      kind: 'key-of-another-request',
-      status: 422,
-    });
   });
 });
 

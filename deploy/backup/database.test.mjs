@@ -79,73 +79,29 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
     await stores.postgres.sql('GRANT CONNECT ON DATABASE tollgate TO tollgate_backup');
   };
 
-  /** The whole drill on an empty database. */
-  const drillWith = (forBackup, forRestore, ending) =>
-    drill({
-      settings: settingsOf(ending),
+  it('brings everything back after a loss, and the books of the acquirer tell what came after it', async () => {
+    await drill({
+      settings: settingsOf('dump'),
       backUp: async () => {
-        const made = await backUp(forBackup);
-        expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(`\\.${ending}$`) });
+        const made = await backUp();
+        expect(made).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/\.dump$/) });
         expect(statSync(made.out).mode & 0o777).toBe(0o600);
         return made.out;
       },
       lose: dropDatabase,
       restore: async (backup) => {
         await makeDatabase();
-        const restored = await restore(backup, forRestore);
+        const restored = await restore(backup);
         expect(restored).toMatchObject({
           code: 0,
           err: '',
           out: expect.stringMatching(/^Restored \d+ operations\./),
         });
-        const again = await restore(backup, forRestore);
+        const again = await restore(backup);
         expect(again).toMatchObject({ code: 1, err: expect.stringMatching(/the database has \d+ tables/) });
-        return settingsOf(ending);
+        return settingsOf('dump');
       },
     });
-
-  it('that is encrypted brings everything back, with its own key alone', async () => {
-    const { publicKey, privateKey } = await makeBackupKeys(folder);
-    await drillWith({ BACKUP_KEY: publicKey }, { RESTORE_KEY: privateKey }, 'dump.gpg');
-
-    const { out } = await backUp({ BACKUP_KEY: publicKey });
-    expect(readFileSync(out).subarray(0, 5).toString()).not.toBe('PGDMP');
-    const other = join(folder, 'other');
-    mkdirSync(other);
-    const stranger = await makeBackupKeys(other);
-    await dropDatabase();
-    await makeDatabase();
-    expect(await restore(out, { RESTORE_KEY: stranger.privateKey })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('can not be decrypted'),
-    });
-    for (const [key, reason] of [
-      [privateKey, 'holds a private key'],
-      ['/nowhere', 'is no public key'],
-    ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const refused = await backUp({ BACKUP_KEY: key });
-      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
-    }
-    // The database is empty now, and one without a password can not be read at all.
-    expect(await backUp({ BACKUP_KEY: publicKey })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('has no books of payments'),
-    });
-    const locked = { BACKUP_KEY: publicKey, PGPASSWORD_FILE: join(folder, 'secrets/TOLLGATE_PASSWORD') };
-    expect(await backUp(locked)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('there is no new backup'),
-    });
-    expect(
-      readdirSync(backups).filter(
-        (name) => !name.startsWith(basename(out)) && !name.endsWith('.gpg') && !name.endsWith('.sha256'),
-      ),
-    ).toEqual([]);
-  });
-
-  it('brings everything back after a loss, and the books of the acquirer tell what came after it', async () => {
-    await drillWith({}, {}, 'dump');
 
     // Beside a whole backup, what must not count as one.
     const { out } = await backUp();
@@ -213,5 +169,52 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
     expect(new Set(readdirSync(backups))).toEqual(new Set(['notes.dump', name, `${name}.sha256`]));
     const [sum, of] = readFileSync(`${out}.sha256`, 'utf8').trim().split('  ');
     expect([sum.length, of]).toEqual([64, name]);
+  });
+
+  it('that is encrypted is restored with its own key alone', async () => {
+    const { publicKey, privateKey } = await makeBackupKeys(folder);
+    const { out } = await backUp({ BACKUP_KEY: publicKey });
+    expect(out).toMatch(/\.dump\.gpg$/);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(readFileSync(out).subarray(0, 5).toString()).not.toBe('PGDMP');
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    const stranger = await makeBackupKeys(other);
+    await dropDatabase();
+    await makeDatabase();
+    expect(await restore(out, { RESTORE_KEY: stranger.privateKey })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('can not be decrypted'),
+    });
+    expect(await restore(out, { RESTORE_KEY: privateKey })).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^Restored \d+ operations\./),
+    });
+    await dropDatabase();
+    await makeDatabase();
+    for (const [key, reason] of [
+      [privateKey, 'holds a private key'],
+      ['/nowhere', 'is no public key'],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await backUp({ BACKUP_KEY: key });
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
+    }
+    // The database is empty now, and one without a password can not be read at all.
+    expect(await backUp({ BACKUP_KEY: publicKey })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no books of payments'),
+    });
+    const locked = { BACKUP_KEY: publicKey, PGPASSWORD_FILE: join(folder, 'secrets/TOLLGATE_PASSWORD') };
+    expect(await backUp(locked)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is no new backup'),
+    });
+    expect(
+      readdirSync(backups).filter(
+        (name) => !name.startsWith(basename(out)) && !name.endsWith('.gpg') && !name.endsWith('.sha256'),
+      ),
+    ).toEqual([]);
   });
 });

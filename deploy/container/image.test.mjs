@@ -80,11 +80,6 @@ describe.skipIf(!canIsolate())('the image as a container', { timeout: TIME_TO_RU
     expect(await gateway.ended).toBe(0);
     expect(gateway.output()).toContain('"reason":"SIGTERM"');
   });
-
-  it('runs the commands of operators', async () => {
-    const { code, output } = await endOf([NODE, '/opt/tollgate/bff/src/operator/tollgate.ts', '--help']);
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('audit') });
-  });
 });
 
 async function endOf(command, env = {}) {

@@ -112,24 +112,6 @@ it('installs an optional one where it may, and goes on without it elsewhere', as
   expect(existsSync(join(folder, 'nginx'))).toBe(true);
 });
 
-it('installs the browsers of other makers, and says elsewhere which they are and what brings them', async () => {
-  for (const name of ['firefox-esr', 'WebKitWebDriver', 'Xvfb']) rmSync(join(folder, name));
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await installPrograms({ ...machine, isDebian: false });
-  expect(said.mock.calls).toEqual([
-    [
-      'Without Firefox, WebKitWebDriver, Xvfb, whose tests are skipped: on Debian apt-get install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb brings them.\n',
-    ],
-  ]);
-  said.mockRestore();
-  const made = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].map((name) => join(folder, name)).join(' ');
-  aptGet(`for made in ${made}; do echo > "$made"; /bin/chmod +x "$made"; done`);
-  await installPrograms(machine);
-  expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(
-    / install -y --no-install-recommends firefox-esr webkit2gtk-driver xvfb$/m,
-  );
-});
-
 it('goes on without an optional one that can not be had, and not without a needed one', async () => {
   rmSync(join(folder, 'nginx'));
   aptGet('echo "E: no mirror"; exit 100');

@@ -11,15 +11,6 @@ it('ends with one line that has exactly the two sums', () => {
   expect(total(RESULTS)).toEqual({ passed: 124, failed: 2 });
 });
 
-it('shows each step with its seconds, in columns', () => {
-  const lines = resultsTable(RESULTS).split('\n');
-  expect(lines.slice(1, 4)).toEqual([
-    'step   passed  failed  skipped  seconds',
-    'types       4       0        0      1.0',
-    'unit      120       2        1     33.0',
-  ]);
-});
-
 it('names what failed, with the first lines of what was said, and says nothing where all is well', () => {
   const message = `\u001B[31mexpected 1 to be 2\u001B[39m\n${'    at somewhere\n'.repeat(40)}`;
   const [types, unit] = RESULTS;

@@ -10,10 +10,6 @@ describe('the words of npm test', () => {
     expect(namesOf()).toEqual(ALL);
   });
 
-  it('are names of steps, which run in their own order', () => {
-    expect(namesOf('unit', 'types')).toEqual(['types', 'unit']);
-  });
-
   it('may be fast, which needs no server and no browser', () => {
     expect(namesOf('fast')).toEqual(['types', 'quick-lint', 'format', 'fast']);
     expect(chooseSteps(['fast']).steps.some((step) => step.needsRedis || step.needsPostgres)).toBe(false);
@@ -23,11 +19,6 @@ describe('the words of npm test', () => {
     expect(chooseSteps(['nightly'])).toMatchObject({ nightly: true });
     expect(namesOf('nightly')).toEqual([...ALL, 'soak', 'planted']);
     expect(namesOf('chaos', 'nightly')).toEqual(['chaos']);
-  });
-
-  it('may be planted, which no run of the day has', () => {
-    expect(namesOf('planted')).toEqual(['planted']);
-    expect(namesOf('unit', 'planted')).toEqual(['unit', 'planted']);
   });
 
   it('are refused with what there is when there is no such step', () => {

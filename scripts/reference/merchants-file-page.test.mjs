@@ -28,23 +28,6 @@ describe('a merchants file that a page shows', () => {
       value: { merchants: [{ channels: [{ brands: ['VISA', 'MASTER', 'WALLET1'] }] }] },
     });
   });
-
-  it('has nothing that could be left out', () => {
-    const { acquirers, merchants } = JSON.parse(exampleOf(merchantsFilePage()));
-    const parts = [...acquirers, ...merchants, ...merchants[0].channels];
-    const superfluous = parts.flatMap((part) =>
-      Object.keys(part).filter((name) => isReadWithout(part, name)),
-    );
-    expect(superfluous).toEqual([]);
-
-    function isReadWithout(part, name) {
-      const { [name]: kept } = part;
-      delete part[name];
-      const { ok } = readMerchantsFile(JSON.stringify({ acquirers, merchants }));
-      part[name] = kept;
-      return ok;
-    }
-  });
 });
 
 function stripeSection() {

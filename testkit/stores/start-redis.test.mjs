@@ -7,16 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { allGone } from '../../scripts/testing/process-state.mjs';
-import { startRedis } from './start-redis.mjs';
-
-it('starts a Redis that answers at the address it gives, and ends it', async () => {
-  const redis = await startRedis();
-  const { port } = new URL(redis.url);
-  const pid = Number(/process_id:(\d+)/.exec(await ask(port, 'INFO server'))?.[1]);
-  expect(pid).toBeGreaterThan(1);
-  await redis.end();
-  expect(await allGone([pid])).toBe(true);
-});
 
 it('leaves no Redis behind when the process that started it is killed', async () => {
   const module = JSON.stringify(fileURLToPath(new URL('start-redis.mjs', import.meta.url)));

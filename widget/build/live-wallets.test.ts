@@ -12,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const DIST = new URL('../dist/', import.meta.url);
 const GATEWAY = 'https://gateway.example';
 const SHOP = 'https://shop.example/cart';
-const WALLET_PAGE = 'https://wallet.example/agree';
 
 const MAKERS = {
   WALLET1: {
@@ -101,9 +100,6 @@ const manifest: Manifest = JSON.parse(readFileSync(new URL('manifest.json', DIST
 let browser: Browser;
 let asked: string[];
 let sent: Record<string, string>[];
-let state: 'open' | 'paid';
-/** Whether the makers can not be reached. */
-let away: boolean;
 
 beforeAll(async () => {
   browser = await connectToChromium();
@@ -112,8 +108,6 @@ afterAll(() => browser.close());
 beforeEach(() => {
   asked = [];
   sent = [];
-  state = 'open';
-  away = false;
 });
 
 /** Answers as gateway, shop, makers and wallet, so that nothing leaves this machine. */
@@ -124,7 +118,7 @@ async function answer(route: Route, brands: string): Promise<void> {
   const maker = Object.values(MAKERS).find(({ address }) => address === url.href);
   if (maker !== undefined) {
     asked.push(url.href);
-    await (away ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: maker.script }));
+    await route.fulfill({ contentType: 'text/javascript', body: maker.script });
   } else if (url.origin === GATEWAY) {
     const name = url.pathname.split('/').at(-1) ?? '';
     const file = name === 'paymentWidgets.js' ? manifest.live.file : name;
@@ -138,18 +132,14 @@ async function answer(route: Route, brands: string): Promise<void> {
     } else if (request.method() === 'POST') {
       const isSession = name === 'session';
       sent.push({ to: url.pathname, ...Object.fromEntries(new URLSearchParams(request.postData() ?? '')) });
-      const isRedirect = request.postData()?.includes('REDIRECT_WALLET') === true;
-      const outcome = isRedirect ? { type: 'redirect', url: WALLET_PAGE } : { type: 'done' };
-      await route.fulfill({ headers, json: isSession ? { session: { opaque: 'maker' } } : { outcome } });
+      const json = isSession ? { session: { opaque: 'maker' } } : { outcome: { type: 'done' } };
+      await route.fulfill({ headers, json });
     } else {
       await route.fulfill({
         headers,
-        json: { checkout: { id: 'checkout-1', state, expiresInMs: 60_000 } },
+        json: { checkout: { id: 'checkout-1', state: 'open', expiresInMs: 60_000 } },
       });
     }
-  } else if (url.origin === new URL(WALLET_PAGE).origin) {
-    state = 'paid';
-    await route.fulfill({ contentType: 'text/html', body: '<h1>Agreed</h1>' });
   } else {
     const page = `<!doctype html><script src="/options.js"></script>
       <script src="${GATEWAY}/v1/paymentWidgets.js" crossorigin="anonymous" defer></script>
@@ -219,29 +209,6 @@ describe('the live release', () => {
       await page.waitForSelector('.wpwl-button-REDIRECT_WALLET');
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
-    });
-  });
-
-  it('has no button of a wallet whose maker is away, and keeps the others', async () => {
-    away = true;
-    await onPage('WALLET2 REDIRECT_WALLET', async (page) => {
-      await page.waitForSelector('.wpwl-button-REDIRECT_WALLET');
-      await expect.poll(() => asked).not.toEqual([]);
-      await page.waitForLoadState('networkidle');
-      expect(await page.isVisible('.wpwl-button-WALLET2')).toBe(false);
-      expect(await page.isVisible('.wpwl-button-REDIRECT_WALLET')).toBe(true);
-    });
-  });
-
-  it('sends the shopper to the page of a redirect wallet in a window, and back to the result', async () => {
-    await onPage('REDIRECT_WALLET', async (page, violations) => {
-      await page.waitForSelector('.wpwl-button-REDIRECT_WALLET');
-      const opening = page.waitForEvent('popup');
-      await page.click('.wpwl-button-REDIRECT_WALLET');
-      const opened = await opening;
-      await page.waitForURL('https://shop.example/result?*');
-      await expect.poll(() => opened.isClosed()).toBe(true);
-      expect(violations).toEqual([]);
     });
   });
 });

@@ -7,7 +7,6 @@ const DONE = { type: 'done' };
 const OUTCOMES: Readonly<Record<string, unknown>> = {
   done: DONE,
   failed: { type: 'declined', ...declineReason('100.380.401') },
-  late: { type: 'declined', ...declineReason('100.396.103') },
 };
 
 const OPEN = `parent.postMessage(${JSON.stringify({ tollgate: 'three-d-secure', kind: 'open' })}, '*');`;

@@ -65,8 +65,8 @@ export async function addWebhook(gateway: RunningGateway, url: string, format: s
 }
 
 /** Gives a webhook a new secret. @returns the new one */
-export async function rotateWebhook(gateway: RunningGateway, id: string, keep = '1h'): Promise<string> {
-  const { secret } = await gateway.tollgate('webhook', 'rotate', '--keep', keep, id);
+export async function rotateWebhook(gateway: RunningGateway, id: string): Promise<string> {
+  const { secret } = await gateway.tollgate('webhook', 'rotate', '--keep', '1h', id);
   return String(secret);
 }
 

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, clearPage, eventually, found, newCheckout, one, sentTo } from '../forms/shown-page.fixture.ts';
+import {
+  addForm,
+  all,
+  clearPage,
+  eventually,
+  found,
+  newCheckout,
+  one,
+  sentTo,
+} from '../forms/shown-page.fixture.ts';
 import { startWidget } from '../page/start-widget.ts';
 
 let lines: string[];
@@ -12,14 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(clearPage);
-
-function addForm(brands: string, home: Element = document.body): HTMLFormElement {
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  home.append(form);
-  return form;
-}
 
 /** Loads the script as a page without a checkout does. */
 function start(checkoutId = ''): void {
@@ -72,14 +73,11 @@ describe('a page without a checkout', () => {
     }
   });
 
-  it.each([
-    ['ar', 'rtl'],
-    ['ja', 'ltr'],
-  ])('has them in %s, %s, with a verb where the shop wants one, within 320 pixels', async (locale, dir) => {
+  it('has them in Arabic, with a verb where the shop wants one, within 320 pixels', async () => {
     document.body.style.inlineSize = '320px';
-    await show('WALLET1 WALLET2', { locale, wallet1: { buttonType: 'buy' } });
-    await eventually(() => expect(one('.wpwl-container-express').lang).toContain(locale));
-    expect(one('.wpwl-container-express').dir).toBe(dir);
+    await show('WALLET1 WALLET2', { locale: 'ar', wallet1: { buttonType: 'buy' } });
+    await eventually(() => expect(one('.wpwl-container-express').lang).toBe('ar'));
+    expect(one('.wpwl-container-express').dir).toBe('rtl');
     expect(button('WALLET1').textContent).not.toBe('Apple Pay');
     expect(button('WALLET1').ariaLabel?.replaceAll(/\s/gu, '')).toBe(
       button('WALLET1').textContent.replaceAll(/\s/gu, ''),

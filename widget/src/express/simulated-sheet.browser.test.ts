@@ -214,17 +214,6 @@ describe('the simulated sheet', () => {
     expect(frame().heard[1]).toEqual({ kind: 'complete', succeeded: true });
   });
 
-  it('says that it failed', async () => {
-    const { place, pay } = sheetPlaceFor('WALLET1');
-    pay.mockResolvedValue({ kind: 'failed', message: 'Ask your bank.' });
-    open(place);
-    await ready();
-    await heard(1);
-    say({ kind: 'authorised', token: '{sealed}' });
-    await heard(2);
-    expect(frame().heard[1]).toEqual({ kind: 'complete', succeeded: false, message: 'Ask your bank.' });
-  });
-
   it.each([
     ['WALLET1', { status: 'FAILURE', errors: [{ code: 'unknown', message: 'No PO boxes.' }] }],
     ['WALLET2', Promise.resolve({ transactionState: 'ERROR', error: { message: 'No PO boxes.' } })],

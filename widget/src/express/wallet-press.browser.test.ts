@@ -284,13 +284,4 @@ describe('a payment', () => {
     expect([second.place.amount, second.place.currency]).toEqual(['500.00', 'EUR']);
     expect(await second.place.pay(agreedTo(second.place))).toEqual({ kind: 'done' });
   });
-
-  it('without a result address ends in the page', async () => {
-    shop(() => newCheckout());
-    const press = pressed({}, '');
-    press.press.begin();
-    await press.place.pay({ 'wallet1.paymentToken': 'sealed' });
-    await eventually(() => expect(press.states.at(-1)?.[1]).toContain('submitted'));
-    expect(press.left).toEqual([]);
-  });
 });

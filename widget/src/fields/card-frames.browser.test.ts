@@ -176,16 +176,6 @@ describe('a frame that has answered', () => {
     expect(frames.status).toBe('ready');
   });
 
-  it('is lost each time that it loads something else', () => {
-    loaded();
-    vi.advanceTimersByTime(500);
-    frames.retry();
-    call({ ...HELLO, document: 'two' });
-    loaded();
-    vi.advanceTimersByTime(500);
-    expect(frames.status).toBe('failed');
-  });
-
   it('is not lost when it was the event of the document that has answered, however late', async () => {
     const asked = new Promise((resolve) => {
       port.addEventListener('message', resolve, { once: true });

@@ -1,55 +1,40 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   all,
+  CARD,
+  cardMessage,
   clearPage,
   enterCard,
   eventually,
   found,
   framed,
-  framesReady,
-  newCheckout,
   one,
-  showPage,
+  PAY_CARD,
+  showCard,
 } from './shown-page.fixture.ts';
 
-const FORM = '.wpwl-form-card';
-const PAY = `${FORM} button[name="pay"]`;
 const CANCEL = '.wpwl-button-cancel';
-const FIELDS = ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const;
-const message = (): string | undefined => document.querySelector(`${FORM} .wpwl-message`)?.textContent;
-
-async function show(options: Record<string, unknown>, brands = 'VISA', checkout?: string): Promise<void> {
-  await showPage(brands, options, checkout ?? newCheckout());
-  await framesReady(FORM, FIELDS);
-}
 
 afterEach(clearPage);
 
 describe('a button of the shop’s own', () => {
   it('takes the place of the widget’s, and learns when the form can be used again', async () => {
-    await show({ showSubmitButton: false });
-    expect(one(PAY).checkVisibility()).toBe(false);
+    await showCard({ showSubmitButton: false });
+    expect(one(PAY_CARD).checkVisibility()).toBe(false);
     enterCard({ cardHolder: '800.100.152' });
     await window.wpwl?.executePayment('wpwl-container-card');
-    expect(message()).toContain('declined');
-    expect(one(FORM).classList).not.toContain('wpwl-locked');
+    expect(cardMessage()).toContain('declined');
+    expect(one(CARD).classList).not.toContain('wpwl-locked');
   });
 
   it('does not wait for ever when it is pressed twice', async () => {
     const onAfterSubmit = vi.fn<() => void>();
-    await show({ showSubmitButton: false, onAfterSubmit });
+    await showCard({ showSubmitButton: false, onAfterSubmit });
     enterCard({ cardHolder: '800.100.152' });
     const first = window.wpwl?.executePayment('wpwl-container-card');
     await window.wpwl?.executePayment('wpwl-container-card');
     await first;
     expect(onAfterSubmit).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves the enter key as it is', async () => {
-    await show({ showSubmitButton: false });
-    enterCard();
-    framed(FORM, 'cvv').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-    await eventually(() => expect(message()).toContain('Thank you'));
   });
 });
 
@@ -58,10 +43,10 @@ describe('the pay button while it works', () => {
     [true, 1],
     [false, 0],
   ])('has a turning ring unless the shop takes it away (%s)', async (spinner, rings) => {
-    await show({ spinner, onBeforeSubmitCard: () => new Promise(() => {}) });
+    await showCard({ spinner, onBeforeSubmitCard: () => new Promise(() => {}) });
     enterCard();
-    one(PAY).click();
-    await eventually(() => expect(one(PAY).getAttribute('aria-busy')).toBe('true'));
+    one(PAY_CARD).click();
+    await eventually(() => expect(one(PAY_CARD).getAttribute('aria-busy')).toBe('true'));
     expect(all('.wpwl-button-busy')).toHaveLength(rings);
   });
 });
@@ -70,7 +55,7 @@ describe('the way back', () => {
   it('stands once, below the last form, and does what the shop has set up', async () => {
     const onCancel = vi.fn<(event: Event) => unknown>();
     const onError = vi.fn<() => void>();
-    await show({ cancelButton: {}, layout: 'stack', onCancel, onError }, 'VISA PAYPAL');
+    await showCard({ cancelButton: {}, layout: 'stack', onCancel, onError }, 'VISA PAYPAL');
     await eventually(() => expect(all(CANCEL).map((button) => button.textContent)).toEqual(['Cancel']));
     expect(one('.wpwl-form-virtualAccount').contains(one(CANCEL))).toBe(true);
     expect(await found()).toEqual([]);
@@ -81,7 +66,7 @@ describe('the way back', () => {
   });
 
   it('is a link where it leads somewhere, which the hook can stop', async () => {
-    await show({ cancelButton: { label: 'Back to the basket', url: '#basket' }, onCancel: () => false });
+    await showCard({ cancelButton: { label: 'Back to the basket', url: '#basket' }, onCancel: () => false });
     expect(one(CANCEL)).toBeInstanceOf(HTMLAnchorElement);
     expect(one(CANCEL).textContent).toBe('Back to the basket');
     one(CANCEL).click();
@@ -93,7 +78,7 @@ describe('the way back', () => {
   });
 
   it('is never a script', async () => {
-    await show({ cancelButton: { url: 'javascript:alert(1)' } });
+    await showCard({ cancelButton: { url: 'javascript:alert(1)' } });
     expect(one(CANCEL)).toBeInstanceOf(HTMLButtonElement);
   });
 
@@ -101,8 +86,8 @@ describe('the way back', () => {
     const { promise, resolve: answer } = Promise.withResolvers<boolean>();
     const onCancel = vi.fn<() => void>();
     const onAfterSubmit = vi.fn<() => void>();
-    await show({ cancelButton: { url: '#gone' }, onCancel, onAfterSubmit });
-    const frame = framed(FORM, 'cardNumber').ownerDocument.defaultView ?? window;
+    await showCard({ cancelButton: { url: '#gone' }, onCancel, onAfterSubmit });
+    const frame = framed(CARD, 'cardNumber').ownerDocument.defaultView ?? window;
     const sending = vi.spyOn(frame, 'fetch').mockImplementation(async () => {
       await promise;
       return Response.json(
@@ -111,7 +96,7 @@ describe('the way back', () => {
       );
     });
     enterCard();
-    one(PAY).click();
+    one(PAY_CARD).click();
     await eventually(() => expect(onAfterSubmit).toHaveBeenCalledTimes(1));
     expect(sending).toHaveBeenCalledTimes(1);
     expect(one(CANCEL).getAttribute('aria-disabled')).toBe('true');
@@ -119,7 +104,7 @@ describe('the way back', () => {
     expect(onCancel).not.toHaveBeenCalled();
     expect(window.location.hash).toBe('');
     answer(true);
-    await eventually(() => expect(message()).toContain('declined'));
+    await eventually(() => expect(cardMessage()).toContain('declined'));
     one(CANCEL).addEventListener('click', (event) => event.preventDefault());
     one(CANCEL).click();
     expect(onCancel).toHaveBeenCalledTimes(1);

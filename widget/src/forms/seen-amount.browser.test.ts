@@ -3,11 +3,11 @@ import {
   clearPage,
   enterCard,
   eventually,
-  framesReady,
   newCheckout,
   one,
   SEEN,
   sentTo,
+  showCard,
   showPage,
   spoken,
 } from './shown-page.fixture.ts';
@@ -41,8 +41,7 @@ afterEach(() => clearPage());
 describe('a checkout that is over another amount than the form has shown', () => {
   it('is not paid by that press: its amount is shown and said, and paid by the next', async () => {
     const onError = vi.fn<(problem: { message: string }) => void>();
-    await show('VISA', { onError });
-    await framesReady('.wpwl-form-card', ['cardNumber', 'expiry', 'cvv', 'cardHolder']);
+    checkout = await showCard({ onError }, 'VISA', newCheckout('dearer'));
     enterCard();
     one(PAY).click();
     await eventually(() => expect(message()).toBe(NEW_AMOUNT));

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import { startWidget } from '../page/start-widget.ts';
-import type { CardField } from '../wire/card-fields.ts';
+import { CARD_FIELD_NAMES, type CardField } from '../wire/card-fields.ts';
 
 /** What a form sends of the amount that it has shown. */
 export const SEEN = { 'agreed.amount': '92.00', 'agreed.currency': 'EUR' } as const;
@@ -14,6 +14,15 @@ export function newCheckout(words = ''): string {
   return `demo-${words}-${checkouts}x${Math.trunc(performance.timeOrigin)}`;
 }
 
+/** Adds a placeholder of the shop's. */
+export function addForm(brands: string, home: Element = document.body): HTMLFormElement {
+  const form = document.createElement('form');
+  form.className = 'paymentWidgets';
+  form.dataset['brands'] = brands;
+  home.append(form);
+  return form;
+}
+
 /** Shows a page with one placeholder as a shop would, and waits until its forms are there. */
 export async function showPage(
   brands: string,
@@ -23,15 +32,40 @@ export async function showPage(
   clearPage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   Reflect.set(window, 'wpwlOptions', options);
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  document.body.append(form);
+  addForm(brands);
   startWidget(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=${checkoutId}`);
   await eventually(() => {
     expect(document.querySelector('.wpwl-form')).not.toBeNull();
     expect(document.querySelector('button[name="pay"]')?.textContent).toMatch(/92|Save|Continue/u);
   });
+}
+
+/** The card form, and its button. */
+export const CARD = '.wpwl-form-card';
+export const PAY_CARD = `${CARD} button[name="pay"]`;
+
+/** Shows a page with a card form, and waits until its frames answer. @returns its checkout */
+export async function showCard(
+  options: Record<string, unknown> = {},
+  brands = 'VISA MASTER',
+  checkoutId: string = newCheckout(),
+): Promise<string> {
+  await showPage(brands, options, checkoutId);
+  const fields = CARD_FIELD_NAMES.filter(
+    (field) => field !== 'cvv' || document.querySelector(`${CARD} .wpwl-group-cvv`),
+  );
+  await framesReady(CARD, fields);
+  return checkoutId;
+}
+
+/** What the card form tells the shopper. */
+export const cardMessage = (): string | undefined =>
+  document.querySelector(`${CARD} .wpwl-message`)?.textContent;
+
+/** What the card form has sent to a checkout, once it is thanked for. */
+export async function sentByCard(checkoutId: string): Promise<Record<string, string>> {
+  await eventually(() => expect(cardMessage()).toContain('Thank you'));
+  return (await sentTo(checkoutId)).at(-1) ?? {};
 }
 
 export function clearPage(): void {

@@ -35,13 +35,6 @@ it('keeps the form as long as the checkout is the same, whatever is rendered aga
   expect(await show({ className: 'pay', brands: ['VISA', 'MASTER'], options: {} })).toBe(first);
 });
 
-it('begins anew for another checkout, and leaves one form', async () => {
-  const first = await show();
-  const second = await show({ checkoutId: 'demo-other' });
-  expect(second).not.toBe(first);
-  expect(document.querySelectorAll('form.paymentWidgets')).toHaveLength(1);
-});
-
 it('shows the options of the last rendering, and none after it has gone', async () => {
   const [early, late]: WpwlOptions[] = [{ onError: () => 1 }, { onError: () => 2 }];
   await show({ options: early });

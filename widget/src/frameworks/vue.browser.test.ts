@@ -39,12 +39,6 @@ it('keeps the form as long as the checkout is the same, whatever is rendered aga
   expect(await change({ brands: ['VISA', 'MASTER'], options: {} })).toBe(first);
 });
 
-it('begins anew for another checkout, and leaves one form', async () => {
-  const first = placeholder();
-  expect(await change({ checkoutId: 'demo-other' })).not.toBe(first);
-  expect(document.querySelectorAll('form.paymentWidgets')).toHaveLength(1);
-});
-
 it('shows the options as they are, and none after it has gone', async () => {
   const options = { onError: () => 1 };
   await change({ options });

@@ -1,21 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  addForm,
   all,
   clearPage,
-  enter,
   enterCard,
-  enterFramed,
   eventually,
-  found,
-  framed,
   framesReady,
-  inputOf,
   newCheckout,
   one,
-  sentTo,
   showPage,
 } from '../forms/shown-page.fixture.ts';
-import { firstByDay, itAtNight } from '../night.fixture.ts';
 import { startWidget } from '../page/start-widget.ts';
 
 const BRANDS = 'VISA MASTER AMEX DIRECTDEBIT_SEPA PAYPAL';
@@ -64,7 +58,7 @@ const press = (key: string): void => {
 
 afterEach(clearPage);
 
-describe.each(firstByDay(LAYOUTS))('several ways to pay as %s', (layout) => {
+describe.each(LAYOUTS)('several ways to pay as %s', (layout) => {
   it('show one form and the names of all, in the order of the shop', async () => {
     await show(layout);
     expect(names(layout)).toEqual(['Card', 'SEPA', 'PayPal']);
@@ -72,44 +66,10 @@ describe.each(firstByDay(LAYOUTS))('several ways to pay as %s', (layout) => {
     expect(all('button[name="pay"]').filter((button) => button.checkVisibility())).toHaveLength(1);
   });
 
-  itAtNight('have no finding of axe, whichever is open', async () => {
-    await show(layout);
-    expect(await found()).toEqual([]);
-    head(layout, 'PayPal').click();
-    await eventually(() => expect(visible()).toEqual(['wpwl-form-virtualAccount']));
-    expect(await found()).toEqual([]);
-  });
-
   it('open stored details first', async () => {
     await show(layout, {}, 'stored');
     await eventually(() => expect(names(layout)[0]).toBe('Saved payment methods'));
     await eventually(() => expect(visible()).toEqual(['wpwl-form-registrations']));
-  });
-
-  it('keep what was typed in another one, and its frames', async () => {
-    await show(layout, {}, '', 'VISA DIRECTDEBIT_SEPA');
-    await framesReady('.wpwl-form-card', ['cardNumber', 'cvv']);
-    enterFramed('.wpwl-form-card', 'cardNumber', '4200000000000000');
-    const input = framed('.wpwl-form-card', 'cardNumber');
-    head(layout, 'SEPA').click();
-    await eventually(() => expect(visible()).toEqual(['wpwl-form-directDebit']));
-    enter('bankAccount.holder', 'Jane Doe');
-    head(layout, 'Card').click();
-    expect(framed('.wpwl-form-card', 'cardNumber')).toBe(input);
-    expect(input.value).toBe('4200 0000 0000 0000');
-    head(layout, 'SEPA').click();
-    expect(inputOf('.wpwl-control[name="bankAccount.holder"]').value).toBe('Jane Doe');
-  });
-
-  it('pay with the one that is open', async () => {
-    await show(layout);
-    head(layout, 'PayPal').click();
-    enter('virtualAccount.accountId', 'jane@shop.example');
-    all('button[name="pay"]')
-      .find((button) => button.checkVisibility())
-      ?.click();
-    await eventually(() => expect(one('.wpwl-message').textContent).toContain('Thank you'));
-    expect(await sentTo(checkout)).toEqual([expect.objectContaining({ paymentBrand: 'PAYPAL' })]);
   });
 
   it('stay at the open one while it is paid with, and after a decline', async () => {
@@ -165,10 +125,7 @@ describe.each(firstByDay(LAYOUTS))('several ways to pay as %s', (layout) => {
   it('are taken apart when the page asks for one below the other', async () => {
     await show(layout);
     Reflect.set(window, 'wpwlOptions', { layout: 'stack' });
-    const late = document.createElement('form');
-    late.className = 'paymentWidgets';
-    late.dataset['brands'] = 'VISA';
-    document.body.append(late);
+    addForm('VISA');
     await eventually(() => expect(names(layout)).toEqual([]));
     expect(all('.wpwl-method, [role="tabpanel"], [role="heading"]')).toEqual([]);
     await eventually(() => expect(visible()).toHaveLength(4));
@@ -187,22 +144,9 @@ describe('the headings of an accordion', () => {
     expect(all(HEADS.accordion).map(({ ariaExpanded }) => ariaExpanded)).toEqual(['true', 'false', 'false']);
   });
 
-  it('are as high before their words have come', async () => {
-    await show('accordion');
-    const card = one('tollgate-card-form');
-    const height = card.offsetHeight;
-    const drawn = one('tollgate-card-form .wpwl-method-head');
-    drawn.remove();
-    expect(card.offsetHeight).toBe(height);
-    one('tollgate-card-form > .wpwl-container').prepend(drawn);
-  });
-
   it('belong to one placeholder each', async () => {
     await show('accordion', {}, '', 'VISA PAYPAL');
-    const second = document.createElement('form');
-    second.className = 'paymentWidgets';
-    second.dataset['brands'] = 'DIRECTDEBIT_SEPA SOFORTUEBERWEISUNG';
-    document.body.append(second);
+    addForm('DIRECTDEBIT_SEPA SOFORTUEBERWEISUNG');
     await eventually(() => expect(names('accordion')).toHaveLength(4));
     expect(visible()).toEqual(['wpwl-form-card', 'wpwl-form-directDebit']);
     head('accordion', 'PayPal').click();
@@ -239,16 +183,6 @@ describe('the tabs', () => {
     await show('tabs');
     head('tabs', 'SEPA').click();
     expect(all('[role="tab"]').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
-  });
-
-  it('are as high before their words have come', async () => {
-    await show('tabs');
-    const bar = one('.wpwl-tabs');
-    const height = bar.offsetHeight;
-    for (const part of all('[role="tab"] > *')) {
-      part.style.display = 'none';
-    }
-    expect(bar.offsetHeight).toBe(height);
   });
 });
 

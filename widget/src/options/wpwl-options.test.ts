@@ -5,8 +5,7 @@ import type { ValueOf } from './option-rows.ts';
 import type { HookName, OPTION_TABLE, OptionName } from './option-table.ts';
 import type { OptionValues } from './option-values.ts';
 import { readOptions } from './read-options.ts';
-import type { WidgetProblem } from './widget-problem.ts';
-import type { Flag, Hook, WpwlOptions } from './wpwl-options.ts';
+import type { Hook, WpwlOptions } from './wpwl-options.ts';
 
 type Table = typeof OPTION_TABLE;
 
@@ -40,24 +39,6 @@ describe('the type of wpwlOptions', () => {
       [Name in keyof Groups]: Groups[Name] extends { readonly keys: readonly (infer Key)[] } ? Key : never;
     };
     expectTypeOf<Given>().toEqualTypeOf<{ -readonly [Name in keyof Named]: Named[Name] }>();
-  });
-
-  it('takes flags as words, parts of groups, and sets as flags', () => {
-    expectTypeOf<WpwlOptions['requireCvv']>().toEqualTypeOf<Flag | undefined>();
-    expectTypeOf<{ required: 'true'; minLength: 3 }>().toExtend<WpwlOptions['cardHolder']>();
-    expectTypeOf<{ country: 'IE'; state: false }>().toExtend<WpwlOptions['billingAddress']>();
-    expectTypeOf<{ city: true; country: 'true' }>().toExtend<WpwlOptions['mandatoryBillingFields']>();
-    expectTypeOf<{ renew: () => Promise<string> }>().toExtend<WpwlOptions['sessionExpired']>();
-  });
-
-  it('gives hooks the form as this, and tells what each gets', () => {
-    expectTypeOf<Hook<'onError'>>().thisParameter.toEqualTypeOf<HTMLFormElement>();
-    expectTypeOf<Hook<'onError'>>().parameters.toEqualTypeOf<[problem: WidgetProblem]>();
-    expectTypeOf<Hook<'onBlurIframeCommunication'>>().parameters.toEqualTypeOf<[frame: HTMLIFrameElement]>();
-    expectTypeOf<() => Promise<boolean>>().toExtend<Hook<'onBeforeSubmitCard'>>();
-    expectTypeOf<() => boolean>().toExtend<Hook<'onBeforeSubmitCard'>>();
-    expectTypeOf<() => void>().toExtend<Hook<'onBeforeSubmitCard'>>();
-    expectTypeOf<() => string>().not.toExtend<Hook<'onBeforeSubmitCard'>>();
   });
 
   it('refuses what the console speaks of when it runs', () => {

@@ -1,15 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { all, clearPage, eventually, newCheckout, one } from '../forms/shown-page.fixture.ts';
-import { firstByDay } from '../night.fixture.ts';
+import { addForm, all, clearPage, eventually, newCheckout, one } from '../forms/shown-page.fixture.ts';
 import { startWidget } from './start-widget.ts';
 
-const LAYOUTS = ['accordion', 'tabs', 'stack'] as const;
 /** What a form likes to have, and what it never goes below where that is there. In CSS pixels. */
 const COMFORTABLE = 512;
 const LEAST = 240;
-/** A wide page, a phone, and the narrowest place that a form is made for. */
-const ROOMS = [900, 300, LEAST] as const;
 
 /** The boxes that shops put the form into: the style of each, and the element where it is not a `div`. */
 const CONTAINERS: Readonly<
@@ -53,17 +49,10 @@ function addContainer(name: string, width: number, brands: string): HTMLElement 
   if (container instanceof HTMLDialogElement) {
     container.open = true;
   }
-  container.append(placeholder(brands));
+  addForm(brands, container);
   room.append(container);
   document.body.append(room);
   return container;
-}
-
-function placeholder(brands: string): HTMLFormElement {
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  return form;
 }
 
 function start(words = ''): void {
@@ -87,7 +76,7 @@ function widths(container: Element): readonly number[] {
 /** What a page loads late is there before anything is measured. */
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  document.body.append(placeholder('PAYPAL DIRECTDEBIT_SEPA'));
+  addForm('PAYPAL DIRECTDEBIT_SEPA', document.body);
   start('stored');
   await vi.waitFor(
     () => {
@@ -121,49 +110,46 @@ function wrong(containers: readonly HTMLElement[], room: number, control: string
   });
 }
 
-describe.each(firstByDay(LAYOUTS))('a page that shows its ways to pay as %s', (layout) => {
-  it.each(firstByDay(ROOMS))(
-    'has forms as wide as they like in every container with %d pixels',
-    async (room) => {
-      Reflect.set(window, 'wpwlOptions', { layout });
-      // No form in frames: a page with a hundred of them is slow.
-      const brands = 'PAYPAL DIRECTDEBIT_SEPA';
-      const containers = Object.keys(CONTAINERS).map((name) => addContainer(name, room, brands));
-      start();
-      await eventually(() => {
-        expect(all('.wpwl-form')).toHaveLength(2 * containers.length);
-        expect(all('.wpwl-method-name')).toHaveLength(layout === 'stack' ? 0 : 2 * containers.length);
-      });
-      expect(wrong(containers, room, '.wpwl-control')).toEqual([]);
-    },
-  );
+it.each([
+  ['accordion', 900],
+  ['tabs', LEAST],
+])('as %s, forms are as wide as they like in every container with %d pixels', async (layout, room) => {
+  Reflect.set(window, 'wpwlOptions', { layout });
+  // No form in frames: a page with a hundred of them is slow.
+  const brands = 'PAYPAL DIRECTDEBIT_SEPA';
+  const containers = Object.keys(CONTAINERS).map((name) => addContainer(name, room, brands));
+  start();
+  await eventually(() => {
+    expect(all('.wpwl-form')).toHaveLength(2 * containers.length);
+    expect(all('.wpwl-method-name')).toHaveLength(2 * containers.length);
+  });
+  expect(wrong(containers, room, '.wpwl-control')).toEqual([]);
 });
 
-it.each(firstByDay(ROOMS))('the frames of a card are as wide as they like with %d pixels', async (room) => {
+it('the frames of a card are as wide as they like', async () => {
   const names = ['a row of flex', 'a grid that centres', 'a float', 'a cell of a table'];
-  const containers = names.map((name) => addContainer(name, room, 'VISA'));
+  const containers = names.map((name) => addContainer(name, 900, 'VISA'));
   start();
   await eventually(() => expect(all('iframe.wpwl-control-cardNumber')).toHaveLength(names.length));
-  await eventually(() => expect(wrong(containers, room, 'iframe.wpwl-control-cardNumber')).toEqual([]));
+  await eventually(() => expect(wrong(containers, 900, 'iframe.wpwl-control-cardNumber')).toEqual([]));
 });
 
 describe('a form in a place that is not there at first', () => {
   it('is as wide in a tab and in details that are opened later', async () => {
     document.body.innerHTML = '<div style="display:none"></div><details><summary>Pay</summary></details>';
-    const [tab] = all('div');
-    const [details] = all('details');
-    tab?.append(placeholder('VISA'));
-    details?.append(placeholder('VISA'));
+    const [tab, details] = [one('div'), one('details')];
+    addForm('VISA', tab);
+    addForm('VISA', details);
     start();
     await eventually(() => expect(all('.wpwl-form')).toHaveLength(2));
-    tab?.style.setProperty('display', 'flex');
-    details?.setAttribute('open', '');
+    tab.style.setProperty('display', 'flex');
+    details.setAttribute('open', '');
     await eventually(() => expect(all('.wpwl-form').map(widthOf)).toEqual([COMFORTABLE, COMFORTABLE]));
   });
 
   it('stands in one column of a page that has several', async () => {
     document.body.innerHTML = '<main style="columns:2;column-gap:0;width:800px"></main>';
-    one('main').append(placeholder('VISA'));
+    addForm('VISA', one('main'));
     start();
     await eventually(() => expect(widthOf(document.querySelector('.wpwl-form'))).toBe(400));
     const [box, ...others] = one('.wpwl-form').getClientRects();
@@ -178,7 +164,7 @@ describe('beside other content of the shop in a row', () => {
     { beside: 'words that fill the row', css: 'flex:0 1 2000px', width: LEAST },
   ])('a form has its width: $beside', async ({ css, width }) => {
     document.body.innerHTML = `<main style="display:flex;width:900px"><aside style="${css}">Goods</aside></main>`;
-    one('main').prepend(placeholder('VISA'));
+    one('main').prepend(addForm('VISA'));
     start();
     await eventually(() =>
       expect(widthOf(document.querySelector('.wpwl-form'))).toBeGreaterThanOrEqual(width),
@@ -189,7 +175,7 @@ describe('beside other content of the shop in a row', () => {
   it('several ways to pay stand below each other', async () => {
     document.body.innerHTML = '<main style="display:flex;width:900px"></main>';
     Reflect.set(window, 'wpwlOptions', { layout: 'stack' });
-    one('main').prepend(placeholder('VISA PAYPAL'));
+    addForm('VISA PAYPAL', one('main'));
     start();
     await eventually(() => expect(all('.wpwl-form')).toHaveLength(2));
     const [card, account] = all('.wpwl-form').map((form) => form.getBoundingClientRect());
@@ -204,22 +190,18 @@ describe.each([
 ])('in a row of flex $what', ({ words, brands, shows }) => {
   it('have the comfortable width', async () => {
     document.body.innerHTML = '<main style="display:flex"></main>';
-    one('main').append(placeholder(brands));
+    addForm(brands, one('main'));
     start(words);
     await eventually(() => one(shows));
     expect(widthOf(one(shows).closest('.wpwl-container'))).toBe(COMFORTABLE);
   });
 });
 
-describe.each(
-  firstByDay(['display:flex', 'display:grid;justify-items:center', 'float:left', 'display:inline-block'], 2),
-)('in a box with %s', (css) => {
-  it('the buttons of fast checkout are as wide as they like', async () => {
-    document.body.innerHTML = `<main style="${css}"></main>`;
-    Reflect.set(window, 'wpwlOptions', { createCheckout: () => newCheckout() });
-    one('main').append(placeholder('GOOGLEPAY APPLEPAY'));
-    startWidget(`${window.location.origin}/v1/paymentWidgets.js`);
-    await eventually(() => expect(all('.wpwl-button-brand').length).toBeGreaterThan(0));
-    expect(widthOf(one('.wpwl-container-express'))).toBe(COMFORTABLE);
-  });
+it('in a row of flex the buttons of fast checkout are as wide as they like', async () => {
+  document.body.innerHTML = '<main style="display:flex"></main>';
+  Reflect.set(window, 'wpwlOptions', { createCheckout: () => newCheckout() });
+  addForm('GOOGLEPAY APPLEPAY', one('main'));
+  startWidget(`${window.location.origin}/v1/paymentWidgets.js`);
+  await eventually(() => expect(all('.wpwl-button-brand').length).toBeGreaterThan(0));
+  expect(widthOf(one('.wpwl-container-express'))).toBe(COMFORTABLE);
 });

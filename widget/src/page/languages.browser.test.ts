@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { FormElement } from '../forms/form-element.ts';
+import { addForm, clearPage, eventually } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
 import { fillText } from '../locales/fill-text.ts';
 import { formatAmount } from '../locales/format-amount.ts';
@@ -7,24 +8,12 @@ import { codesOf, directionOf, type Language } from '../locales/language-table.t
 import { ALL_WORDS } from '../locales/languages/all-words.ts';
 import { startWidget } from './start-widget.ts';
 
-const eventually = (check: () => void): Promise<void> =>
-  vi.waitFor(check, { timeout: 180_000, interval: 20 });
-
 afterEach(clearPage);
-
-function clearPage(): void {
-  window.wpwl?.unload();
-  Reflect.deleteProperty(window, 'wpwlOptions');
-  document.body.replaceChildren();
-}
 
 /** Starts the widget as a shop does that has set a locale. */
 function openForm(options: Record<string, unknown>): void {
   Reflect.set(window, 'wpwlOptions', options);
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = 'VISA MASTER AMEX';
-  document.body.append(form);
+  addForm('VISA MASTER AMEX');
   startWidget(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=demo-again`);
 }
 
@@ -139,37 +128,6 @@ it("a shop's own words stand in place of the language's, labels and errors, in a
   ]);
 });
 
-/** In which colour the page's words are painted. */
-function inks(): string[] {
-  return ['.wpwl-label-text', 'button[name="pay"]'].map((selector) => {
-    const element = document.querySelector(selector);
-    return element === null ? '' : getComputedStyle(element).webkitTextFillColor;
-  });
-}
-
-it('the frames are started before the words have come, and nothing can be read until then', async () => {
-  const held = Promise.withResolvers<void>();
-  const original = window.fetch.bind(window);
-  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
-    if (request[0] instanceof URL && request[0].pathname.includes('/texts.')) {
-      await held.promise;
-    }
-    return original(...request);
-  });
-  const onReady = vi.fn<() => void>();
-  openForm({ locale: 'ru', onReady });
-  await eventually(() =>
-    expect(frames()[0]?.contentDocument?.querySelector('input')?.name).toBe('card.number'),
-  );
-  expect(inks()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-  expect(onReady).not.toHaveBeenCalled();
-  held.resolve();
-  await eventually(() => expect(texts('.wpwl-label-text')).toContain(ALL_WORDS.ru.labels.cardNumber));
-  expect(inks()).not.toContain('rgba(0, 0, 0, 0)');
-  await eventually(() => expect(onReady).toHaveBeenCalledTimes(1));
-  fetching.mockRestore();
-});
-
 it('a field in Arabic begins on the right and leaves room for the brand mark on the left', async () => {
   openForm({ locale: 'ar' });
   await eventually(() => expect(inputOf(0)?.ownerDocument.documentElement.dir).toBe('rtl'));
@@ -184,22 +142,4 @@ it('a field in Arabic begins on the right and leaves room for the brand mark on 
     const mark = document.querySelector('.wpwl-brand')?.getBoundingClientRect();
     expect(mark?.left).toBeLessThan((frame?.left ?? 0) + 60);
   });
-});
-
-it('month and year stand in the Arabic field in the order in which they are typed', async () => {
-  openForm({ locale: 'ar' });
-  const { mmyy } = ALL_WORDS.ar.labels;
-  await eventually(() => expect(inputOf(1)?.placeholder).toBe(mmyy));
-  // No script can measure a placeholder, so the same text is set in the direction of the field.
-  const line = document.body.appendChild(document.createElement('p'));
-  line.dir = inputOf(1)?.dir ?? '';
-  line.textContent = mmyy;
-  const left = (letter: string): number => {
-    const range = document.createRange();
-    const start = mmyy.indexOf(letter);
-    range.setStart(line.firstChild ?? line, start);
-    range.setEnd(line.firstChild ?? line, start + 1);
-    return range.getBoundingClientRect().left;
-  };
-  expect(left('ش')).toBeLessThan(left('س'));
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { eventually } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
 import type { LoadedLanguage } from '../locales/language-table.ts';
 import { DE } from '../locales/languages/de.ts';
@@ -9,8 +10,6 @@ import { PageLanguage, WORDS_PATIENCE_MS } from './page-language.ts';
 const base = new URL('/', window.location.href);
 const sheets = document.adoptedStyleSheets.length;
 const isCovered = (): boolean => document.adoptedStyleSheets.length > sheets;
-const eventually = (check: () => void): Promise<void> =>
-  vi.waitFor(check, { timeout: 180_000, interval: 20 });
 
 /** What the gateway has for a language. */
 async function fileOf(language: LoadedLanguage): Promise<LocaleFile> {

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, clearPage, eventually, found, newCheckout, one, spoken } from '../forms/shown-page.fixture.ts';
+import {
+  addForm,
+  all,
+  clearPage,
+  eventually,
+  found,
+  newCheckout,
+  one,
+  spoken,
+} from '../forms/shown-page.fixture.ts';
 import { DE } from '../locales/languages/de.ts';
 import { startWidget } from './start-widget.ts';
 
@@ -36,11 +45,7 @@ afterEach(clearPage);
 
 function show(...brands: string[]): void {
   for (const each of brands) {
-    const form = document.createElement('form');
-    form.className = 'paymentWidgets';
-    form.action = '/result';
-    form.dataset['brands'] = each;
-    document.body.append(form);
+    addForm(each).action = '/result';
   }
   startWidget(`${window.location.origin}/v1/paymentWidgets.js?checkoutId=${newCheckout()}`);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { addForm, clearPage, eventually } from '../forms/shown-page.fixture.ts';
 import { startWidget } from './start-widget.ts';
 
 const script = (checkoutId: string): string =>
@@ -10,30 +11,15 @@ beforeEach(() => {
   warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-afterEach(() => {
-  window.wpwl?.unload();
-  Reflect.deleteProperty(window, 'wpwlOptions');
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
-
-function addForm(brands = 'VISA MASTER', home: Element = document.body): HTMLFormElement {
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  home.append(form);
-  return form;
-}
+afterEach(clearPage);
 
 const rendered = (): number => document.querySelectorAll('.wpwl-form-card').length;
-const eventually = (check: () => void): Promise<void> =>
-  vi.waitFor(check, { timeout: 180_000, interval: 20 });
 
 describe('what is told to the developer', () => {
   it('a missing result address, once, as soon as the checkout has answered', async () => {
     const onError = vi.fn<(problem: unknown) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
-    addForm();
+    addForm('VISA MASTER');
     addForm('AMEX');
     startWidget(script('demo-nowhere-to-go'));
     await eventually(() => expect(onError).toHaveBeenCalledTimes(1));
@@ -46,7 +32,7 @@ describe('what is told to the developer', () => {
   it('nothing of the kind where the form has an action', async () => {
     const onError = vi.fn<() => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
-    addForm().action = '/result';
+    addForm('VISA MASTER').action = '/result';
     startWidget(script('demo-with-action'));
     await eventually(() => expect(document.querySelector('button[name="pay"]')?.textContent).toContain('92'));
     expect(onError).not.toHaveBeenCalled();
@@ -59,31 +45,22 @@ describe('what is told to the developer', () => {
 });
 
 describe('the script on a page', () => {
-  it('shows a form that stands there, and one that comes later', async () => {
-    addForm();
-    startWidget(script('demo-again'));
-    await eventually(() => expect(rendered()).toBe(1));
-    addForm('AMEX');
-    await eventually(() => expect(rendered()).toBe(2));
-    expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
-  });
-
   it('is ready once, when the first form is there', async () => {
     const onReady = vi.fn<(forms: unknown) => void>();
     Reflect.set(window, 'wpwlOptions', { onReady });
     startWidget(script('demo-again'));
-    addForm();
+    addForm('VISA MASTER');
     await eventually(() => expect(onReady).toHaveBeenCalledTimes(1));
     expect(onReady.mock.calls[0]).toEqual([
       [{ containerKey: 'wpwl-container-card', ccMethods: ['VISA', 'MASTER'] }],
     ]);
-    addForm();
+    addForm('VISA MASTER');
     await eventually(() => expect(rendered()).toBe(2));
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
   it('changes nothing when it is loaded twice, and takes a new checkout over', async () => {
-    addForm();
+    addForm('VISA MASTER');
     startWidget(script('demo-again'));
     await eventually(() => expect(rendered()).toBe(1));
     const frame = document.querySelector('iframe');
@@ -107,19 +84,19 @@ describe('the script on a page', () => {
 
   it('leaves nothing behind when it is unloaded, and can be loaded again', async () => {
     const sheets = document.adoptedStyleSheets.length;
-    addForm();
+    addForm('VISA MASTER');
     startWidget(script('demo-again'));
     await eventually(() => expect(rendered()).toBe(1));
     window.wpwl?.unload();
     expect(document.querySelectorAll('form, iframe, [aria-live], tollgate-card-form')).toHaveLength(0);
     expect(document.adoptedStyleSheets).toHaveLength(sheets);
-    addForm();
+    addForm('VISA MASTER');
     startWidget(script('demo-again'));
     await eventually(() => expect(rendered()).toBe(1));
   });
 
   it('pays a form by the class of its container', async () => {
-    addForm();
+    addForm('VISA MASTER');
     startWidget(script('demo-again'));
     await eventually(() => expect(rendered()).toBe(1));
     const submitted = vi.fn<() => void>();

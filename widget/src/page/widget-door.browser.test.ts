@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearPage, eventually, newCheckout } from '../forms/shown-page.fixture.ts';
+import { addForm, clearPage, eventually, newCheckout } from '../forms/shown-page.fixture.ts';
 import type { ShowForms } from './door.ts';
 import { readScriptAddress, type ScriptAddress } from './script-address.ts';
 import { WidgetDoor } from './widget-door.ts';
@@ -29,15 +29,6 @@ function address(checkoutId: string = newCheckout()): ScriptAddress {
     throw new Error('this is no address of the script');
   }
   return read;
-}
-
-function addForm(brands: string, content = ''): HTMLFormElement {
-  const form = document.createElement('form');
-  form.className = 'paymentWidgets';
-  form.dataset['brands'] = brands;
-  form.innerHTML = content;
-  document.body.append(form);
-  return form;
 }
 
 const lone = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
@@ -95,7 +86,7 @@ describe('the number that starts before the forms', () => {
   });
 
   it('is left to the page that has started it itself', async () => {
-    addForm('VISA', '<iframe title="Card number"></iframe>');
+    addForm('VISA').innerHTML = '<iframe title="Card number"></iframe>';
     door.start(address());
     await turn();
     expect(lone()).toHaveLength(1);
@@ -125,16 +116,6 @@ describe('the number that starts before the forms', () => {
     addForm('VISA');
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(lone()).toHaveLength(1);
-  });
-
-  it('is no business of the door once the forms are there', async () => {
-    const { show, shown } = forms();
-    door.start(address());
-    door.take(show);
-    await eventually(() => expect(shown).toHaveLength(1));
-    addForm('VISA');
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(lone()).toHaveLength(0);
   });
 });
 
@@ -300,17 +281,6 @@ describe('forms whose request hangs', () => {
     // The style sheet has its time.
     await wait(2001);
     expect([shown.length, late.shown.length]).toEqual([2, 0]);
-  });
-
-  it('are asked for past the one that hangs when the shopper tries again', async () => {
-    addForm('VISA');
-    door.start(address());
-    await wait(6000);
-    document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
-    await wait(1);
-    expect(asked).toHaveLength(3);
-    expect(asked[2]?.src).toContain('forms.js?again=');
-    expect(lone()).toHaveLength(1);
   });
 });
 

@@ -5,10 +5,11 @@ import {
   enterCard,
   enterFramed,
   eventually,
-  framesReady,
   newCheckout,
   one,
+  sentByCard,
   sentTo,
+  showCard,
   showPage,
 } from '../forms/shown-page.fixture.ts';
 import { EN } from '../locales/en.ts';
@@ -21,17 +22,12 @@ const TOKEN = 'threeDSecure.browserToken';
 let checkout = '';
 
 async function show(words: string, options: Record<string, unknown> = {}): Promise<void> {
-  checkout = newCheckout(words);
-  await showPage('VISA', options, checkout);
-  await framesReady('.wpwl-form-card', ['cardNumber', 'expiry', 'cvv', 'cardHolder']);
+  checkout = await showCard(options, 'VISA', newCheckout(words));
 }
 
 async function pay(): Promise<Record<string, string>> {
   one('button[name="pay"]').click();
-  await eventually(() =>
-    expect(document.querySelector('.wpwl-message-text')?.textContent).toBe(EN.notices.paymentSent),
-  );
-  return (await sentTo(checkout)).at(-1) ?? {};
+  return sentByCard(checkout);
 }
 
 const prepared = async (): Promise<string[]> =>

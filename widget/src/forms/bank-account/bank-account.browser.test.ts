@@ -113,18 +113,6 @@ describe('paying by direct debit', () => {
     await eventually(() => expect(one(PAY).getAttribute('aria-disabled')).toBe('false'));
     expect(await sentTo(checkout)).toEqual([]);
   });
-
-  it('can be done again after a decline, and the focus stays', async () => {
-    enter('bankAccount.holder', '800.100.152');
-    enter('bankAccount.iban', IBAN);
-    one(PAY).focus();
-    one(PAY).click();
-    await eventually(() => expect(message()).toContain('Your bank declined'));
-    expect(document.activeElement).toBe(one(PAY));
-    enter('bankAccount.holder', 'Jane Doe');
-    one(PAY).click();
-    await eventually(() => expect(message()).toContain('Thank you'));
-  });
 });
 
 it('stores the account in a checkout for storing, and asks for no mandate there', async () => {

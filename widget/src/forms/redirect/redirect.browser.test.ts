@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutWith } from '../../checkout-client/checkout.fixture.ts';
 import { CheckoutSession } from '../../checkout-client/checkout-session.ts';
-import { itAtNight } from '../../night.fixture.ts';
 import { Announcer } from '../announcer.ts';
 import { placeFor } from '../form-place.fixture.ts';
 import { createForm } from '../registry.ts';
@@ -135,9 +134,9 @@ describe('a brand whose page opens in a window of its own', () => {
     expect(assign.mock.calls).toEqual([['https://bank.example/agree?shop=1']]);
   });
 
-  it('leaves the checkout usable when the window is closed, and tells the shop once', async () => {
+  it('leaves the checkout usable when the window is closed, tells the shop once, and asks again where to go', async () => {
     const onLightboxCancel = vi.fn<() => void>();
-    const { opened } = fakeWindow();
+    const { opened, assign } = fakeWindow();
     answer();
     show({ ...INLINE, onLightboxCancel });
     await eventually(() => one(PAY));
@@ -147,17 +146,6 @@ describe('a brand whose page opens in a window of its own', () => {
     await eventually(() => expect(message()).toContain('The window was closed'));
     expect(onLightboxCancel).toHaveBeenCalledTimes(1);
     expect(one(PAY).getAttribute('aria-disabled')).toBe('false');
-  });
-
-  it('asks the gateway again where the shopper has to go when the window was closed', async () => {
-    const { opened, assign } = fakeWindow();
-    answer();
-    show(INLINE);
-    await eventually(() => one(PAY));
-    one(PAY).click();
-    await eventually(() => expect(message()).toContain('complete the payment in the window'));
-    opened.closed = true;
-    await eventually(() => expect(message()).toContain('The window was closed'));
     opened.closed = false;
     answer({ ...WAY, url: 'https://bank.example/other' });
     one(PAY).click();
@@ -174,18 +162,6 @@ describe('a brand whose page opens in a window of its own', () => {
     await eventually(() => one('.wpwl-message-action').click());
     expect(opened.closed).toBe(true);
     await eventually(() => expect(message()).toContain('The window was closed'));
-  });
-
-  itAtNight('is over as soon as the gateway has the payment, and closes the window', async () => {
-    const { opened } = fakeWindow();
-    answer();
-    show(INLINE);
-    await eventually(() => one(PAY));
-    one(PAY).click();
-    await eventually(() => expect(message()).toContain('complete the payment in the window'));
-    state = 'paid';
-    await eventually(() => expect(message()).toContain('Thank you'));
-    expect(opened.closed).toBe(true);
   });
 
   it('is paid in a window that counts as closed, because the page cuts itself off from windows of other origins', async () => {

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itAtNight } from '../../night.fixture.ts';
 import {
   all,
   clearPage,
   enterFramed,
   eventually,
-  found,
   framed,
   framesReady,
   hintsIn,
@@ -38,14 +36,6 @@ beforeEach(() => show());
 afterEach(clearPage);
 
 describe('the form of stored details', () => {
-  itAtNight('has no finding of axe, asked for a removal or not', async () => {
-    expect(await found()).toEqual([]);
-    await show({ registrations: { requireCvv: true } }, 'stored-removable');
-    one(`${FORM} [data-action="remove-registration"]`).click();
-    await eventually(() => one('[data-action="confirm-removal"]'));
-    expect(await found()).toEqual([]);
-  });
-
   it('stands before the others, with the public names', () => {
     const forms = all('.wpwl-container').map(({ className }) => className.split(' ')[1]);
     expect(forms).toEqual(['wpwl-container-registration', 'wpwl-container-card']);

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { itAtNight } from '../../night.fixture.ts';
 import {
   clearPage,
   enter,
   eventually,
-  found,
   hintsIn,
   newCheckout,
   one,
@@ -27,10 +25,6 @@ beforeEach(() => show());
 afterEach(clearPage);
 
 describe('the form of an account with a provider', () => {
-  itAtNight('has no finding of axe', async () => {
-    expect(await found()).toEqual([]);
-  });
-
   it('sends the account, by the class of its container too', async () => {
     one('.wpwl-container-virtualAccount-PAYPAL');
     enter('virtualAccount.accountId', 'jane@shop.example');

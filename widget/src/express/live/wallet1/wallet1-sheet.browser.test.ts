@@ -178,25 +178,10 @@ describe('the sheet of wallet1', () => {
       status: 1,
       errors: [{ code: 'unknown', message: 'Not accepted.' }],
     });
+    expect(shown.state).toBe('open');
     shown.dismiss();
     await passed();
     expect(told).toEqual(['cancelled']);
-  });
-
-  it('can be used again after a decline', async () => {
-    const pay = vi
-      .fn<SheetPlace['pay']>()
-      .mockResolvedValueOnce({ kind: 'failed', message: 'Not accepted.' })
-      .mockResolvedValueOnce({ kind: 'done' });
-    const { shown, told } = await opened({}, { pay });
-    await passed();
-    shown.authorise({ token: TOKEN });
-    await passed();
-    expect(shown.state).toBe('open');
-    shown.authorise({ token: TOKEN });
-    await passed();
-    expect(shown.state).toBe('paid');
-    expect(told).toEqual([]);
   });
 
   it('shows a decline also when the core closes the sheet in the same moment', async () => {
@@ -364,16 +349,6 @@ describe('the decision of the page about an authorised payment', () => {
 });
 
 describe('the end of the sheet', () => {
-  it('is one cancelling when the shopper closes it', async () => {
-    const { shown, told, sheet } = await opened();
-    await passed();
-    shown.dismiss();
-    await passed();
-    sheet.close();
-    await passed();
-    expect(told).toEqual(['cancelled']);
-  });
-
   it('is silent when the core closes it, though the session cancels after an abort', async () => {
     const { shown, told, sheet } = await opened({}, { checkoutId: Promise.reject(new Error('declined')) });
     await passed();

@@ -170,17 +170,6 @@ describe('an authorised payment', () => {
     expect(told).toEqual(['cancelled CANCELED']);
   });
 
-  it('can be tried again after a decline, with another card', async () => {
-    const pay = vi
-      .fn<SheetPlace['pay']>()
-      .mockResolvedValueOnce({ kind: 'failed', message: 'Not accepted.' })
-      .mockResolvedValueOnce({ kind: 'done' });
-    const { told } = await opened({}, { pay });
-    expect(await fake.authorise(PAID)).toMatchObject({ transactionState: 'ERROR' });
-    expect(await fake.authorise(PAID)).toEqual({ transactionState: 'SUCCESS' });
-    expect(told).toEqual([]);
-  });
-
   it('is no error when the sheet breaks meanwhile', async () => {
     const slow = Promise.withResolvers<PayOutcome>();
     const { told } = await opened({}, { pay: () => slow.promise });
