@@ -47,16 +47,21 @@ async function runSteps(steps, nightly) {
     const env = testEnvironment(redis.url, postgres.url, nightly, chooseSeed(nightly));
     const reports = join(folder.path, 'reports');
     mkdirSync(reports);
-    for (const group of groupsOf(steps)) {
+    const inTurnOf = ({ name, run }, isBeside) => timed(name, () => run({ env, reports }), isBeside);
+    const throughout = steps.filter((step) => step.throughout).map((step) => inTurnOf(step, true));
+    for (const group of groupsOf(steps.filter((step) => !step.throughout))) {
       const runs = new Map();
-      for (const { name, run, sideBySide, after = [] } of group) {
-        const before = Promise.all(after.map((other) => runs.get(other)));
-        const inTurn = () => timed(name, () => run({ env, reports }), sideBySide);
-        runs.set(name, before.then(inTurn));
+      for (const step of group) {
+        const before = Promise.all((step.after ?? []).map((other) => runs.get(other)));
+        runs.set(
+          step.name,
+          before.then(() => inTurnOf(step, step.sideBySide)),
+        );
       }
       // oxlint-disable-next-line no-await-in-loop -- long steps at the same time would slow each other down
       results.push(...(await Promise.all(runs.values())));
     }
+    results.push(...(await Promise.all(throughout)));
     return results;
   } finally {
     await Promise.all(stores.map((store) => store.end()));

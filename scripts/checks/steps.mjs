@@ -17,6 +17,7 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
  * @property {boolean} needsRedis
  * @property {boolean} needsPostgres
  * @property {boolean} sideBySide whether it runs at the same time as neighbours that have it too.
+ * @property {boolean} [throughout] whether it runs beside all the others, from the first to the last.
  * @property {readonly string[]} [after] neighbours, before it in the list, whose ends it waits for.
  * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count & { output?: string }>} run
  *   a step that runs beside others prints nothing, and returns its output.
@@ -89,9 +90,14 @@ export function chooseSteps(words) {
     throw new Error(`There is no step ${unknown.join(', ')}; there are ${known.join(', ')} and nightly.`);
   }
   const wanted = new Set(names.includes('fast') ? [...names, ...FAST.map(({ name }) => name)] : names);
-  const every = nightly ? [...STEPS, ...AT_NIGHT] : STEPS;
+  const every = nightly ? [...STEPS.map(atNight), ...AT_NIGHT] : STEPS;
   const all = [...FAST, ...STEPS.filter(({ name }) => !FAST.some((step) => step.name === name)), ...AT_NIGHT];
   return { steps: names.length === 0 ? every : all.filter(({ name }) => wanted.has(name)), nightly };
+}
+
+/** At night the simulation has an hour, while everything else runs. */
+function atNight(step) {
+  return step.name === 'simulation' ? { ...step, throughout: true } : step;
 }
 
 /** One test for each package. */
