@@ -110,14 +110,6 @@ describe('a new checkout', () => {
   });
 
   it.each([
-    ['card.number', '4200000000000000'],
-    ['card.cvv', '737'],
-  ])('takes no %s, and repeats none', async (name, value) => {
-    expect(await issuesOf({ [name]: value })).toEqual([`${name} not-accepted-here`]);
-    expect(JSON.stringify(await create({ [name]: value }))).not.toContain(value);
-  });
-
-  it.each([
     ['for a payment', {}],
     ['that only stores details', { amount: undefined, paymentType: undefined, createRegistration: 'true' }],
   ])('%s is refused in live with a test mode, and taken without', async (_what, changes) => {

@@ -49,15 +49,6 @@ describe('a shopper who removes stored details', () => {
     expect(await isThere(registration)).toBe(false);
   });
 
-  it('can still pay the checkout otherwise', async () => {
-    const registration = await stored();
-    const id = await checkout(REMOVABLE, registration);
-    await remove(id, registration);
-    expect(await test.gateway.payCheckout(id, fieldsOf(CARD))).toMatchObject({
-      value: { state: 'approved' },
-    });
-  });
-
   it('learns that they were removed before, when that is so', async () => {
     const registration = await stored();
     const id = await checkout(REMOVABLE, registration);
