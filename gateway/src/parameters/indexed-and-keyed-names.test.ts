@@ -79,22 +79,6 @@ describe('a type of its own for a brand', () => {
       },
     ));
 
-  it('is no follow-up and nothing unknown', () =>
-    forEveryCase(['CP', 'RV', 'RF', 'XX', 'pa'], (type) => {
-      expect(readParameters([['overridePaymentType[VISA]', type]]).issues).toHaveLength(1);
-    }));
-});
-
-describe('the free data of a merchant', () => {
-  it('keeps its keys apart from those of other maps', () => {
-    const { parameters } = readParameters([
-      ['merchant.data[branch]', 'north'],
-      ['customParameters[branch]', 'south'],
-    ]);
-    expect(parameters.entry('merchant.data', 'branch')).toBe('north');
-    expect(parameters.entriesOf('merchant.data')).toEqual([['branch', 'north']]);
-  });
-
   it('has no key of another alphabet or length', () =>
     forEveryCase(
       ['merchant.data[ab]', 'merchant.data[a b c]', 'merchant.data[', `merchant.data[${'k'.repeat(65)}]`],
