@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ports } from '../ports/ports.ts';
 import { openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import {
@@ -62,22 +62,6 @@ describe('a checkout whose creation was interrupted', () => {
 });
 
 describe('a run that counts as dead', () => {
-  it('and wakes up after all makes nothing beside the one that followed', async () => {
-    const { promise: asleep, resolve: wakeUp } = Promise.withResolvers<void>();
-    const { ledger } = test.ports;
-    const startOperation = vi.fn<Ports['ledger']['startOperation']>((operation) =>
-      asleep.then(() => ledger.startOperation(operation)),
-    );
-    const sleeper = orderOnce(test.with({ ledger: { ...ledger, startOperation } }));
-    await vi.waitUntil(() => startOperation.mock.calls.length === 1);
-    test.step(TWO_MINUTES);
-    const served = await orderOnce(test.gateway);
-    wakeUp();
-    expect(await sleeper).toEqual(KEY_BUSY);
-    expect(await orderOnce(test.gateway)).toEqual(served);
-    expect(test.acquirer.requests).toHaveLength(1);
-  });
-
   it('leaves the key usable when the request is refused this time', async () => {
     await dies(orderOnce(stoppedBefore('startOperation')));
     test.step(TWO_MINUTES);

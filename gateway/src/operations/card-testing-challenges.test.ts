@@ -135,20 +135,6 @@ describe('attempts that are challenged', () => {
     expect(met).toHaveLength(36 - address.limit);
   });
 
-  it('weigh more when they are declined, for the address as well', async () => {
-    const address = { limit: 1, seconds: 3600, declineWeight: 5 };
-    const gateway = limited({ ...NO_LIMITS, action: 'challenge', address });
-    await payByShopper(gateway);
-    expect(met).toEqual([]);
-    added = [];
-    test.acquirer.answer = async () => DECLINED;
-    expect(await payByShopper(gateway)).toMatchObject({ value: { state: 'declined' } });
-    expect(met).toMatchObject([{ dimension: 'address', action: 'challenge' }]);
-    expect(added.filter(({ key }) => key.startsWith('address:')).map(({ weight }) => weight)).toEqual([
-      1, 1, 4,
-    ]);
-  });
-
   it('are not counted where they are refused in place of a challenge', async () => {
     const bin = { limit: 1, seconds: 3600, declineWeight: 1 };
     const gateway = limited({ ...NO_LIMITS, action: 'challenge', bin });

@@ -118,14 +118,4 @@ describe('a new checkout', () => {
     expect(await live.createCheckout(SHOP, sent('INTERNAL'))).toEqual(TEST_MODE_IN_LIVE);
     expect((await live.createCheckout(SHOP, sent())).ok).toBe(true);
   });
-
-  it('names its issues in live before it speaks of the test mode', async () => {
-    const refused = await inLive(test).createCheckout(SHOP, fieldsOf(CHECKOUT, { amount: '-1' }));
-    expect(refused).toMatchObject({ error: { kind: 'invalid-parameters' } });
-  });
-
-  it('is for nothing only when it verifies a card', async () => {
-    expect(await issuesOf({ amount: '0.00' })).toEqual(['amount not-accepted-here']);
-    expect(await issuesOf({ amount: '0.00', paymentType: 'PA' })).toEqual([]);
-  });
 });

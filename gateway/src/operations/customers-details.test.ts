@@ -22,7 +22,6 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-const remove = (id: string) => test.gateway.deleteRegistration(SHOP, id, fieldsOf(ENTITY));
 const charge = (id: string) => test.gateway.payRegistration(SHOP, id, fieldsOf(ORDER));
 
 async function stored(customer: Changes = {}): Promise<string> {
@@ -106,16 +105,6 @@ describe('a customer’s checkout', () => {
       value: { state: 'declined' },
     });
     expect((await charge(alices)).ok).toBe(true);
-  });
-
-  it('stores anew what it offered and what was deleted since', async () => {
-    const offered = await stored(ALICE);
-    const id = await checkout(ORDER, { 'registrations[0].id': offered, ...ALICE });
-    await remove(offered);
-    const made = await test.gateway.payCheckout(id, fieldsOf(CARD, SAVED));
-    const registrationId = (made.ok && made.value.registrationId) || '';
-    expect(registrationId).not.toBe(offered);
-    expect((await charge(registrationId)).ok).toBe(true);
   });
 
   it('stores for the customer whom the merchant named last, also while the shopper was storing', async () => {

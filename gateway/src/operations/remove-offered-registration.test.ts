@@ -83,12 +83,6 @@ describe('stored details stay where they are', () => {
     expect(await isThere(other)).toBe(true);
   });
 
-  it.each(['nonsense', `${'A'.repeat(32)}.test-node`])('when there is no checkout "%s"', async (id) => {
-    const registration = await stored();
-    expect(await remove(id, registration)).toMatchObject({ error: { kind: 'checkout-gone' } });
-    expect(await isThere(registration)).toBe(true);
-  });
-
   it('when the checkout has been paid, or its time is over', async () => {
     const registration = await stored();
     const [paid, expired] = [

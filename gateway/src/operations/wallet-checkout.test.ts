@@ -59,12 +59,6 @@ describe('a checkout that is paid with the token of a wallet', () => {
     expect(await sessionState(test, id)).toBe('open');
     expect(await pay(id, TOKEN)).toMatchObject({ state: 'approved' });
   });
-
-  it('is not authenticated a second time with the number of a device', async () => {
-    const { id } = await makeCheckout(test, { entityId: SECURE_CHANNEL });
-    expect(await pay(id, { ...TOKEN, ...SCREEN })).toMatchObject({ state: 'approved' });
-    expect(test.directory.asked).toEqual([]);
-  });
 });
 
 describe('a card on file at the maker of a wallet, whose shopper is not authenticated', () => {

@@ -71,21 +71,9 @@ describe('parameters that belong together', () => {
       { ...NAME, 'customer.identificationDocId': 'C01X00T47' },
       ['customer.identificationDocType'],
     ],
-    [
-      'document id',
-      { ...NAME, 'customer.identificationDocType': 'IDCARD' },
-      ['customer.identificationDocId'],
-    ],
     ['both names', { 'customer.email': 'jane@shop.example' }, ['customer.givenName', 'customer.surname']],
-    ['the surname', { 'customer.givenName': 'Jane' }, ['customer.surname']],
     ['the given name', { 'customer.surname': 'Jones' }, ['customer.givenName']],
     ['house number 1 of billing', { 'billing.houseNumber2': 'b' }, ['billing.houseNumber1']],
-    ['house number 1 of shipping', { 'shipping.houseNumber2': 'b' }, ['shipping.houseNumber1']],
-    [
-      'house number 1 of the merchant',
-      { 'merchant.billing.houseNumber2': 'b', 'merchant.shipping.houseNumber2': 'b' },
-      ['merchant.billing.houseNumber1', 'merchant.shipping.houseNumber1'],
-    ],
     [
       'what a decrypted wallet token consists of',
       { 'wallet1.source': 'web', 'card.number': '4200000000000000' },
@@ -98,7 +86,6 @@ describe('parameters that belong together', () => {
       ['bankAccount.mandate.id'],
     ],
     ['the year of a token', { ...TOKEN, 'tokenAccount.expiryMonth': '05' }, ['tokenAccount.expiryYear']],
-    ['the month of a token', { ...TOKEN, 'tokenAccount.expiryYear': '2034' }, ['tokenAccount.expiryMonth']],
     ['the type of a token account', { 'tokenAccount.number': '4200000000000000' }, ['tokenAccount.type']],
     [
       'the type of a migration',

@@ -32,12 +32,6 @@ const turned = (cart: Fields): Fields => {
 };
 
 describe('a full cart', () => {
-  it('ends at item 999', () => {
-    expect(readParameters([['cart.items[1000].price', '12.50']]).issues).toMatchObject([
-      { name: 'cart.items[1000].price', problem: { kind: 'malformed-key', says: 'an index from 0 to 999' } },
-    ]);
-  });
-
   it('costs one look-up more for each item more when its items are alike: that of its currency', () => {
     const [small, large] = [countLookUps(cartOf(100)), countLookUps(cartOf(1000))];
     expect(large - small).toBe(900);

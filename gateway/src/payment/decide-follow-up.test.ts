@@ -167,6 +167,15 @@ describe('a reversal', () => {
 });
 
 describe('a refund', () => {
+  it('pays back no more than was debited or captured for certain', () => {
+    expect(new Life('DB').ask('RF')).toBe(100n);
+    expect(new Life('DB').with('RF', 40n).ask('RF')).toBe(60n);
+    expect(new Life('DB').with('RF', 40n, { state: 'unknown' }).ask('RF', 61n)).toBe('700.400.200');
+    expect(new Life('PA').with('CP', 30n).with('CP', 20n, { state: 'unknown' }).ask('RF')).toBe(30n);
+    expect(new Life('PA').ask('RF')).toBe('700.400.520');
+    expect(new Life('DB').with('RF', 100n).ask('RF')).toBe('700.300.300');
+  });
+
   it('pays back no more in all than its request allows, open refunds included', () => {
     const ask = (life: Life, minor: bigint | undefined, mostRefunded: bigint) => {
       const amount = minor === undefined ? undefined : eur(minor);
@@ -218,6 +227,19 @@ describe('a chargeback', () => {
     );
   });
 
+  it('is refused where that was never taken', () => {
+    expect(new Life('PA').ask('CB')).toBe('700.400.550');
+    expect(new Life('PA').with('RV', 100n).ask('CB', 1n)).toBe('700.400.550');
+    expect(new Life('PA', 100n, { state: 'unknown' }).ask('CB', 1n)).toBe('700.400.570');
+    expect(new Life('DB', 100n, { state: 'authenticating' }).ask('CB', 1n)).toBe('700.400.570');
+    expect(new Life('DB', 100n, { state: 'declined' }).ask('CB', 1n)).toBe('700.300.200');
+    expect(new Life('DB').ask('CB', 101n)).toBe('700.400.400');
+    expect(new Life('DB').with('CB', 60n).ask('CB', 41n)).toBe('700.400.400');
+    expect(new Life('DB').with('CB', 100n).ask('CB', 1n)).toBe('700.300.500');
+    const life = new Life('PA').with('CP', 60n).with('CP', 40n);
+    expect(life.ask('CB', 41n, life.last('CP'))).toBe('700.400.400');
+  });
+
   it('waits for no outcome, because the money may have been taken', () => {
     for (const state of ['started', 'unknown', 'awaiting-redirect'] as const) {
       expect(new Life('DB', 100n, { state }).ask('CB')).toBe(100n);
@@ -226,6 +248,21 @@ describe('a chargeback', () => {
     expect(life.ask('CB', 40n, life.last('CP'))).toBe(40n);
     expect(new Life('DB').with('RF', 100n, { state: 'unknown' }).ask('CB', 100n)).toBe(100n);
     expect(new Life('DB').with('RV', 100n, { state: 'started' }).ask('CB', 100n)).toBe(100n);
+  });
+
+  it('is won back by its own id, in parts, and may come again afterwards', () => {
+    const life = new Life('DB').with('CB', 60n);
+    const chargeback = life.last('CB');
+    expect(life.ask('CR', undefined, chargeback)).toBe(60n);
+    expect(life.ask('CR', 61n, chargeback)).toBe('700.400.410');
+    expect(life.ask('CR')).toBe('700.400.420');
+    life.with('CR', 20n, { referencedId: chargeback.id });
+    expect(life.ask('CR', undefined, chargeback)).toBe(40n);
+    expect(life.ask('CB', 61n)).toBe('700.400.400');
+    life.with('CR', 40n, { referencedId: chargeback.id });
+    expect(life.ask('CR', undefined, chargeback)).toBe('700.400.410');
+    expect(life.ask('CB')).toBe(100n);
+    expect(new Life('DB').with('CB', 1n, { state: 'refused' }).ask('CR')).toBe('700.400.420');
   });
 });
 

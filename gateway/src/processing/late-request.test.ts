@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 /** A gateway whose store takes so long for one verb, and answers then. */
-function slow(verb: 'startOperation' | 'startFollowUp' | 'retryOperation', milliseconds: number) {
+function slow(verb: 'startOperation' | 'startFollowUp', milliseconds: number) {
   const { ledger } = test.ports;
   const held = async <T>(written: Promise<T>): Promise<T> => {
     const value = await written;
@@ -28,7 +28,6 @@ function slow(verb: 'startOperation' | 'startFollowUp' | 'retryOperation', milli
       ...ledger,
       ...(verb === 'startOperation' && { startOperation: (...all) => held(ledger.startOperation(...all)) }),
       ...(verb === 'startFollowUp' && { startFollowUp: (...all) => held(ledger.startFollowUp(...all)) }),
-      ...(verb === 'retryOperation' && { retryOperation: (...all) => held(ledger.retryOperation(...all)) }),
     },
   });
 }

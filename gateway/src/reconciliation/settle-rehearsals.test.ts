@@ -117,23 +117,6 @@ describe('a rehearsed chargeback', () => {
     expect(await linkedTo(payment)).toMatchObject([PAID, { paymentType }]);
     expect(await planned()).toEqual([]);
   });
-
-  it('does not come for what was only reserved, and comes for its capture', async () => {
-    const payment = await rehearsed(course, { paymentType: 'PA' });
-    test.step(46 * DAY);
-    await reconcile();
-    expect(await linkedTo(payment)).toHaveLength(1);
-    expect(await planned()).toEqual([]);
-    const capture = {
-      entityId: CARD_CHANNEL,
-      paymentType: 'CP',
-      'customParameters[forceResultCode]': course,
-    };
-    await test.gateway.followUpPayment(SHOP, payment.id, fieldsOf(capture));
-    test.step(46 * DAY);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([PAID, { paymentType: 'CP' }, CHARGEBACK]);
-  });
 });
 
 describe('what is to come', () => {
