@@ -148,12 +148,6 @@ describe('the last day of use', () => {
     expect(await lastUsedDay()).toBe(day + 1);
   });
 
-  it('is not written for a token that has ended', async () => {
-    await tokens.add(record({ endsAt: NOON }), hasher.hash('made'));
-    await startDirectory().callerOf('made');
-    expect(uses).toEqual([]);
-  });
-
   it('holds no request up, and is tried again after a minute when the store did not take it', async () => {
     await tokens.add(record(), hasher.hash('made'));
     const full = { ...tokens, noteUse: () => Promise.reject(new Error('disk full')) };
@@ -166,17 +160,6 @@ describe('the last day of use', () => {
     expect(uses).toHaveLength(2);
     const stuck = { ...tokens, noteUse: () => new Promise<never>(() => undefined) };
     expect(await startDirectory(testMerchants, stuck).callerOf('made')).toMatchObject({ merchant: 'Shop' });
-  });
-
-  it('comes right again after a clock had been far ahead', async () => {
-    await tokens.add(record(), hasher.hash('made'));
-    now = NOON + 400 * DAY;
-    await startDirectory().callerOf('made');
-    await Promise.all(writes);
-    now = NOON;
-    await startDirectory().callerOf('made');
-    await Promise.all(writes);
-    expect(await lastUsedDay()).toBe(day);
   });
 });
 

@@ -76,12 +76,6 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
         expect(await sessions.find(late.id)).toEqual(late);
       });
 
-      it('and not to any when there is none', async () => {
-        expect(await sessions.beginAttempt(ids.checkoutId(), ids.paymentId(), 0)).toEqual({
-          kind: 'unknown',
-        });
-      });
-
       it('and never again when it is paid, whatever the time', async () => {
         const session = await created();
         const attemptId = await taken(session);
@@ -204,12 +198,6 @@ export function describeSessionAttempts(name: string, open: () => Promise<Sessio
         await sessions.endAttempt(freed.id, forOpen, 'used');
         expect((await sessions.find(paid.id))?.state).toEqual({ kind: 'used', attemptId: forPaid });
         expect((await sessions.find(freed.id))?.state).toEqual({ kind: 'open' });
-      });
-
-      it('and make none of what is not there', async () => {
-        const id = ids.checkoutId();
-        await sessions.endAttempt(id, ids.paymentId(), 'open');
-        expect(await sessions.find(id)).toBeUndefined();
       });
     });
   });

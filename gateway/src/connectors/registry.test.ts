@@ -1,12 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { isResultCode } from '../catalogue/result-codes/result-codes.ts';
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
-import { describeAcquirer } from './acquirer-descriptor.ts';
 import type { SecretField } from './acquirer-entry.ts';
-import { FULL_CAPABILITIES } from './connector.ts';
-import { createHttpAcquirer } from './http-acquirer/http-acquirer.ts';
 import {
   ACQUIRERS,
   type AcquirerEntry,
@@ -116,38 +112,5 @@ describe('entries of one kind', () => {
     const address = 'https://proxy.example';
     expect(addressesOf(leastOf('stripe'))).toEqual([]);
     expect(addressesOf(leastOf('stripe', { address }))).toEqual([{ field: 'address', address }]);
-  });
-});
-
-describe('a descriptor', () => {
-  it('does not compile without one of its parts, or with one that names no field', () => {
-    const address = { schema: z.string(), value: 'an address', meaning: 'Where it listens.' };
-    const parts = {
-      kind: 'pigeon',
-      title: 'the pigeon',
-      settings: { address },
-      secrets: {},
-      addresses: ['address'],
-      credentials: [],
-      booksAreOf: ['address'],
-      capabilities: FULL_CAPABILITIES,
-      entryCapabilities: 'replace',
-      forwarding: { names: {} },
-      resultCodes: {},
-      example: { address: 'http://a.example' },
-      create: ({ name }: { readonly name: string }) =>
-        createHttpAcquirer({ name, address: 'http://a.example' }),
-    } as const;
-    expect(describeAcquirer(parts)).toMatchObject({ kind: 'pigeon' });
-    const { resultCodes: _resultCodes, ...withoutCodes } = parts;
-    // @ts-expect-error -- the result codes are missing
-    expect(describeAcquirer(withoutCodes)).toBeDefined();
-    // @ts-expect-error -- a field without its words
-    expect(describeAcquirer({ ...parts, settings: { address: { schema: z.string() } } })).toBeDefined();
-    // @ts-expect-error -- no field has this name
-    expect(describeAcquirer({ ...parts, booksAreOf: ['account'] })).toBeDefined();
-    const capabilities = { ...FULL_CAPABILITIES, refunds: undefined };
-    // @ts-expect-error -- a capability is missing
-    expect(describeAcquirer({ ...parts, capabilities })).toBeDefined();
   });
 });

@@ -262,14 +262,4 @@ describe('what the process remembers', () => {
     await take({ 'acquirer-a': first.address });
     expect(running.enter().gateway.throttle.ofWrongTokens('198.51.100.1', 'unknown')).toBeDefined();
   });
-
-  it('holds none of a hundred earlier files', async () => {
-    for (let at = 0; at < 100; at += 1) {
-      const address = at % 2 === 0 ? second.address : first.address;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await take({ 'acquirer-a': address }, withToken(`token-number-${at}`));
-    }
-    expect(running.merchants().merchants[0]?.accessTokens).toEqual(['token-number-99']);
-    expect((await pay()).state).toBe('approved');
-  });
 });

@@ -2,17 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_CHANNEL } from '../access/test-merchants.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import {
-  checkoutOnce,
-  followOnce,
-  KEY_BUSY,
-  OTHER_REQUEST,
-  orderOnce,
-  said,
-} from '../testing/test-keyed-requests.ts';
+import { checkoutOnce, KEY_BUSY, OTHER_REQUEST, orderOnce, said } from '../testing/test-keyed-requests.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let test: TestGateway;
 
@@ -83,15 +74,6 @@ describe('a request with a key', () => {
     expect(await said(orderOnce(test.gateway))).toMatchObject({ state: 'approved' });
   });
 
-  it('is carried out anew after a day, and not sooner', async () => {
-    const first = await orderOnce(test.gateway);
-    test.step(DAY - 1);
-    expect(await orderOnce(test.gateway)).toEqual(first);
-    test.step(1);
-    expect(await orderOnce(test.gateway)).not.toEqual(first);
-    expect(test.acquirer.requests).toHaveLength(2);
-  });
-
   it('waits for the one that is running', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<typeof APPROVED>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -107,21 +89,6 @@ describe('a request with a key', () => {
     const served = await first;
     expect(served.ok).toBe(true);
     expect(await orderOnce(test.gateway)).toEqual(served);
-  });
-
-  it('is carried out once when 32 of it come at the same time', async () => {
-    const all = await Promise.all(Array.from({ length: 32 }, () => said(orderOnce(test.gateway))));
-    const done = all.filter(({ state }) => state === 'approved');
-    expect(new Set(done.map(({ id }) => id)).size).toBe(1);
-    expect(all.filter(({ kind }) => kind === 'key-busy')).toHaveLength(32 - done.length);
-    expect(test.acquirer.requests).toHaveLength(1);
-  });
-
-  it('is not carried out beside one with other parameters that came at the same time', async () => {
-    const both = await Promise.all([orderOnce(test.gateway), orderOnce(test.gateway, { amount: '93.00' })]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both).toContainEqual(OTHER_REQUEST);
-    expect(test.acquirer.requests).toHaveLength(1);
   });
 
   it('is carried out under the same id at once after a fault of ours', async () => {
@@ -141,39 +108,6 @@ describe('a request with a key', () => {
     expect(await said(orderOnce(test.gateway))).toEqual({ id: ids[0], state: 'approved' });
     expect(ids).toEqual([ids[0], ids[0]]);
     expect(test.acquirer.requests).toHaveLength(1);
-  });
-});
-
-describe('a follow-up with a key', () => {
-  it('is carried out once', async () => {
-    const { id } = await said(orderOnce(test.gateway));
-    const refund = { paymentType: 'RF', amount: '10.00' };
-    const first = await followOnce(test.gateway, String(id), refund);
-    expect(await followOnce(test.gateway, String(id), refund)).toEqual(first);
-    expect(test.acquirer.asked.map(({ verb }) => verb)).toEqual(['authorise', 'refund']);
-  });
-
-  it('by parameter is carried out once as well', async () => {
-    const { id } = await said(orderOnce(test.gateway, { paymentType: 'PA' }));
-    const more = {
-      paymentType: 'PA',
-      amount: '5.00',
-      referenceUuid: String(id),
-      'standingInstruction.industryPractice': 'INCREMENTAL_AUTH',
-    };
-    const first = await orderOnce(test.gateway, more, 'more-1');
-    expect(await orderOnce(test.gateway, more, 'more-1')).toEqual(first);
-    expect(await said(first)).toMatchObject({ state: 'approved' });
-    expect(test.acquirer.asked.map(({ verb }) => verb)).toEqual(['authorise', 'extend']);
-  });
-
-  it('of an unknown payment leaves the key alone', async () => {
-    const unknown = '0'.repeat(32);
-    const refund = { paymentType: 'RF', amount: '10.00' };
-    expect(await said(followOnce(test.gateway, unknown, refund))).toEqual({ kind: 'payment-not-found' });
-    expect(await said(followOnce(test.gateway, unknown, { ...refund, amount: '11.00' }))).toEqual({
-      kind: 'payment-not-found',
-    });
   });
 });
 

@@ -39,15 +39,6 @@ describe('a bank account', () => {
     expect(codeOf(BANK_FIELDS, { currency: 'USD' })).toBe('100.550.401');
   });
 
-  it('needs no mandate, no country and no bank beside its IBAN', () => {
-    const bare = {
-      'bankAccount.country': undefined,
-      'bankAccount.mandate.id': undefined,
-      'bankAccount.mandate.dateOfSignature': undefined,
-    };
-    expect(codeOf(BANK_FIELDS, bare)).toBeUndefined();
-  });
-
   it('agrees with its country and its IBAN', () =>
     forEveryCase(
       [

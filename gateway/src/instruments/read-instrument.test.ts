@@ -65,11 +65,6 @@ describe('the group of parameters that was sent', () => {
     expect(account.kind === 'bank-account' && account.number.reveal()).toBe('DE89370400440532013000');
   });
 
-  it('makes the same account of an IBAN in small letters', () => {
-    const account = instrumentOf(BANK_FIELDS, { 'bankAccount.iban': 'de89370400440532013000' });
-    expect(account.kind === 'bank-account' && account.number.reveal()).toBe('DE89370400440532013000');
-  });
-
   it('makes a bank account of a domestic number and the code of its bank', () => {
     const account = instrumentOf(BANK_FIELDS, {
       'bankAccount.iban': undefined,
@@ -207,21 +202,6 @@ describe('every mistake of an account is reported at once', () => {
       'bankAccount.iban *** malformed',
       'currency null missing',
       'paymentBrand null missing',
-    ]);
-  });
-
-  it('for a bank account of which only the country is known', () => {
-    expect(issuesOf({ paymentBrand: 'DIRECTDEBIT_SEPA', 'bankAccount.country': 'DE' })).toEqual([
-      'bankAccount.holder null missing',
-      'bankAccount.iban null one-required-with',
-    ]);
-  });
-
-  it('for a virtual account', () => {
-    expect(issuesOf({ 'virtualAccount.accountId': 'x'.repeat(101), amount: '92,00' }).toSorted()).toEqual([
-      'amount 92,00 malformed',
-      'paymentBrand null missing',
-      'virtualAccount.accountId *** malformed',
     ]);
   });
 

@@ -106,12 +106,6 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
       expect(standing).toEqual(first?.payment);
     });
 
-    it('keeps its first end', async () => {
-      await ledger.endAuthentication(payment, STOPPED);
-      expect((await ledger.endAuthentication(payment, PASSED)).isFirst).toBe(false);
-      expect((await ledger.findOperation(payment.id))?.state).toBe('authenticating');
-    });
-
     it('is not authenticated any more after it has ended', async () => {
       await ledger.finishOperation(payment, DECLINED, 2_000);
       const { isFirst, payment: ended } = await ledger.endAuthentication(payment, PASSED);

@@ -125,22 +125,6 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(await ledger.findByRoot(payment.id)).toHaveLength(65);
     });
 
-    it('does not wait for the follow-ups of other payments', async () => {
-      const others = Array.from({ length: 8 }, () => samplePayment());
-      await Promise.all(others.map((other) => ledger.startOperation(other)));
-      const ends = others.map(({ id }) =>
-        ledger.startFollowUp(id, () => following({ rootId: id, referencedId: id })),
-      );
-      expect((await Promise.all(ends)).map(({ rootId }) => rootId)).toEqual(others.map(({ id }) => id));
-    });
-
-    it('leaves nothing when it could not be decided, and no lock', async () => {
-      const failing = ledger.startFollowUp(payment.id, undecided);
-      await expect(failing).rejects.toThrow('no decision');
-      expect(await ledger.findByRoot(payment.id)).toHaveLength(1);
-      expect(await follow()).toMatchObject({ state: 'started' });
-    });
-
     it('that can not be decided or written takes none of its neighbours with it', async () => {
       const ends = await Promise.allSettled([
         follow(),

@@ -88,18 +88,6 @@ export function describeOpenOperations(name: string, open: () => Promise<LedgerP
       expect(idsOf(await listed(10))).toEqual([old.id, later.id]);
     });
 
-    it('are found where a sweep on record says, also by the next process', async () => {
-      const [old, other, later] = [await started(), await started(), await started()];
-      const [position] = await place.query(`SELECT position FROM operations WHERE id = '${other.id}'`);
-      // As if the first one had ended: it is not listed.
-      await place.query(
-        `INSERT INTO open_sweeps VALUES (${String(position?.['position'])}, '[${String(position?.['position'])}]')`,
-      );
-      ledger = await place.reopen();
-      expect(idsOf(await listed(10))).toEqual([other.id, later.id]);
-      expect(old.id).not.toBe(other.id);
-    });
-
     it('are found by the next process where a sweep of many operations was put on record', async () => {
       const [old, other] = [await started(), await started()];
       await ended();

@@ -79,12 +79,6 @@ export function describeOperationChanges(name: string, open: () => Promise<Ledge
         expect(ends.filter((end) => end === 'checkout-taken')).toHaveLength(15);
         expect(await ledger.findOfCheckout(checkoutId)).toEqual(several[ends.indexOf('started')]);
       });
-
-      it('and leaves the others alone', async () => {
-        const several = [sampleCheckoutId(), sampleCheckoutId(), undefined, undefined];
-        const ends = several.map((checkoutId) => ledger.startOperation(samplePayment({ checkoutId })));
-        expect(await Promise.all(ends)).toEqual(['started', 'started', 'started', 'started']);
-      });
     });
 
     describe('finishes an operation', () => {

@@ -43,14 +43,6 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         expect(await ledger.findOperation(operation.id)).toEqual(operation);
       });
 
-      it.each([0n, 1n, 999_999_999_999n, 1_000_000_000_001n, 99_999_999_999_900n])(
-        'with an amount of %s minor units to the last one',
-        async (minor) => {
-          const { id } = await started({ amount: { minor, currency: 'CLF' } });
-          expect((await ledger.findOperation(id))?.amount).toEqual({ minor, currency: 'CLF' });
-        },
-      );
-
       it('in every script, and with quotes and separators as they are', async () => {
         const descriptor = `Łódź ☕ 😀 "quoted" 'single' \\ ; -- {} \u2028 שלום`;
         const { id } = await started({
@@ -84,11 +76,6 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
       ])('with the account that was paid with in place of a card: %o', async (account) => {
         const operation = await started({ card: undefined, account, brand: 'DIRECTDEBIT_SEPA' });
         expect(await ledger.findOperation(operation.id)).toEqual(operation);
-      });
-
-      it('and knows no other', async () => {
-        await started();
-        expect(await ledger.findOperation(samplePayment().id)).toBeUndefined();
       });
 
       it('and takes no second one under its id', async () => {
@@ -132,11 +119,6 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
           expect(await ledger.findOfCheckout(checkoutId)).toEqual(holds);
         },
       );
-
-      it('nothing without an attempt', async () => {
-        await started();
-        expect(await ledger.findOfCheckout(sampleCheckoutId())).toBeUndefined();
-      });
     });
 
     describe('is durable', () => {
@@ -153,16 +135,6 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
         expect(await again.startOperation(samplePayment({ checkoutId: waiting.checkoutId }))).toBe(
           'checkout-taken',
         );
-      });
-
-      it('for two hundred operations that start at once', async () => {
-        const many = Array.from({ length: 200 }, (_, index) =>
-          samplePayment({ amount: { minor: BigInt(index), currency: 'EUR' } }),
-        );
-        const ends = await Promise.all(many.map((operation) => ledger.startOperation(operation)));
-        expect(new Set(ends)).toEqual(new Set(['started']));
-        const again = await place.reopen();
-        expect(await Promise.all(many.map(({ id }) => again.findOperation(id)))).toEqual(many);
       });
     });
 

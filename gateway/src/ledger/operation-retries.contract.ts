@@ -43,15 +43,6 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect(await ledger.findOfCheckout(payment.checkoutId ?? sampleCheckoutId())).toEqual(moved);
     });
 
-    it('ends like any payment, with its amount booked once', async () => {
-      const moved = await ledger.retryOperation(retryOf(payment));
-      await ledger.finishOperation(moved ?? payment, APPROVED, 2_000);
-      const rows = await place.query('SELECT operation_id, account, minor FROM journal ORDER BY account');
-      expect(
-        rows.map((row) => `${String(row['operation_id'])} ${String(row['account'])} ${String(row['minor'])}`),
-      ).toEqual([`${payment.id} merchant 9250`, `${payment.id} shopper -9250`]);
-    });
-
     it.each([APPROVED, DECLINED, NOT_SENT, UNKNOWN])(
       'is not ended as $state by what the first acquirer says too late',
       async (end) => {

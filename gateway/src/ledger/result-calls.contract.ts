@@ -113,20 +113,6 @@ export function describeLedgersResultCalls(name: string, open: () => Promise<Led
       expect(await calls()).toMatchObject([{ presses: 3, due_at: 9_900, address: moved.address }]);
     });
 
-    it('is written for each of many attempts at once', async () => {
-      const payments = Array.from({ length: 30 }, (_, at) => attempt(at % 2 === 0 ? {} : REFUSED));
-      await Promise.all(
-        payments.map((payment) =>
-          payment.state === 'refused'
-            ? ledger.recordRefusal(payment, dueWith(payment))
-            : ledger.startOperation(payment, undefined, dueWith(payment)),
-        ),
-      );
-      expect(new Set((await calls()).map((row) => row['checkout_id']))).toEqual(
-        new Set(payments.map(({ checkoutId }) => checkoutId)),
-      );
-    });
-
     it('is found with the status while it waits', async () => {
       const payment = attempt();
       expect(await ledger.findStatusOfCheckout(payment.checkoutId)).toBeUndefined();
@@ -149,13 +135,6 @@ export function describeLedgersResultCalls(name: string, open: () => Promise<Led
         counted: [],
         waiting: undefined,
       });
-    });
-
-    it('is there after a restart', async () => {
-      const payment = attempt();
-      await ledger.startOperation(payment, undefined, dueWith(payment));
-      const again = await place.reopen();
-      expect((await again.findStatusOfCheckout(payment.checkoutId))?.waiting?.presses).toBe(1);
     });
   });
 }

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECURE_CHANNEL } from '../access/test-merchants.ts';
-import { aresWith } from '../testing/scripted-directory.ts';
-import { GONE, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
+import { makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AWAITING, CANCELLED, TRANSFER } from '../testing/test-transfer.ts';
 
@@ -85,20 +83,6 @@ describe('the amount that the shopper saw', () => {
     expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
   });
 
-  it('counts for stored details, too', async () => {
-    const first = await makeCheckout(test);
-    const stored = await press(test.gateway, first.id, { createRegistration: 'true' });
-    const registrationId = (stored.ok && stored.value.registrationId) || '';
-    const { id } = await makeCheckout(test, { 'registrations[0].id': registrationId });
-    expect(await test.gateway.payCheckout(id, fieldsOf({ registrationId }, SAW_1))).toEqual(changedTo(9200n));
-  });
-
-  it('does not matter to a checkout that is paid', async () => {
-    const { id } = await makeCheckout(test);
-    await press(test.gateway, id);
-    expect(await press(test.gateway, id, SAW_1)).toEqual(GONE);
-  });
-
   it('is compared with the session that is taken, which changed after it was read', async () => {
     const session = await makeCheckout(test);
     const gateway = changedAfterReading(session, () => update(session, { amount: '500.00' }));
@@ -138,31 +122,7 @@ describe('an attempt under way', () => {
     });
     expect(await press(gateway, session.id, { ...TRANSFER, ...SAW_92 })).toEqual(changedTo(50_000n));
   });
-
-  it('at the issuer is not given up either', async () => {
-    const { id } = await makeCheckout(test, { entityId: SECURE_CHANNEL });
-    test.directory.answer = async (areq) => aresWith(areq, 'C');
-    const secure = { ...BROWSER, ...SAW_92 };
-    const paying = await press(test.gateway, id, secure);
-    expect(paying).toMatchObject({ value: { state: 'authenticating' } });
-    expect(await press(test.gateway, id, { ...secure, ...SAW_1 })).toEqual(changedTo(9200n));
-    const paymentId = paying.ok ? paying.value.id : undefined;
-    expect(paymentId && (await test.ports.ledger.findOperation(paymentId))).toMatchObject({
-      state: 'authenticating',
-      amount: { minor: 9200n, currency: 'EUR' },
-    });
-  });
 });
-
-const BROWSER = {
-  'customer.browser.language': 'de-DE',
-  'customer.browser.screenHeight': '900',
-  'customer.browser.screenWidth': '1440',
-  'customer.browser.timezone': '-60',
-  'customer.browser.userAgent': 'Mozilla/5.0',
-  'customer.browser.javaEnabled': 'false',
-  shopperResultUrl: 'https://shop.example/result',
-};
 
 function prefixed(changes: object): Record<string, string> {
   return Object.fromEntries(

@@ -4,9 +4,7 @@ import type { ChannelEntry } from '../access/merchants-file.ts';
 import { SECURE_CHANNEL } from '../access/test-merchants.ts';
 import type { Count } from '../counters/counters.ts';
 import type { Ports } from '../ports/ports.ts';
-import { createCountedAttempts } from '../risk/card-testing/counted-attempts.ts';
 import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
-import { aresWith, reportOf, secretOf } from '../testing/scripted-directory.ts';
 import { makeCheckout, SHOP } from '../testing/test-checkout.ts';
 import {
   CARD,
@@ -83,8 +81,6 @@ const payByShopper = async (gateway: TestedGateway) => {
   );
 };
 
-const dimensions = () => [...new Set(added.map(({ key }) => key.split(':')[0]))];
-
 const two = (action: CardTesting['action']): CardTesting => ({
   ...NO_LIMITS,
   action,
@@ -102,14 +98,6 @@ describe('authentications without a payment', () => {
     });
     expect(test.directory.asked).toHaveLength(2);
     expect(met).toMatchObject([{ dimension: 'bin', action: 'refuse', channelId: SECURE_CHANNEL }]);
-  });
-
-  it('and payments count together', async () => {
-    const gateway = limited(two('refuse'));
-    await authenticate(gateway);
-    await payByShopper(gateway);
-    expect(await authenticate(gateway)).toMatchObject({ value: { state: 'refused' } });
-    expect(await payByShopper(gateway)).toMatchObject({ value: { state: 'refused' } });
   });
 
   it('pause where the channel says so, and leave nothing', async () => {
@@ -132,28 +120,6 @@ describe('authentications without a payment', () => {
     expect(test.directory.asked.at(-1)?.threeDSRequestorChallengeInd).toBe('04');
     expect(met).toMatchObject([{ action: 'challenge' }]);
   });
-
-  it('weigh more when the issuer says no', async () => {
-    const bin = { limit: 10, seconds: 3600, declineWeight: 9 };
-    const gateway = limited({ ...NO_LIMITS, action: 'refuse', bin });
-    test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
-    expect(await authenticate(gateway)).toMatchObject({ value: { state: 'declined' } });
-    test.directory.answer = async (areq) => aresWith(areq, 'Y');
-    expect(await authenticate(gateway)).toMatchObject({ value: { state: 'approved' } });
-    expect(await authenticate(gateway)).toMatchObject({ value: { state: 'refused' } });
-  });
-
-  it('weigh more, too, when another process hears that from the issuer', async () => {
-    const bin = { limit: 10, seconds: 3600, declineWeight: 9 };
-    const rules = { ...NO_LIMITS, action: 'refuse', bin } as const;
-    test.directory.answer = async (areq) => aresWith(areq, 'C');
-    await authenticate(limited(rules));
-    const other = limited(rules, { countedAttempts: createCountedAttempts(test.ports.clock) });
-    const areq = test.directory.asked.at(-1);
-    if (areq === undefined) throw new Error('the directory was not asked');
-    await other.receiveResult(secretOf(areq), reportOf(areq, { transStatus: 'N', transStatusReason: '01' }));
-    await expect.poll(dimensions).toEqual(['bin']);
-  });
 });
 
 describe('attempts that are challenged', () => {
@@ -167,33 +133,6 @@ describe('attempts that are challenged', () => {
       test.step(5 * MINUTE);
     }
     expect(met).toHaveLength(36 - address.limit);
-  });
-
-  it('weigh more when they are declined, for the address as well', async () => {
-    const address = { limit: 1, seconds: 3600, declineWeight: 5 };
-    const gateway = limited({ ...NO_LIMITS, action: 'challenge', address });
-    await payByShopper(gateway);
-    expect(met).toEqual([]);
-    added = [];
-    test.acquirer.answer = async () => DECLINED;
-    expect(await payByShopper(gateway)).toMatchObject({ value: { state: 'declined' } });
-    expect(met).toMatchObject([{ dimension: 'address', action: 'challenge' }]);
-    expect(added.filter(({ key }) => key.startsWith('address:')).map(({ weight }) => weight)).toEqual([
-      1, 1, 4,
-    ]);
-  });
-
-  it('weigh more outside of checkouts, too', async () => {
-    const bin = { limit: 1, seconds: 3600, declineWeight: 5 };
-    const gateway = limited({ ...NO_LIMITS, action: 'challenge', bin });
-    const order = { ...ORDER, ...BROWSER, paymentType: 'DB', testMode: 'EXTERNAL' };
-    const pay = () => gateway.submitPayment(SHOP, fieldsOf(order, CARD));
-    await pay();
-    added = [];
-    test.acquirer.answer = async () => DECLINED;
-    expect(await pay()).toMatchObject({ value: { state: 'declined' } });
-    expect(met).toMatchObject([{ dimension: 'bin', action: 'challenge' }]);
-    expect(added.filter(({ key }) => key.startsWith('bin:')).map(({ weight }) => weight)).toEqual([1, 1, 4]);
   });
 
   it('are not counted where they are refused in place of a challenge', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { paidOrder, submitOrder } from '../testing/test-payment.ts';
 import type { CheckoutId, EntityId } from '../values/ids.ts';
@@ -36,8 +36,6 @@ async function checkout(changes: Readonly<Record<string, string | undefined>> = 
 
 const pay = (id: CheckoutId) => test.gateway.payCheckout(id, fieldsOf(CARD, { paymentBrand: 'VISA' }));
 const status = (id: CheckoutId) => test.gateway.checkoutStatus(SHOP, id, [['entityId', CARD_CHANNEL]]);
-const followUp = (id: string, paymentType: string) =>
-  test.gateway.followUpPayment(SHOP, id, fieldsOf({ entityId: CARD_CHANNEL, paymentType }));
 
 describe('a clock of the test environment that was moved', () => {
   it('lets a checkout expire for everyone who uses it', async () => {
@@ -50,50 +48,11 @@ describe('a clock of the test environment that was moved', () => {
     expect(await test.gateway.updateCheckout(SHOP, id, update)).toMatchObject({ ok: false });
   });
 
-  it('lets a checkout for storing details expire', async () => {
-    const id = await checkout({
-      amount: undefined,
-      currency: undefined,
-      paymentType: undefined,
-      createRegistration: 'true',
-    });
-    await advance(30 * MINUTE);
-    const details = fieldsOf(CARD, { paymentBrand: 'VISA' });
-    expect(await test.gateway.registerCheckout(id, details)).toMatchObject(GONE);
-    expect(await test.gateway.checkoutRegistration(SHOP, id, [['entityId', CARD_CHANNEL]])).toMatchObject(
-      GONE,
-    );
-  });
-
-  it('shortens the rest of a checkout by the move', async () => {
-    const id = await checkout();
-    await advance(20 * MINUTE);
-    expect(await test.gateway.describeCheckout(id)).toMatchObject({
-      value: { expiresInMs: 10 * MINUTE - 1000 },
-    });
-    expect(await pay(id)).toMatchObject({ value: { state: 'approved' } });
-  });
-
   it('leaves a checkout that is made afterwards its 30 minutes', async () => {
     await advance(DAY);
     const id = await checkout();
     expect(await test.gateway.describeCheckout(id)).toMatchObject({ value: { expiresInMs: 30 * MINUTE } });
     expect(await pay(id)).toMatchObject({ value: { state: 'approved' } });
-  });
-
-  it('means nothing to the checkouts of another entity', async () => {
-    const id = await checkout();
-    await advance(DAY, SECOND_CHANNEL);
-    expect(await pay(id)).toMatchObject({ value: { state: 'approved' } });
-  });
-
-  it('lets the time for a reversal pass, and a refund is still possible', async () => {
-    const payment = await paidOrder(test, {});
-    await advance(DAY);
-    expect(await followUp(payment.id, 'RV')).toMatchObject({ value: { resultCode: '700.300.700' } });
-    expect(await followUp(payment.id, 'RF')).toMatchObject({ value: { state: 'approved' } });
-    const later = await paidOrder(test, {});
-    expect(await followUp(later.id, 'RV')).toMatchObject({ value: { state: 'approved' } });
   });
 
   it('lets a card expire, also one that is stored', async () => {
@@ -112,15 +71,6 @@ describe('a clock of the test environment that was moved', () => {
     expect(await test.gateway.payRegistration(SHOP, id, order)).toMatchObject({
       error: { resultCode: '100.150.202' },
     });
-  });
-
-  it('is the time of day again after a reset', async () => {
-    const id = await checkout();
-    await advance(365 * 8 * DAY);
-    expect(await test.gateway.describeCheckout(id)).toMatchObject(GONE);
-    await test.ports.testClocks.reset(CARD_CHANNEL);
-    test.step(1000);
-    expect(await pay(id)).toMatchObject({ value: { state: 'approved' } });
   });
 
   it('does not change when a payment began or ended on the ledger', async () => {

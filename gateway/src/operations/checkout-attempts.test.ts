@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AUTHENTICATING_CHANNEL, CARD_CHANNEL } from '../access/test-merchants.ts';
-import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { withChannels } from '../testing/with-channel.ts';
@@ -41,16 +41,6 @@ describe('the attempts at one checkout', () => {
     expect(test.acquirer.requests).toHaveLength(10);
   });
 
-  it('are ten, however many are sent at once', async () => {
-    const { id } = await makeCheckout(test);
-    for (let round = 0; round < 12; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one round after another is what is tested
-      await Promise.all(Array.from({ length: 30 }, () => press(test.gateway, id)));
-    }
-    expect(test.acquirer.requests).toHaveLength(10);
-    expect(await sessionState(test, id)).toBe('over');
-  });
-
   it('count when the card is refused without an acquirer, and not when a parameter is wrong', async () => {
     const { id } = await makeCheckout(test);
     for (let time = 0; time < 20; time += 1) {
@@ -73,14 +63,6 @@ describe('the attempts at one checkout', () => {
     expect(await test.gateway.describeCheckout(id)).toEqual(OVER);
     const change = fieldsOf({ entityId: CARD_CHANNEL, amount: '1.00' });
     expect(await test.gateway.updateCheckout(SHOP, id, change)).toEqual(OVER);
-  });
-
-  it('pay with the last one', async () => {
-    const { id } = await makeCheckout(test);
-    await pressTimes(id, 9);
-    test.acquirer.answer = async () => APPROVED;
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
-    expect(await sessionState(test, id)).toBe('used');
   });
 
   it('do not end one whose outcome is unknown', async () => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
-import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
 import { askStatus, makeCheckout, press } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-const HALF_A_SECOND = 500;
 const HALF_AN_HOUR = 30 * 60_000;
 const gone = (why: string) => ({ ok: false, error: { kind: 'checkout-gone', why } });
 
@@ -54,33 +53,6 @@ describe('the status of a checkout', () => {
     test.step(1000);
     test.acquirer.answer = async () => APPROVED;
     await press(test.gateway, id);
-    expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'approved' } } });
-  });
-
-  it('is the last decline for good, after the checkout expired and after its session is gone', async () => {
-    const { id } = await makeCheckout(test);
-    test.acquirer.answer = async () => ({ ...DECLINED, resultCode: '800.100.153' });
-    await press(test.gateway, id);
-    const before = await askStatus(test.gateway, id);
-    expect(before).toMatchObject({ ok: true, value: { operation: { resultCode: '800.100.153' } } });
-    test.step(HALF_AN_HOUR);
-    expect(await askStatus(test.gateway, id)).toEqual(before);
-    const gateway = test.with({ sessions: { ...test.ports.sessions, find: async () => undefined } });
-    expect(await askStatus(gateway, id)).toEqual(before);
-    expect(await askStatus(gateway, id, SECOND_CHANNEL)).toEqual(gone('of-another-entity'));
-    expect(await askStatus(gateway, id, OTHER_CHANNEL, { merchant: 'Other' })).toEqual(gone('unknown'));
-    expect(await press(gateway, id)).toMatchObject({ ok: false, error: { kind: 'checkout-gone' } });
-  });
-
-  it('asks the acquirer when the outcome is unknown', async () => {
-    const { id } = await makeCheckout(test);
-    test.acquirer.answer = async () => UNKNOWN;
-    await press(test.gateway, id);
-    expect(await askStatus(test.gateway, id)).toMatchObject({
-      value: { operation: { resultCode: '000.200.000' } },
-    });
-    test.acquirer.status = async () => APPROVED;
-    test.step(HALF_A_SECOND);
     expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'approved' } } });
   });
 

@@ -115,14 +115,6 @@ describe('a new checkout', () => {
   });
 
   it.each([
-    ['card.number', '4200000000000000'],
-    ['card.cvv', '737'],
-  ])('takes no %s, and repeats none', async (name, value) => {
-    expect(await issuesOf({ [name]: value })).toEqual([`${name} not-accepted-here`]);
-    expect(JSON.stringify(await create({ [name]: value }))).not.toContain(value);
-  });
-
-  it.each([
     ['for a payment', {}],
     ['that only stores details', { amount: undefined, paymentType: undefined, createRegistration: 'true' }],
   ])('%s is refused in live with a test mode, and taken without', async (_what, changes) => {
@@ -130,15 +122,5 @@ describe('a new checkout', () => {
     const sent = (testMode?: string) => fieldsOf(CHECKOUT, changes, { testMode });
     expect(await live.createCheckout(SHOP, sent('INTERNAL'))).toEqual(TEST_MODE_IN_LIVE);
     expect((await live.createCheckout(SHOP, sent())).ok).toBe(true);
-  });
-
-  it('names its issues in live before it speaks of the test mode', async () => {
-    const refused = await inLive(test).createCheckout(SHOP, fieldsOf(CHECKOUT, { amount: '-1' }));
-    expect(refused).toMatchObject({ error: { kind: 'invalid-parameters' } });
-  });
-
-  it('is for nothing only when it verifies a card', async () => {
-    expect(await issuesOf({ amount: '0.00' })).toEqual(['amount not-accepted-here']);
-    expect(await issuesOf({ amount: '0.00', paymentType: 'PA' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { DECLINED } from '../testing/scripted-connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
@@ -22,19 +22,12 @@ beforeEach(() => {
 
 afterEach(() => test.close());
 
-const remove = (id: string) => test.gateway.deleteRegistration(SHOP, id, fieldsOf(ENTITY));
 const charge = (id: string) => test.gateway.payRegistration(SHOP, id, fieldsOf(ORDER));
 
 async function stored(customer: Changes = {}): Promise<string> {
   const made = await test.gateway.createRegistration(SHOP, fieldsOf(ENTITY, CARD, customer));
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value.id;
-}
-
-/** The id of what a payment of the merchant's server stored. */
-async function paid(changes: Changes = {}): Promise<string> {
-  const made = await test.gateway.submitPayment(SHOP, fieldsOf(ORDER, CARD, SAVED, changes));
-  return (made.ok && made.value.registrationId) || JSON.stringify(made);
 }
 
 async function checkout(order: Changes, more: Changes = {}): Promise<string> {
@@ -54,52 +47,6 @@ async function registered(prepared: Changes, typed: Changes = {}): Promise<strin
   const made = await test.gateway.registerCheckout(await checkout(STORING, prepared), fieldsOf(CARD, typed));
   return made.ok ? made.value.id : JSON.stringify(made);
 }
-
-const WAYS = [
-  ['stored directly', stored],
-  ['stored with a payment', paid],
-  ['stored by the shopper of a checkout who pays', paidInCheckout],
-  ['stored by the shopper of a checkout that only stores', registered],
-] as const;
-
-describe.each(WAYS)('the same card, %s,', (_way, store) => {
-  it('is one registration for one customer, however it was stored before', async () => {
-    const first = await store(ALICE);
-    const again = [
-      await stored(ALICE),
-      await paid(ALICE),
-      await paidInCheckout(ALICE),
-      await registered(ALICE),
-    ];
-    expect(new Set([first, ...again]).size).toBe(1);
-    expect(await store(ALICE)).toBe(first);
-  });
-
-  it('is two registrations for two customers: when one removes theirs, the other still pays', async () => {
-    const [alices, bobs] = [await store(ALICE), await store(BOB)];
-    expect(bobs).not.toBe(alices);
-    expect((await remove(alices)).ok).toBe(true);
-    expect(await charge(alices)).toMatchObject({ ok: false, error: { resultCode: '100.150.202' } });
-    expect(await charge(bobs)).toMatchObject({
-      ok: true,
-      value: { state: 'approved', registrationId: bobs },
-    });
-    expect(await store(BOB)).toBe(bobs);
-    expect(await store(ALICE)).not.toBe(alices);
-  });
-
-  it('is a registration of its own each time when no customer is named', async () => {
-    const ids = [await store({}), await store({}), await store(ALICE), await store({})];
-    expect(new Set(ids).size).toBe(4);
-  });
-
-  it('is stored once for a customer with many requests at once', async () => {
-    const before = await store(ALICE);
-    const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => store(at % 2 === 0 ? ALICE : BOB)));
-    expect(new Set(ids.filter((_, at) => at % 2 === 0))).toEqual(new Set([before]));
-    expect(ids.filter((_, at) => at % 2 === 1)).not.toContain(before);
-  });
-});
 
 describe.each([
   ['pays', paidInCheckout],
@@ -136,13 +83,6 @@ describe.each([
       expect(await store({ 'registrations[0].id': offered, ...BOB })).toBe(offered);
     }
   });
-
-  it('gets new details for another card than the offered one', async () => {
-    const offered = await stored();
-    const offer = { 'registrations[0].id': offered };
-    expect(await store(offer, { 'card.number': '4242424242424242' })).not.toBe(offered);
-    expect(await store(offer, { 'card.holder': 'John Doe' })).not.toBe(offered);
-  });
 });
 
 describe('a customer’s checkout', () => {
@@ -167,16 +107,6 @@ describe('a customer’s checkout', () => {
     expect((await charge(alices)).ok).toBe(true);
   });
 
-  it('stores anew what it offered and what was deleted since', async () => {
-    const offered = await stored(ALICE);
-    const id = await checkout(ORDER, { 'registrations[0].id': offered, ...ALICE });
-    await remove(offered);
-    const made = await test.gateway.payCheckout(id, fieldsOf(CARD, SAVED));
-    const registrationId = (made.ok && made.value.registrationId) || '';
-    expect(registrationId).not.toBe(offered);
-    expect((await charge(registrationId)).ok).toBe(true);
-  });
-
   it('stores for the customer whom the merchant named last, also while the shopper was storing', async () => {
     const id = await checkout(STORING, ALICE);
     const { registrations } = test.ports;
@@ -191,21 +121,6 @@ describe('a customer’s checkout', () => {
     expect(await registrations.findPending(test.ports.clock.now() + 1, 10)).toEqual([]);
     expect(await test.gateway.registerCheckout(id, fieldsOf(CARD))).toMatchObject({
       value: { merchantCustomerId: 'bob' },
-    });
-  });
-});
-
-describe('a customer of another merchant', () => {
-  it('with the same name has details of their own', async () => {
-    const mine = await stored(ALICE);
-    const entity = { entityId: OTHER_CHANNEL };
-    const theirs = await test.gateway.createRegistration(
-      { merchant: 'Other' },
-      fieldsOf(entity, CARD, ALICE),
-    );
-    expect(theirs.ok && theirs.value.id).not.toBe(mine);
-    expect(await charge((theirs.ok && theirs.value.id) || '')).toMatchObject({
-      error: { resultCode: '100.150.200' },
     });
   });
 });

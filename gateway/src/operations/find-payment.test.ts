@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
 import { samplePayment } from '../ledger/sample-operation.ts';
 import type { Operation } from '../payment/operation.ts';
-import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const SHOP = { merchant: 'Shop' };
 const OTHER = { merchant: 'Other' };
-const HALF_A_SECOND = 500;
+
 const NOT_FOUND = { ok: false, error: { kind: 'payment-not-found' } };
 
 let test: TestGateway;
@@ -68,17 +67,6 @@ describe('reading a payment', () => {
       error: { kind: 'invalid-parameters', issues: [{ name: 'entityId', problem: { kind: 'missing' } }] },
     });
     expect(await find(id, 'nonsense')).toMatchObject({ error: { kind: 'invalid-parameters' } });
-  });
-
-  it('asks the acquirer about an unknown outcome, and remembers the answer', async () => {
-    test.acquirer.answer = async () => UNKNOWN;
-    const { id } = await pay({ testMode: 'EXTERNAL' });
-    expect(await find(id)).toMatchObject({ value: { state: 'unknown' } });
-    test.acquirer.status = async () => APPROVED;
-    test.step(HALF_A_SECOND);
-    expect(await find(id)).toMatchObject({ value: { state: 'approved', resultCode: '000.100.112' } });
-    test.acquirer.status = () => Promise.reject(new Error('no second inquiry'));
-    expect(await find(id)).toMatchObject({ value: { state: 'approved' } });
   });
 });
 

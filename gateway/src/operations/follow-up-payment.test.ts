@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
-import { FULL_CAPABILITIES } from '../connectors/connector.ts';
-import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 
@@ -98,31 +97,6 @@ describe('a follow-up', () => {
     expect(test.acquirer.asked).toHaveLength(asked);
   });
 
-  it('whose outcome is unknown uses its amount up until the acquirer says otherwise', async () => {
-    const payment = await authorised();
-    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
-    const capture = await follow(payment.id, { paymentType: 'CP' });
-    expect(capture).toMatchObject({ value: { state: 'unknown', resultCode: '000.200.000' } });
-    expect(await follow(payment.id, { paymentType: 'CP', amount: '0.01', currency: 'EUR' })).toMatchObject({
-      value: { resultCode: '700.400.100' },
-    });
-    test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
-    test.step(60_001);
-    expect(await test.gateway.settleOpenOperations()).toBe(1);
-    test.acquirer.answer = () => Promise.resolve({ kind: 'approved' });
-    expect(await follow(payment.id, { paymentType: 'CP' })).toMatchObject({ value: { state: 'approved' } });
-  });
-
-  it('that the acquirer declines leaves the payment as it was', async () => {
-    const payment = await debited();
-    test.acquirer.answer = () => Promise.resolve(DECLINED);
-    expect(await follow(payment.id, { paymentType: 'RF' })).toMatchObject({ value: { state: 'declined' } });
-    test.acquirer.answer = () => Promise.resolve({ kind: 'approved' });
-    expect(await follow(payment.id, { paymentType: 'RF' })).toMatchObject({
-      value: { amount: payment.amount },
-    });
-  });
-
   it('reflects a chargeback and its reversal without asking anybody', async () => {
     const payment = await debited();
     const asked = test.acquirer.asked.length;
@@ -133,46 +107,6 @@ describe('a follow-up', () => {
       value: { state: 'approved', referencedId: id },
     });
     expect(test.acquirer.asked).toHaveLength(asked);
-  });
-
-  it('reflects what banks did after a refund, at an acquirer that knows no refunds, and without the acquirer', async () => {
-    const payment = await debited();
-    const part = { amount: '60.00', currency: 'EUR' };
-    await follow(payment.id, { paymentType: 'RF', ...part });
-    test.acquirer.capabilities = { ...FULL_CAPABILITIES, refunds: false };
-    const remaining = { state: 'charged back', refundable: { minor: 0n } };
-    expect(await follow(payment.id, { paymentType: 'CB', ...part })).toMatchObject({
-      value: { state: 'approved', payment: remaining },
-    });
-    const left = test.with({ connectors: new Map() });
-    const ask = (id: string, changes: Changes) =>
-      left.followUpPayment(SHOP, id, fieldsOf({ entityId: CARD_CHANNEL, ...changes }));
-    const second = await ask(payment.id, { paymentType: 'CB' });
-    expect(second).toMatchObject({ value: { state: 'approved', amount: { minor: 3200n } } });
-    const id = second.ok ? second.value.id : '';
-    const wonBack = { paymentType: 'CR', amount: '2.00', currency: 'EUR' };
-    expect(await ask(id, wonBack)).toMatchObject({ value: { state: 'approved', payment: remaining } });
-    expect(await ask(payment.id, { paymentType: 'CB', ...part })).toMatchObject({
-      value: { state: 'refused', resultCode: '700.400.400' },
-    });
-  });
-
-  it('respects what the acquirer can not do', async () => {
-    test.acquirer.capabilities = {
-      ...FULL_CAPABILITIES,
-      refunds: false,
-      reversalCutOffSeconds: 0,
-      partialCaptures: false,
-    };
-    const [reserved, paid] = [await authorised(), await debited()];
-    const part = { paymentType: 'CP', amount: '1.00', currency: 'EUR' };
-    expect(await follow(paid.id, { paymentType: 'RF' })).toMatchObject({
-      value: { resultCode: '700.300.100' },
-    });
-    expect(await follow(paid.id, { paymentType: 'RV' })).toMatchObject({
-      value: { resultCode: '700.300.700' },
-    });
-    expect(await follow(reserved.id, part)).toMatchObject({ value: { resultCode: '700.400.101' } });
   });
 
   it('refers to nothing of another merchant, and to no other channel', async () => {
@@ -204,44 +138,6 @@ describe('a follow-up', () => {
     expect(await names({ paymentType: 'PA', amount: '1.00', currency: 'EUR' })).toEqual([
       'standingInstruction.industryPractice missing',
     ]);
-  });
-});
-
-describe('operations on one payment in the same millisecond', () => {
-  it('keep the order in which they were accepted', async () => {
-    const payment = await authorised();
-    for (let captured = 0; captured < 8; captured += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
-      await follow(payment.id, { paymentType: 'CP', amount: `${captured + 1}.00`, currency: 'EUR' });
-    }
-    const amounts = (await test.ports.ledger.findByRoot(payment.id)).map(({ amount }) =>
-      Number(amount.minor),
-    );
-    expect(amounts).toEqual([9200, 100, 200, 300, 400, 500, 600, 700, 800]);
-  });
-});
-
-describe('64 captures and refunds at once', () => {
-  it('never take more than the authorisation has', async () => {
-    const payment = await authorised();
-    const ends = await Promise.all(
-      Array.from({ length: 64 }, () =>
-        follow(payment.id, { paymentType: 'CP', amount: '5.00', currency: 'EUR' }),
-      ),
-    );
-    const approved = ends.filter((end) => end.ok && end.value.state === 'approved');
-    expect(approved).toHaveLength(18);
-    expect(test.acquirer.asked.filter(({ verb }) => verb === 'capture')).toHaveLength(18);
-  });
-
-  it('never pay back more than was debited', async () => {
-    const payment = await debited();
-    const ends = await Promise.all(
-      Array.from({ length: 64 }, () =>
-        follow(payment.id, { paymentType: 'RF', amount: '5.00', currency: 'EUR' }),
-      ),
-    );
-    expect(ends.filter((end) => end.ok && end.value.state === 'approved')).toHaveLength(18);
   });
 });
 

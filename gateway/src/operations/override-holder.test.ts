@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
-import { DECLINED } from '../testing/scripted-connector.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
 
@@ -65,37 +64,11 @@ describe('overrideHolder=true on a payment with stored details', () => {
     expect(read).toMatchObject({ value: { card: { holder: 'John Doe' } } });
   });
 
-  it('leaves them as they are also when the payment asks to store details', async () => {
-    const id = await nameless();
-    const paid = await charge(id, { ...JOHN, ...OVERRIDE, createRegistration: 'true' });
-    expect(paid).toMatchObject({ value: { registrationId: id } });
-    expect(await storedHolder(id)).toBeUndefined();
-  });
-
   it('is ignored where a holder is stored', async () => {
     const id = await stored();
     const paid = await charge(id, { ...JOHN, ...OVERRIDE });
     expect(paid).toMatchObject({ ok: true, value: { state: 'approved', card: { holder: 'Jane Jones' } } });
     expect(received()).toEqual(['Jane Jones']);
-  });
-
-  it('is ignored for a bank account, which always has a holder', async () => {
-    const id = await stored({}, ACCOUNT);
-    const paid = await charge(id, { 'bankAccount.holder': 'John Doe', ...OVERRIDE });
-    expect(paid).toMatchObject({ ok: true, value: { account: { holder: 'Jane Jones' } } });
-    expect(received()).toEqual(['Jane Jones']);
-  });
-
-  it('without a holder changes nothing', async () => {
-    const id = await nameless();
-    expect(await charge(id, OVERRIDE)).toMatchObject({ ok: true, value: { card: { holder: undefined } } });
-  });
-
-  it('reaches the fallback too', async () => {
-    test.acquirer.answer = () => Promise.resolve(DECLINED);
-    const id = await nameless();
-    await charge(id, { ...JOHN, ...OVERRIDE, entityId: RETRY_CHANNEL });
-    expect([received(), received(test.fallback)]).toEqual([['John Doe'], ['John Doe']]);
   });
 
   it('takes a result code to simulate, and ignores that too where a holder is stored', async () => {
@@ -148,13 +121,6 @@ describe('overrideHolder=true on a checkout that offers stored details', () => {
     expect(await storedHolder(chosen)).toBeUndefined();
   });
 
-  it('can be taken back by an update', async () => {
-    const chosen = await nameless();
-    const id = await checkout({ 'registrations[0].id': chosen, ...JOHN, ...OVERRIDE });
-    await test.gateway.updateCheckout(SHOP, id, fieldsOf(ENTITY, { overrideHolder: 'false' }));
-    expect(await pay(id, chosen)).toMatchObject({ value: { card: { holder: undefined } } });
-  });
-
   it('lets the shopper give the holder, and the merchant where the shopper gives none', async () => {
     const chosen = await nameless();
     const offer = { 'registrations[0].id': chosen, ...OVERRIDE };
@@ -168,17 +134,6 @@ describe('overrideHolder=true on a checkout that offers stored details', () => {
     expect(await pay(await checkout({ ...offer, ...JOHN }), chosen)).toMatchObject({
       value: { card: { holder: 'John Doe' } },
     });
-  });
-
-  it('is ignored where a holder is stored, of a card and of an account', async () => {
-    const both = { ...JOHN, 'bankAccount.holder': 'John Doe', ...OVERRIDE };
-    for (const chosen of [await stored(), await stored({}, ACCOUNT)]) {
-      // oxlint-disable-next-line no-await-in-loop -- one checkout after the other
-      const id = await checkout({ 'registrations[0].id': chosen, ...both });
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await pay(id, chosen)).toMatchObject({ ok: true, value: { state: 'approved' } });
-    }
-    expect(received()).toEqual(['Jane Jones', 'Jane Jones']);
   });
 
   it('can not be said by the shopper', async () => {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DECLINED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';
+import { DECLINED, NOT_SENT } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-
-const HALF_AN_HOUR = 30 * 60_000;
 
 const fails = () => Promise.reject(new StoreUnavailable('session', new Error('connection lost')));
 
@@ -29,13 +27,6 @@ describe('paying a checkout', () => {
       },
     });
     expect(await sessionState(test, id)).toBe('used');
-  });
-
-  it('is over when it is paid', async () => {
-    const { id } = await makeCheckout(test);
-    await press(test.gateway, id);
-    expect(await press(test.gateway, id)).toEqual(GONE);
-    expect(test.acquirer.requests).toHaveLength(1);
   });
 
   it.each([
@@ -75,45 +66,6 @@ describe('paying a checkout', () => {
       value: { kind: 'payment', operation: refused.ok && refused.value },
     });
     expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
-  });
-
-  it('stays taken while the outcome is unknown', async () => {
-    const { id } = await makeCheckout(test);
-    test.acquirer.answer = async () => UNKNOWN;
-    expect(await press(test.gateway, id)).toMatchObject({
-      value: { state: 'unknown', resultCode: '000.200.000' },
-    });
-    expect(await press(test.gateway, id)).toEqual(BUSY);
-    expect(test.acquirer.requests).toHaveLength(1);
-    expect(await sessionState(test, id)).toBe('paying');
-  });
-
-  it('asks the acquirer once, however many press at once', async () => {
-    const { id } = await makeCheckout(test);
-    const ends = await Promise.all(Array.from({ length: 16 }, () => press(test.gateway, id)));
-    expect(ends.filter((end) => end.ok)).toHaveLength(1);
-    expect(ends.filter((end) => !end.ok)).toEqual(Array(15).fill(BUSY));
-    expect(test.acquirer.requests).toHaveLength(1);
-  });
-
-  it('answers a second press while the first is with the acquirer', async () => {
-    const { id } = await makeCheckout(test);
-    const second: unknown[] = [];
-    test.acquirer.answer = async () => {
-      second.push(await press(test.gateway, id));
-      return DECLINED;
-    };
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'declined' } });
-    expect(second).toEqual([BUSY]);
-  });
-
-  it('is not possible from the moment the checkout expires', async () => {
-    const [early, late] = [await makeCheckout(test), await makeCheckout(test)];
-    test.step(HALF_AN_HOUR - 1);
-    expect(await press(test.gateway, early.id)).toMatchObject({ value: { state: 'approved' } });
-    test.step(1);
-    expect(await press(test.gateway, late.id)).toEqual(GONE);
-    expect(test.acquirer.requests).toHaveLength(1);
   });
 
   it.each(['nonsense', '', `${'F'.repeat(32)}.test`])('is not possible for a checkout %j', async (id) => {
@@ -204,14 +156,6 @@ describe('a checkout that gives a brand its own payment type', () => {
       value: { paymentType: 'DB' },
     });
   });
-
-  it('can not be paid by a type that the shopper chose', async () => {
-    const { id } = await makeCheckout(test);
-
-    expect(await press(test.gateway, id, { 'overridePaymentType[VISA]': 'PA' })).toMatchObject({
-      value: { paymentType: 'DB' },
-    });
-  });
 });
 
 describe('a session store that fails', () => {
@@ -225,34 +169,10 @@ describe('a session store that fails', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
-  it('after a decline lets the next attempt through', async () => {
-    const { id } = await makeCheckout(test);
-    const { answer } = test.acquirer;
-    test.acquirer.answer = async () => DECLINED;
-    await press(test.with({ sessions: { ...test.ports.sessions, endAttempt: fails } }), id);
-    test.acquirer.answer = answer;
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
-  });
-
   it('before the payment stops it', async () => {
     const { id } = await makeCheckout(test);
     const gateway = test.with({ sessions: { ...test.ports.sessions, beginAttempt: fails } });
     await expect(press(gateway, id)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(test.acquirer.requests).toEqual([]);
-  });
-
-  it('and forgets that a checkout is paid can not make it paid twice', async () => {
-    const session = await makeCheckout(test);
-    await press(test.gateway, session.id);
-    const forgetful = {
-      ...test.ports.sessions,
-      find: async () => session,
-      beginAttempt: async () => ({ kind: 'begun', session }) as const,
-    };
-    expect(await press(test.with({ sessions: forgetful }), session.id)).toMatchObject({
-      ok: false,
-      error: { kind: 'checkout-gone' },
-    });
-    expect(test.acquirer.requests).toHaveLength(1);
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
-import { DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Result } from '../values/result.ts';
@@ -57,19 +56,6 @@ describe('how a payment stands, in the answers about it', () => {
       now,
       now,
     ]);
-  });
-
-  it('is unchanged in the answer to a follow-up that was refused or declined', async () => {
-    const debited = await pay('DB');
-    expect(told(await follow(debited.id, 'RF', '92.01'))).toEqual(['debited', 0n, 9200n]);
-    test.acquirer.answer = async () => DECLINED;
-    expect(told(await follow(debited.id, 'RF', '92.00'))).toEqual(['debited', 0n, 9200n]);
-  });
-
-  it('counts a follow-up of unknown outcome', async () => {
-    const debited = await pay('DB');
-    test.acquirer.answer = async () => UNKNOWN;
-    expect(told(await follow(debited.id, 'RF', '42.00'))).toEqual(['partly refunded', 0n, 5000n]);
   });
 
   it('is the same in lists, which cost one more read however long they are', async () => {

@@ -46,58 +46,6 @@ describe('asking for payments', () => {
     expect(await idsOf({ merchantTransactionId: 'order-9999' })).toEqual([]);
   });
 
-  it('by date includes both ends, to the second', async () => {
-    // The clock of these tests starts at noon.
-    const [, second, third] = await paidEveryHour(4);
-    const range = { 'date.from': '2026-11-20 13:00:00', 'date.to': '2026-11-20 14:00:00' };
-    expect(await idsOf(range)).toEqual([second?.id, third?.id]);
-  });
-
-  it('names the entity in either spelling, and not in two ways at once', async () => {
-    const [payment] = await paidEveryHour(1);
-    const other = { entityId: undefined, 'authentication.entityId': CARD_CHANNEL };
-    expect(await idsOf(other)).toEqual([payment?.id]);
-    expect(await linked(payment?.id ?? '', other)).toMatchObject({ ok: true });
-    const contradiction = await query({ 'authentication.entityId': SECOND_CHANNEL });
-    expect(contradiction).toMatchObject({
-      ok: false,
-      error: { issues: [{ name: 'authentication.entityId', problem: { kind: 'contradicts' } }] },
-    });
-  });
-
-  it('without a last moment finds what is dated later than now, because the time of day was set back', async () => {
-    const payment = await paidOrder(test, {});
-    test.step(-HOUR);
-    expect(await idsOf({})).toEqual([payment.id]);
-    expect(await idsOf({ 'date.to': '2026-11-20 11:00:00' })).toEqual([]);
-  });
-
-  it('without a last moment finds all of a burst, which are dated one after the other', async () => {
-    const payment = await paidOrder(test, { paymentType: 'PA' });
-    const captures = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        test.gateway.followUpPayment(
-          SHOP,
-          payment.id,
-          fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'CP', amount: '1.00', currency: 'EUR' }),
-        ),
-      ),
-    );
-    expect(captures.every(({ ok }) => ok)).toBe(true);
-    expect(await idsOf({})).toHaveLength(6);
-  });
-
-  it('page by page meets every payment once', async () => {
-    const payments = await paidEveryHour(5);
-    const first = await query({ limit: '2' });
-    const second = await query({ limit: '2', after: first.ok ? first.value.next : '' });
-    const third = await query({ limit: '2', after: second.ok ? second.value.next : '' });
-    const pages = [first, second, third].map((page) => (page.ok ? page.value.operations : []));
-    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
-    expect(pages.flat().map(({ id }) => id)).toEqual(payments.map(({ id }) => id));
-    expect(third).toMatchObject({ value: { next: undefined } });
-  });
-
   it('by type leaves the others out', async () => {
     const payment = await paidOrder(test, { paymentType: 'PA' });
     await test.gateway.followUpPayment(

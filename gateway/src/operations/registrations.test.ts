@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
 import type { Payment } from '../payment/operation.ts';
-import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { DECLINED } from '../testing/scripted-connector.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { CRASH, crash, orderOnce, said, stoppedIn } from '../testing/test-keyed-requests.ts';
 import { type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
-import type { PaymentId } from '../values/ids.ts';
-import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { Registration } from '../vault/registrations.ts';
 
 const SHOP = { merchant: 'Shop' };
 const OTHER = { merchant: 'Other' };
 const ENTITY = { entityId: CARD_CHANNEL };
 const STORING = { ...EXTERNAL, createRegistration: 'true' } as const;
-const CUSTOMER = {
-  'customer.merchantCustomerId': 'customer-1',
-  'customer.givenName': 'Jane',
-  'customer.surname': 'Jones',
-} as const;
+
 const ORDER = { ...ENTITY, amount: '10.00', currency: 'EUR', paymentType: 'DB', ...EXTERNAL };
 const INITIAL = {
   'standingInstruction.mode': 'INITIAL',
@@ -55,12 +48,6 @@ async function charged(id: string, changes: Changes = {}): Promise<Payment> {
 
 const refused = (resultCode: string) => ({ ok: false, error: { kind: 'registration-refused', resultCode } });
 
-const vaultWithout = (verb: 'activate' | 'store') => {
-  const { registrations } = test.ports;
-  const down = { [verb]: () => Promise.reject(new StoreUnavailable('vault', new Error('down'))) };
-  return test.with({ registrations: { ...registrations, ...down } });
-};
-
 describe('a payment that stores its details', () => {
   it('makes them usable once it has succeeded', async () => {
     const { registrationId = '' } = await pay();
@@ -88,99 +75,11 @@ describe('a payment that stores its details', () => {
     expect(payment).toMatchObject({ state: 'refused', registrationId: undefined });
   });
 
-  it('makes them usable when an unknown outcome turns out well, and not before', async () => {
-    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
-    const { id, registrationId = '' } = await pay();
-    expect(await find(registrationId)).toEqual(refused('100.150.201'));
-    test.acquirer.status = () => Promise.resolve(APPROVED);
-    await test.gateway.findPayment(SHOP, id, fieldsOf(ENTITY));
-    expect((await find(registrationId)).ok).toBe(true);
-  });
-
-  it('removes them when an unknown outcome turns out as never booked', async () => {
-    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
-    const { registrationId = '' } = await pay();
-    test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
-    test.step(120_000);
-    await test.gateway.settleOpenOperations();
-    expect(await find(registrationId)).toEqual(refused('100.150.200'));
-  });
-
-  it('stores a card of a customer once, however often it is paid with', async () => {
-    const [first, second] = [await pay(CUSTOMER), await pay({ ...CUSTOMER, amount: '7.00' })];
-    expect(second.registrationId).toBe(first.registrationId);
-    const later = await pay({ ...CUSTOMER, 'card.expiryYear': '2035' });
-    expect(later.registrationId).not.toBe(first.registrationId);
-  });
-
-  it('leaves what was stored before alone when it is declined', async () => {
-    const { registrationId = '' } = await pay(CUSTOMER);
-    test.acquirer.answer = () => Promise.resolve(DECLINED);
-    await pay({ ...CUSTOMER, amount: '7.00' });
-    expect((await find(registrationId)).ok).toBe(true);
-  });
-
   it('takes them to the fallback too', async () => {
     test.acquirer.answer = () => Promise.resolve(DECLINED);
     const { registrationId = '', state } = await pay({ entityId: RETRY_CHANNEL });
     expect(state).toBe('approved');
     expect(await find(registrationId, SHOP, RETRY_CHANNEL)).toMatchObject({ value: { state: 'active' } });
-  });
-});
-
-describe('a gateway that stops in the middle', () => {
-  it('before the details are sealed has asked no acquirer', async () => {
-    await expect(paidOrder(test, STORING, vaultWithout('store'))).rejects.toThrow(StoreUnavailable);
-    expect(test.acquirer.asked).toEqual([]);
-    expect((await test.ports.ledger.findOpen(10)).operations).toEqual([]);
-  });
-
-  it('before they are made usable answers the payment, and they are found usable later', async () => {
-    const payment = await paidOrder(test, STORING, vaultWithout('activate'));
-    expect(payment.state).toBe('approved');
-    expect(await test.ports.registrations.find(payment.registrationId ?? ('' as never))).toMatchObject({
-      state: 'pending',
-    });
-    expect(await find(payment.registrationId ?? '')).toMatchObject({ ok: true, value: { state: 'active' } });
-  });
-
-  it('and never asked for them again has them settled by the reconciler', async () => {
-    const { registrationId } = await paidOrder(test, STORING, vaultWithout('activate'));
-    test.step(300_000);
-    await test.gateway.settleOpenOperations();
-    const found = registrationId && (await test.ports.registrations.find(registrationId));
-    expect(found).toMatchObject({ state: 'active' });
-  });
-
-  it('between vault and ledger leaves details that are removed later', async () => {
-    const { ledger } = test.ports;
-    const down = { startOperation: () => Promise.reject(new StoreUnavailable('ledger', new Error('down'))) };
-    const gateway = test.with({ ledger: { ...ledger, ...down } });
-    await expect(paidOrder(test, STORING, gateway)).rejects.toThrow(StoreUnavailable);
-    const pending = await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10);
-    expect(pending).toHaveLength(1);
-    test.step(300_000);
-    await test.gateway.settleOpenOperations();
-    expect(await test.ports.registrations.findPending(test.ports.clock.now(), 10)).toEqual([]);
-  });
-});
-
-describe('a payment with a key that is stopped and sent again', () => {
-  it('leaves one registration, and nothing sealed that can not be found', async () => {
-    const stopped = stoppedIn(test, { ledger: { ...test.ports.ledger, startOperation: crash } });
-    const storing = { createRegistration: 'true' };
-    await expect(orderOnce(stopped, storing)).rejects.toBe(CRASH);
-    const [abandoned] = await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10);
-    test.step(120_000);
-    const { id = '' } = (await said(orderOnce(test.gateway, storing))) as { id?: string };
-    const operation = await test.ports.ledger.findOperation(id as PaymentId);
-    const payment = operation?.kind === 'payment' ? operation : undefined;
-    expect((await find(payment?.registrationId ?? '')).ok).toBe(true);
-    test.step(300_000);
-    await test.gateway.settleOpenOperations();
-    expect(await find(abandoned?.id ?? '')).toEqual(refused('100.150.200'));
-    expect(await test.ports.registrations.findPending(test.ports.clock.now(), 10)).toEqual([]);
-    expect((await find(payment?.registrationId ?? '')).ok).toBe(true);
   });
 });
 
@@ -218,29 +117,6 @@ describe('details that are stored without a payment', () => {
     expect(test.acquirer.requests.at(-1)?.standing).toMatchObject({
       initialTransactionId: 'first-elsewhere',
     });
-  });
-});
-
-describe('details that come again with the series that another gateway began', () => {
-  const MIGRATION = {
-    'recurringMigration.paymentType': 'DB',
-    'recurringMigration.connectorTxId1': 'first-elsewhere',
-    ...CUSTOMER,
-  };
-
-  it('learn of it when they have none', async () => {
-    const { id } = await stored(CUSTOMER);
-    expect((await stored(MIGRATION)).id).toBe(id);
-    const later = await charged(id, REPEATED);
-    expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', 'first-elsewhere']);
-  });
-
-  it('keep the one that they have', async () => {
-    const first = await pay({ ...INITIAL, ...CUSTOMER });
-    expect((await stored(MIGRATION)).id).toBe(first.registrationId);
-    const later = await charged(first.registrationId ?? '', REPEATED);
-    const initial = first.references.connectorTxId1;
-    expect(later.echo).toContainEqual(['standingInstruction.initialTransactionId', initial]);
   });
 });
 
@@ -366,24 +242,5 @@ describe('stored details', () => {
     expect(await charge(id)).toEqual(deleted);
     expect(await test.gateway.extendRegistration(SHOP, id, fieldsOf(ENTITY))).toEqual(deleted);
     expect((await stored()).id).not.toBe(id);
-  });
-
-  it('can be used until they expire, and longer when they are extended', async () => {
-    const card = await stored();
-    const account = await stored({
-      ...Object.fromEntries(Object.keys(CARD).map((name) => [name, undefined])),
-      paymentBrand: 'PAYPAL',
-      'virtualAccount.accountId': 'jane@example.org',
-    });
-    const month = 31 * 24 * 60 * 60 * 1000;
-    const extended = await test.gateway.extendRegistration(SHOP, account.id, fieldsOf(ENTITY));
-    expect(extended.ok && extended.value.expiresAt).toBeGreaterThan(account.expiresAt);
-    test.step(20 * month);
-    expect((await find(account.id)).ok).toBe(true);
-    test.step(5 * month);
-    expect(await find(account.id)).toEqual(refused('100.150.202'));
-    expect((await find(card.id)).ok).toBe(true);
-    test.step(80 * month);
-    expect(await find(card.id)).toEqual(refused('100.150.202'));
   });
 });

@@ -49,15 +49,6 @@ describe('a shopper who removes stored details', () => {
     expect(await isThere(registration)).toBe(false);
   });
 
-  it('can still pay the checkout otherwise', async () => {
-    const registration = await stored();
-    const id = await checkout(REMOVABLE, registration);
-    await remove(id, registration);
-    expect(await test.gateway.payCheckout(id, fieldsOf(CARD))).toMatchObject({
-      value: { state: 'approved' },
-    });
-  });
-
   it('learns that they were removed before, when that is so', async () => {
     const registration = await stored();
     const id = await checkout(REMOVABLE, registration);
@@ -90,12 +81,6 @@ describe('stored details stay where they are', () => {
     const id = await checkout(REMOVABLE, offered);
     expect(await remove(id, other)).toMatchObject({ error: { kind: 'invalid-parameters' } });
     expect(await isThere(other)).toBe(true);
-  });
-
-  it.each(['nonsense', `${'A'.repeat(32)}.test-node`])('when there is no checkout "%s"', async (id) => {
-    const registration = await stored();
-    expect(await remove(id, registration)).toMatchObject({ error: { kind: 'checkout-gone' } });
-    expect(await isThere(registration)).toBe(true);
   });
 
   it('when the checkout has been paid, or its time is over', async () => {

@@ -53,23 +53,10 @@ describe('the call of a result address', () => {
     });
   });
 
-  it('leaves the shop a minute to fetch the status of a late press', async () => {
-    const { id, createdAt } = await withAddress();
-    test.step(29 * MINUTE + 30 * SECOND);
-    await press(test.gateway, id);
-    expect((await onlyCall()).dueAt).toBe(createdAt + 30 * MINUTE + 30 * SECOND);
-  });
-
   it('goes to the address of the form where the checkout has none', async () => {
     const { id } = await makeCheckout(test);
     await press(test.gateway, id, FROM_FORM);
     expect((await onlyCall()).address).toBe(FROM_FORM.shopperResultUrl);
-  });
-
-  it('does not come without any address', async () => {
-    const { id } = await makeCheckout(test);
-    await press(test.gateway, id);
-    expect(await calls()).toEqual([]);
   });
 
   it('does not come for what was no attempt, because the form was wrong', async () => {
@@ -113,13 +100,6 @@ describe('the call of a result address', () => {
     expect(await onlyCall()).toEqual(fetched);
   });
 
-  it('comes although the status was fetched before the shopper paid', async () => {
-    const { id } = await withAddress();
-    await askStatus(test.gateway, id);
-    await press(test.gateway, id);
-    expect(await onlyCall()).toMatchObject({ state: 'waiting' });
-  });
-
   it('is not ended by a stranger, by a wrong entity or by the shopper', async () => {
     const { id } = await withAddress();
     await press(test.gateway, id);
@@ -127,19 +107,6 @@ describe('the call of a result address', () => {
     await askStatus(test.gateway, id, CARD_CHANNEL, { merchant: 'Other' });
     await test.gateway.describeCheckout(id, { kind: 'unknown' });
     expect(await onlyCall()).toMatchObject({ state: 'waiting' });
-  });
-
-  it('waits again for a later attempt, with its address', async () => {
-    const { id } = await makeCheckout(test);
-    test.acquirer.answer = async () => DECLINED;
-    await press(test.gateway, id, FROM_FORM);
-    await askStatus(test.gateway, id);
-    expect(await onlyCall()).toMatchObject({ state: 'fetched' });
-    test.step(MINUTE);
-    test.acquirer.answer = async () => APPROVED;
-    const other = 'https://shop.example/other';
-    await press(test.gateway, id, { shopperResultUrl: other });
-    expect(await onlyCall()).toMatchObject({ state: 'waiting', presses: 2, address: other });
   });
 
   it('still comes when the status could not be told', async () => {
@@ -152,13 +119,6 @@ describe('the call of a result address', () => {
       ledger: { ...test.ports.ledger, finishOperation: () => Promise.reject(new Error('away')) },
     });
     await expect(askStatus(broken, id)).rejects.toThrow('away');
-    expect(await onlyCall()).toMatchObject({ state: 'waiting' });
-  });
-
-  it('of a payment is not ended by the question for stored details', async () => {
-    const { id } = await withAddress();
-    await press(test.gateway, id);
-    await askRegistration(id);
     expect(await onlyCall()).toMatchObject({ state: 'waiting' });
   });
 
@@ -191,23 +151,10 @@ describe('the call of the result address of a checkout that stores details', () 
     expect(await onlyCall()).toMatchObject({ state: 'fetched' });
   });
 
-  it('goes to the address of the form where the checkout has none', async () => {
-    const id = await storingCheckout({ shopperResultUrl: undefined });
-    await register(id, FROM_FORM);
-    expect((await onlyCall()).address).toBe(FROM_FORM.shopperResultUrl);
-  });
-
   it('comes for details that were refused', async () => {
     const id = await storingCheckout();
     expect(await register(id, EXPIRED_CARD)).toMatchObject({ ok: false });
     expect(await onlyCall()).toMatchObject({ purpose: 'registration', state: 'waiting' });
-  });
-
-  it('leaves what was stored readable until the last try is over', async () => {
-    const id = await storingCheckout();
-    await register(id);
-    test.step(2 * 60 * MINUTE);
-    expect(await askRegistration(id)).toMatchObject({ ok: true, value: { kind: 'registration' } });
   });
 
   it('leaves a refusal readable from the call until the last try is over, also after the checkout expired', async () => {
@@ -227,13 +174,6 @@ describe('the call of the result address of a checkout that stores details', () 
     expect(await askRegistration(id)).toMatchObject({ error: { kind: 'checkout-gone', why: 'expired' } });
   });
 
-  it('leaves a refusal readable for as long as a late try is to come', async () => {
-    const id = await storingCheckout();
-    await register(id, EXPIRED_CARD);
-    test.step(5 * 60 * MINUTE);
-    expect(await askRegistration(id)).toMatchObject({ error: { kind: 'registration-refused' } });
-  });
-
   it('still comes when what was stored could not be told', async () => {
     const id = await storingCheckout();
     await register(id);
@@ -242,45 +182,6 @@ describe('the call of the result address of a checkout that stores details', () 
     });
     const fields = fieldsOf({ entityId: CARD_CHANNEL });
     await expect(broken.checkoutRegistration(SHOP, id, fields)).rejects.toThrow('away');
-    expect(await onlyCall()).toMatchObject({ state: 'waiting' });
-  });
-
-  it.each([
-    ['details', {}],
-    ['details that are refused', EXPIRED_CARD],
-  ])(
-    'does not come again for an attempt with %s that lost the checkout to another',
-    async (_what, changes) => {
-      const id = await storingCheckout();
-      const { sessions } = test.ports;
-      // This one still has the checkout as it was before the other one took it.
-      await register(id);
-      await askRegistration(id);
-      const before = await onlyCall();
-      expect(before).toMatchObject({ state: 'fetched' });
-      const open = { kind: 'open' } as const;
-      const stale = test.with({
-        sessions: {
-          ...sessions,
-          find: async (sessionId) => {
-            const found = await sessions.find(sessionId);
-            return found && { ...found, state: open };
-          },
-        },
-      });
-      const form = fieldsOf(CARD, { paymentBrand: 'VISA' }, changes);
-      expect(await stale.registerCheckout(id, form)).toMatchObject({ error: { kind: 'checkout-gone' } });
-      expect(await onlyCall()).toMatchObject({ state: 'fetched', fetchedAt: before.fetchedAt });
-    },
-  );
-
-  it('comes for a refused attempt whose process stopped before it had the checkout', async () => {
-    const id = await storingCheckout();
-    const killed = test.with({
-      sessions: { ...test.ports.sessions, beginAttempt: () => Promise.reject(new Error('killed')) },
-    });
-    const form = fieldsOf(CARD, { paymentBrand: 'VISA' }, EXPIRED_CARD);
-    await expect(killed.registerCheckout(id, form)).rejects.toThrow('killed');
     expect(await onlyCall()).toMatchObject({ state: 'waiting' });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, DISPATCHER, SECOND_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { Refused } from '../operations/refused.ts';
 import { gatewayWithChannel } from '../testing/gateway-with-channel.ts';
 import { DEVICE_NUMBER, PAN_TOKEN } from '../testing/scripted-wallet-tokens.ts';
@@ -78,10 +78,6 @@ describe("a payment of a merchant's server by card without its code", () => {
     });
   });
 
-  it('has one issue where the code is malformed', async () => {
-    expect(told(await order({ 'card.cvv': '12' }))).toEqual(['card.cvv *** malformed']);
-  });
-
   it.each<[string, Changes]>([
     ['a credit, which pays out', { paymentType: 'CD' }],
     ['one that the merchant makes', BY_THE_MERCHANT],
@@ -114,14 +110,6 @@ describe("a payment of a merchant's server by card without its code", () => {
     ['AIRPLUS', '5105105105105100'],
   ])('is refused under %s when its number is of a brand with codes', async (paymentBrand, number) => {
     expect(told(await order({ paymentBrand, 'card.number': number }))).toEqual(MISSING);
-  });
-
-  it('is made on a channel where the code is optional, found by dispatching too', async () => {
-    const optional = gatewayWithChannel(test, { securityCode: 'optional' });
-    expect(await order({}, optional)).toMatchObject(APPROVED);
-    expect(await order({ entityId: DISPATCHER }, optional)).toMatchObject(APPROVED);
-    expect(told(await order({ entityId: DISPATCHER, currency: 'USD' }, optional))).toEqual(MISSING);
-    expect(told(await order({ entityId: SECOND_CHANNEL }, optional))).toEqual(MISSING);
   });
 });
 
@@ -165,23 +153,6 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
     expect(await press(test.gateway, id)).toMatchObject(APPROVED);
     expect(test.acquirer.requests).toMatchObject([{ standing: { mode: 'REPEATED', source: 'CIT' } }]);
   });
-
-  it('pays where the channel leaves it open', async () => {
-    const { id } = await makeCheckout(test);
-    const optional = gatewayWithChannel(test, { securityCode: 'optional' });
-    expect(await press(optional, id, NO_CODE)).toMatchObject(APPROVED);
-  });
-
-  it('can store a card, because storing charges nothing', async () => {
-    const { id } = await makeCheckout(test, {
-      amount: undefined,
-      currency: undefined,
-      paymentType: undefined,
-      createRegistration: 'true',
-    });
-    const stored = await test.gateway.registerCheckout(id, fieldsOf(CARD, NO_CODE, { paymentBrand: 'VISA' }));
-    expect(stored).toMatchObject({ ok: true });
-  });
 });
 
 const choose = (gateway: TestedGateway, id: string, registrationId: string, changes: Changes = {}) =>
@@ -197,13 +168,6 @@ const charge = (id: string, changes: Changes = {}, gateway = test.gateway) =>
   );
 
 describe('the code of a stored card', () => {
-  it('is not needed by default, where the shopper has given it once', async () => {
-    const stored = await storedCard();
-    const { id } = await makeCheckout(test, { 'registrations[0].id': stored });
-    expect(await choose(test.gateway, id, stored)).toMatchObject(APPROVED);
-    expect(await charge(stored)).toMatchObject(APPROVED);
-  });
-
   it("is demanded where the merchant's server says so, whatever the page asks for", async () => {
     const stored = await storedCard();
     const { id } = await makeCheckout(test, {

@@ -94,13 +94,6 @@ describe('a checkout that offers stored details', () => {
     }
   });
 
-  it('is paid with a new card all the same', async () => {
-    const id = await checkout(ORDER, { 'registrations[0].id': await stored() });
-    expect(await pay(id, { ...CARD, 'card.number': '4242424242424242' })).toMatchObject({
-      value: { card: { last4Digits: '4242' }, registrationId: undefined },
-    });
-  });
-
   it('can not be paid with one that it does not offer, although it is the same merchant’s', async () => {
     const [offered, other] = [await stored(), await stored({ 'card.number': '4242424242424242' })];
     const id = await checkout(ORDER, { 'registrations[0].id': offered });
@@ -134,26 +127,6 @@ describe('a checkout that offers stored details', () => {
       value: { card: { holder: 'Jane Jones' } },
     });
   });
-
-  it('learns of them when it is updated too', async () => {
-    const id = await checkout(ORDER);
-    const update = (changes: Changes) => test.gateway.updateCheckout(SHOP, id, fieldsOf(ENTITY, changes));
-    expect(await update({ 'registrations[0].id': 'f'.repeat(32) })).toMatchObject({
-      ok: false,
-      error: { issues: [{ name: 'registrations[0].id' }] },
-    });
-    expect((await update({ 'registrations[0].id': await stored() })).ok).toBe(true);
-  });
-});
-
-describe('a shopper who has a new card stored while paying', () => {
-  it('finds it offered the next time', async () => {
-    const id = await checkout(ORDER);
-    const paid = await pay(id, { ...CARD, createRegistration: 'true' });
-    const registrationId = paid.ok ? paid.value.registrationId : undefined;
-    const next = await checkout(ORDER, { 'registrations[0].id': registrationId });
-    expect(await pay(next, { registrationId })).toMatchObject({ ok: true, value: { state: 'approved' } });
-  });
 });
 
 describe('a checkout that only stores details', () => {
@@ -173,17 +146,6 @@ describe('a checkout that only stores details', () => {
       value: { kind: 'registration', registration: made.ok && { id: made.value.id } },
     });
     expect(await registration(id)).toEqual(found);
-  });
-
-  it('stores once: a second attempt, also at the same time, finds it taken', async () => {
-    const id = await checkout(STORING);
-    const ends = await Promise.all([
-      register(id),
-      register(id, { ...CARD, 'card.number': '4242424242424242' }),
-    ]);
-    expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await register(id)).ok).toBe(false);
-    expect(await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10)).toEqual([]);
   });
 
   it.each(['paid', 'expired'] as const)('seals and stores nothing once it is %s', async (end) => {
@@ -214,19 +176,6 @@ describe('a checkout that only stores details', () => {
     expect((await gateway.registerCheckout(id, fieldsOf(CARD))).ok).toBe(true);
   });
 
-  it('takes no attempt that began between the look at it and the storing', async () => {
-    const id = await checkout(STORING);
-    const { sessions } = test.ports;
-    const stale = await sessionOf(id);
-    await register(id);
-    const gateway = test.with({ sessions: { ...sessions, find: () => Promise.resolve(stale) } });
-    const other = { ...CARD, 'card.number': '4242424242424242' };
-    expect(await gateway.registerCheckout(id, fieldsOf(other))).toMatchObject({
-      error: { kind: 'checkout-gone' },
-    });
-    expect(await test.ports.registrations.findPending(test.ports.clock.now() + 1, 10)).toEqual([]);
-  });
-
   it('is refused in live when it was made with a test mode', async () => {
     const id = await checkout(STORING, { testMode: 'INTERNAL' });
     expect(await inLive(test).registerCheckout(id, fieldsOf(CARD))).toEqual({
@@ -234,18 +183,6 @@ describe('a checkout that only stores details', () => {
       error: { kind: 'registration-refused', resultCode: '600.200.701' },
     });
     expect((await register(id)).ok).toBe(true);
-  });
-
-  it('gives the same registration when the customer stored the card before', async () => {
-    const customer = {
-      'customer.merchantCustomerId': 'customer-1',
-      'customer.givenName': 'Jane',
-      'customer.surname': 'Jones',
-    };
-    const before = await stored(customer);
-    const id = await checkout(STORING, customer);
-    expect(await register(id)).toMatchObject({ value: { id: before } });
-    expect(await registration(id)).toMatchObject({ value: { registration: { id: before } } });
   });
 
   it.each([
@@ -269,15 +206,5 @@ describe('a checkout that only stores details', () => {
     test.step(31 * 60 * 1000);
     expect((await register(id)).ok).toBe(false);
     expect(await registration(id)).toMatchObject({ error: { why: 'expired' } });
-  });
-
-  it('is found stored after a process died between vault and session', async () => {
-    const id = await checkout(STORING);
-    const { sessions } = test.ports;
-    const gateway = test.with({
-      sessions: { ...sessions, endAttempt: () => Promise.reject(new Error('stopped')) },
-    });
-    await expect(gateway.registerCheckout(id, fieldsOf(CARD))).rejects.toThrow('stopped');
-    expect(await registration(id)).toMatchObject({ value: { kind: 'registration' } });
   });
 });

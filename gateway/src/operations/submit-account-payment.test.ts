@@ -7,7 +7,6 @@ import {
   TOKEN_FIELDS,
   VIRTUAL_FIELDS,
 } from '../payment/request-fields.fixture.ts';
-import { APPROVED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let test: TestGateway;
@@ -54,25 +53,6 @@ describe.each(KINDS)('a payment with a %s', (kind, fields) => {
     const paid = await payWith(fields);
     expect(paid).toMatchObject({ brand: fields.paymentBrand, account: { kind } });
     expect(paid.card).toBeUndefined();
-  });
-
-  it('of unknown outcome is pending until its acquirer says how it ended', async () => {
-    test.acquirer.answer = () => Promise.resolve(UNKNOWN);
-    const open = await payWith(fields);
-    expect(open).toMatchObject({ state: 'unknown', resultCode: '000.200.000', account: { kind } });
-    test.acquirer.status = () => Promise.resolve(APPROVED);
-    test.step(60_000);
-    expect(await test.gateway.settleOpenOperations()).toBe(1);
-    expect(await test.ports.ledger.findOperation(open.id)).toMatchObject({
-      state: 'approved',
-      account: { kind },
-    });
-  });
-
-  it('is refused where the acquirer does not take its brand', async () => {
-    test.acquirer.capabilities = { ...test.acquirer.capabilities, brands: ['AMEX'] };
-    expect(await payWith(fields)).toMatchObject({ state: 'refused', resultCode: '600.200.500' });
-    expect(test.acquirer.asked).toEqual([]);
   });
 });
 

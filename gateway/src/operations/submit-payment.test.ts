@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
-import type { Operation } from '../payment/operation.ts';
 import { DECLINED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
@@ -50,13 +49,6 @@ describe('a payment in INTERNAL mode', () => {
     expect(test.acquirer.requests).toEqual([]);
   });
 
-  it('is declined with the result that the holder asks for', async () => {
-    expect(await paymentOf({ 'card.holder': '800.100.152' })).toMatchObject({
-      state: 'declined',
-      resultCode: '800.100.152',
-    });
-  });
-
   it('is known again by its card and its address only where a rule of the channel counts them', async () => {
     const counted = await paymentOf({ 'customer.ip': '192.0.2.1' });
     expect(counted.cardFingerprint).not.toBeUndefined();
@@ -102,18 +94,6 @@ describe('a payment in EXTERNAL mode', () => {
   it('captures a debit with its authorisation', async () => {
     await paymentOf(EXTERNAL);
     expect(test.acquirer.requests[0]?.capture).toBe('with-authorisation');
-  });
-
-  it('is on the ledger, open and under its key, before the acquirer is asked', async () => {
-    let before: readonly Operation[] = [];
-    test.acquirer.answer = async () => {
-      before = (await test.ports.ledger.findOpen(10)).operations;
-      return DECLINED;
-    };
-    const payment = await paymentOf(EXTERNAL);
-    expect(before).toEqual([
-      { ...payment, state: 'started', resultCode: '000.200.000', references: {}, finishedAt: undefined },
-    ]);
   });
 
   it.each([

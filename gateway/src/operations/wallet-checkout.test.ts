@@ -59,21 +59,6 @@ describe('a checkout that is paid with the token of a wallet', () => {
     expect(await sessionState(test, id)).toBe('open');
     expect(await pay(id, TOKEN)).toMatchObject({ state: 'approved' });
   });
-
-  it('is one of two that an attacker pays with the same token at once; the other stays open', async () => {
-    const checkouts = [await makeCheckout(test), await makeCheckout(test)];
-    const payments = await Promise.all(checkouts.map(({ id }) => pay(id, TOKEN)));
-    expect(payments.map(({ resultCode }) => resultCode).toSorted()).toEqual(['000.100.112', '200.100.603']);
-    expect(test.acquirer.requests).toHaveLength(1);
-    const states = await Promise.all(checkouts.map(({ id }) => sessionState(test, id)));
-    expect(new Set(states)).toEqual(new Set(['open', 'used']));
-  });
-
-  it('is not authenticated a second time with the number of a device', async () => {
-    const { id } = await makeCheckout(test, { entityId: SECURE_CHANNEL });
-    expect(await pay(id, { ...TOKEN, ...SCREEN })).toMatchObject({ state: 'approved' });
-    expect(test.directory.asked).toEqual([]);
-  });
 });
 
 describe('a card on file at the maker of a wallet, whose shopper is not authenticated', () => {

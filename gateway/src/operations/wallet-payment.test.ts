@@ -4,7 +4,7 @@ import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '../access/test-merc
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Payment } from '../payment/operation.ts';
 import { NO_OBSERVER, type RefusedToken } from '../ports/observer.ts';
-import { DECLINED, NOT_SENT } from '../testing/scripted-connector.ts';
+import { DECLINED } from '../testing/scripted-connector.ts';
 import {
   CRYPTOGRAM,
   DEVICE_CARD,
@@ -16,7 +16,6 @@ import { SHOP } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
 import { CardNumber } from '../values/card-number.ts';
-import { failure } from '../values/result.ts';
 
 const ORDER = {
   entityId: CARD_CHANNEL,
@@ -142,17 +141,6 @@ describe("a payment with a device's token", () => {
     expect(payment.account).toMatchObject({ holder: 'John Jones' });
   });
 
-  it('goes to the fallback with the same card, and the token is not opened again', async () => {
-    test.acquirer.answer = async () => NOT_SENT;
-    const payment = await paid({ ...TOKEN, entityId: RETRY_CHANNEL });
-    expect(payment).toMatchObject({ state: 'approved', acquirer: { name: 'acquirer-b' } });
-    const [first] = test.acquirer.requests;
-    const [second] = test.fallback.requests;
-    expect(second?.instrument).toEqual(first?.instrument);
-    expect(second?.authentication).toEqual(first?.authentication);
-    expect(test.walletTokens.asked).toHaveLength(1);
-  });
-
   it('is not authenticated a second time on a channel that authenticates its shoppers', async () => {
     const payment = await paid({ ...TOKEN, entityId: SECURE_CHANNEL });
     expect(payment.state).toBe('approved');
@@ -188,17 +176,6 @@ describe('a token that can not be paid with', () => {
     expect(test.acquirer.asked).toEqual([]);
   });
 
-  it.each(['message-expired', 'wrong-recipient', 'unreadable', 'no-key'])(
-    'is answered alike for the reason %s',
-    async (reason) => {
-      const first = await paid({ 'wallet1.paymentToken': 'tampered' });
-      test.walletTokens.open = async () => failure({ kind: 'unreadable', reason });
-      const second = await paid({ 'wallet1.paymentToken': 'tampered' });
-      expect(refused.at(-1)?.reason).toBe(reason);
-      expect({ ...second, id: first.id, rootId: first.rootId }).toEqual(first);
-    },
-  );
-
   it('is answered alike on a channel that authenticates, though the browser was not described', async () => {
     expect(await paid({ 'wallet1.paymentToken': 'tampered', entityId: SECURE_CHANNEL })).toMatchObject(
       REFUSED,
@@ -212,13 +189,6 @@ describe('a token that can not be paid with', () => {
     expect(again).toMatchObject({ state: 'refused', resultCode: '200.100.603', acquirer: undefined });
     expect(await test.ports.ledger.findOperation(again.id)).toEqual(again);
     expect(refused).toMatchObject([{ paymentId: again.id, reason: 'token-used', keyId: 'a1b2c3d4' }]);
-    expect(test.acquirer.asked).toHaveLength(1);
-  });
-
-  it('is every copy but one, of several that come at once', async () => {
-    const payments = await Promise.all(Array.from({ length: 6 }, () => paid(TOKEN)));
-    expect(payments.filter(({ state }) => state === 'approved')).toHaveLength(1);
-    expect(payments.filter(({ resultCode }) => resultCode === '200.100.603')).toHaveLength(5);
     expect(test.acquirer.asked).toHaveLength(1);
   });
 
@@ -255,12 +225,6 @@ describe('the card that a merchant decrypted', () => {
 
   it('may be named by the brand of the wallet', async () => {
     expect(await paid({ ...DECRYPTED, paymentBrand: 'APPLEPAY' })).toMatchObject({ brand: 'WALLET1' });
-  });
-
-  it('is not authenticated a second time', async () => {
-    await paid({ ...DECRYPTED, entityId: SECURE_CHANNEL });
-    expect(test.directory.asked).toEqual([]);
-    expect(test.acquirer.requests).toHaveLength(1);
   });
 });
 

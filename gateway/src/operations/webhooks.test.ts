@@ -3,7 +3,6 @@ import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { paidOrder } from '../testing/test-payment.ts';
 import { CallPlaces } from '../values/call-places.ts';
-import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { WebhookSecret } from '../webhooks/webhook-address.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
 import { holderOf, type WebhookToSend } from './webhooks.ts';
@@ -97,34 +96,6 @@ describe('the places of deliveries', () => {
     expect(await claim()).toHaveLength(48);
     expect(places.room).toBe(128 - 48);
   });
-
-  it('are all free again after the deliveries, so that everything is delivered in the end', async () => {
-    await addAddresses('Many', 0, 40);
-    await pay(2);
-    let delivered = 0;
-    for (let round = 0; round < 20; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- round after round
-      for (const toSend of await claim()) {
-        // oxlint-disable-next-line no-await-in-loop
-        await test.gateway.settleWebhook(toSend.delivery, true, '200');
-        places.giveBack(holderOf(toSend));
-        delivered += 1;
-      }
-    }
-    expect(delivered).toBe(80);
-    expect(places.room).toBe(PLACES.total);
-  });
-
-  it('are given back when the store goes away during a claim', async () => {
-    await addAddresses('Shop', 0, 1);
-    await pay(1);
-    const gateway = withDeliveries({ claim: () => Promise.reject(new Error('away')) });
-    expect(await gateway.claimWebhooks(places)).toMatchObject({
-      toSend: [],
-      failures: [{ addressId: '00000000', error: { message: 'away' } }],
-    });
-    expect(places.room).toBe(PLACES.total);
-  });
 });
 
 const waiting = () => test.ports.webhookDeliveries.list('waiting', 100);
@@ -169,21 +140,6 @@ describe('a fault at one address', () => {
       ['00000001', 1],
     ]);
     expect(places.room).toBe(PLACES.total - 1);
-  });
-
-  it('a store that goes away after the claim uses up no try, and what was claimed is due again', async () => {
-    await addAddresses('Shop', 0, 1);
-    await pay(2);
-    const gateway = test.with({
-      ledger: {
-        ...test.ports.ledger,
-        findOperation: () => Promise.reject(new StoreUnavailable('SQLite', undefined)),
-      },
-    });
-    expect(await claim(gateway)).toEqual([]);
-    expect(places.room).toBe(PLACES.total);
-    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([0, 0]);
-    expect((await claim()).map(({ delivery }) => delivery.attempts)).toEqual([1, 1]);
   });
 
   it('an event that can not be shown is tried again later, and keeps back no other', async () => {

@@ -43,41 +43,19 @@ const without = (pairs: Pairs, ...names: readonly string[]): Pairs =>
 describe('parameters that belong together', () => {
   it.each<[string, Pairs]>([
     ['a whole bank account', BANK],
-    ['an account number with its bank code', DOMESTIC],
     ['an IBAN without its bank, which it names', without(BANK, 'bankAccount.bic')],
     [
       'an IBAN beside the number that it holds',
       { ...without(DOMESTIC, 'bankAccount.bankCode'), 'bankAccount.iban': BANK['bankAccount.iban'] },
     ],
-    [
-      'a mandate with the day it was signed',
-      { 'bankAccount.mandate.id': 'mandate-a', 'bankAccount.mandate.dateOfSignature': '2026-11-01' },
-    ],
-    ['the holder of a registered bank account alone', { 'bankAccount.holder': 'Jane Jones' }],
-    ['a bank transfer that names the country only', { 'bankAccount.country': 'DE' }],
     ['a mandate, to which the shopper adds the account', { 'bankAccount.mandate.id': 'mandate-a' }],
-    ['a named customer', { ...NAME, 'customer.email': 'jane@shop.example' }],
     ['a device without a name', { 'customer.ip': '192.0.2.1', 'customer.app.deviceId': 'd' }],
-    ['a fingerprint without a name', { 'customer.browserFingerprint.value': 'f' }],
     ['a whole browser without a name', BROWSER],
-    ['a challenge window without the browser', { 'customer.browser.challengeWindow': '5' }],
     ['a receiver of goods without a name', { 'shipping.customer.email': 'jane@shop.example' }],
-    [
-      'a document with type and number',
-      { ...NAME, 'customer.identificationDocType': 'PASSPORT', 'customer.identificationDocId': 'C01X00T47' },
-    ],
-    ['two house numbers', { 'billing.houseNumber1': '1', 'billing.houseNumber2': 'b' }],
     ['a wallet token', { 'wallet1.paymentToken': 'encrypted', 'wallet1.cardNetwork': 'VISA' }],
-    ['a wallet token and where it is from', { 'wallet2.paymentToken': 'encrypted', 'wallet2.source': 'web' }],
-    ['a decrypted wallet token', { 'wallet3.source': 'app', ...CARD, ...PROOF }],
     ['an authentication by a third party', { ...THIRD_PARTY, 'threeDSecure.version': '2.2.0' }],
     ['what 3D Secure found, and no proof of a third party', { 'threeDSecure.authenticationStatus': 'U' }],
-    ['a merchant name for 3D Secure alone', { 'threeDSecure.merchant.name': 'Shop' }],
     ['a token account', { ...TOKEN, 'tokenAccount.dtvc': '123' }],
-    [
-      'a migration with its type',
-      { 'recurringMigration.paymentType': 'PA', 'recurringMigration.amount': '1' },
-    ],
     [
       'captures that are counted on a new registration',
       { numberOfCaptures: '3', createRegistration: 'true', paymentType: 'PA' },
@@ -93,21 +71,9 @@ describe('parameters that belong together', () => {
       { ...NAME, 'customer.identificationDocId': 'C01X00T47' },
       ['customer.identificationDocType'],
     ],
-    [
-      'document id',
-      { ...NAME, 'customer.identificationDocType': 'IDCARD' },
-      ['customer.identificationDocId'],
-    ],
     ['both names', { 'customer.email': 'jane@shop.example' }, ['customer.givenName', 'customer.surname']],
-    ['the surname', { 'customer.givenName': 'Jane' }, ['customer.surname']],
     ['the given name', { 'customer.surname': 'Jones' }, ['customer.givenName']],
     ['house number 1 of billing', { 'billing.houseNumber2': 'b' }, ['billing.houseNumber1']],
-    ['house number 1 of shipping', { 'shipping.houseNumber2': 'b' }, ['shipping.houseNumber1']],
-    [
-      'house number 1 of the merchant',
-      { 'merchant.billing.houseNumber2': 'b', 'merchant.shipping.houseNumber2': 'b' },
-      ['merchant.billing.houseNumber1', 'merchant.shipping.houseNumber1'],
-    ],
     [
       'what a decrypted wallet token consists of',
       { 'wallet1.source': 'web', 'card.number': '4200000000000000' },
@@ -120,7 +86,6 @@ describe('parameters that belong together', () => {
       ['bankAccount.mandate.id'],
     ],
     ['the year of a token', { ...TOKEN, 'tokenAccount.expiryMonth': '05' }, ['tokenAccount.expiryYear']],
-    ['the month of a token', { ...TOKEN, 'tokenAccount.expiryYear': '2034' }, ['tokenAccount.expiryMonth']],
     ['the type of a token account', { 'tokenAccount.number': '4200000000000000' }, ['tokenAccount.type']],
     [
       'the type of a migration',

@@ -40,11 +40,6 @@ describe('a leg of a flight', () => {
         expect(findParameter(name).kind).toBe('unknown');
       },
     ));
-
-  it('is found in linear time, whatever the brackets', () => {
-    const name = `airline.passengers[0].legs${'[0].legs'.repeat(100_000)}`;
-    expect(findParameter(name).kind).toBe('unknown');
-  });
 });
 
 describe('a type of its own for a brand', () => {
@@ -78,22 +73,6 @@ describe('a type of its own for a brand', () => {
         expect(findParameter(name).kind).toBe('malformed-key');
       },
     ));
-
-  it('is no follow-up and nothing unknown', () =>
-    forEveryCase(['CP', 'RV', 'RF', 'XX', 'pa'], (type) => {
-      expect(readParameters([['overridePaymentType[VISA]', type]]).issues).toHaveLength(1);
-    }));
-});
-
-describe('the free data of a merchant', () => {
-  it('keeps its keys apart from those of other maps', () => {
-    const { parameters } = readParameters([
-      ['merchant.data[branch]', 'north'],
-      ['customParameters[branch]', 'south'],
-    ]);
-    expect(parameters.entry('merchant.data', 'branch')).toBe('north');
-    expect(parameters.entriesOf('merchant.data')).toEqual([['branch', 'north']]);
-  });
 
   it('has no key of another alphabet or length', () =>
     forEveryCase(

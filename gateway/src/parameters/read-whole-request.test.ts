@@ -32,27 +32,6 @@ const turned = (cart: Fields): Fields => {
 };
 
 describe('a full cart', () => {
-  it('of a thousand items is read whole', () => {
-    const { parameters, issues } = readParameters(cartOf(1000));
-    expect(issues).toEqual([]);
-    expect(parameters.echoed).toHaveLength(10_000);
-  });
-
-  it('with one mistake in its last item names exactly that', () => {
-    const fields = cartOf(1000).map(
-      ([name, value]) => [name, name === 'cart.items[999].price' ? '12.5' : value] as const,
-    );
-    expect(readParameters(fields).issues).toMatchObject([
-      { name: 'cart.items[999].price', value: '12.5', problem: { kind: 'malformed' } },
-    ]);
-  });
-
-  it('ends at item 999', () => {
-    expect(readParameters([['cart.items[1000].price', '12.50']]).issues).toMatchObject([
-      { name: 'cart.items[1000].price', problem: { kind: 'malformed-key', says: 'an index from 0 to 999' } },
-    ]);
-  });
-
   it('costs one look-up more for each item more when its items are alike: that of its currency', () => {
     const [small, large] = [countLookUps(cartOf(100)), countLookUps(cartOf(1000))];
     expect(large - small).toBe(900);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNeverKept, isSensitive, neutralName } from './find-parameter.ts';
+import { isNeverKept, isSensitive } from './find-parameter.ts';
 import { type Fields, readParameters } from './read-parameters.ts';
 
 const TOKEN = 'eyJhbGciOiJub25lIn0';
@@ -61,17 +61,6 @@ describe('a wallet by its public name', () => {
     }
   });
 
-  it.each([
-    'applePay.unheard',
-    'applePay',
-    'ApplePay.source',
-    'applePay.source[0]',
-    'amazonPay.paymentToken',
-  ])('is not what %s names, which nothing knows', (name) => {
-    const { parameters, issues } = read([name, 'web']);
-    expect([parameters.unknownNames, issues]).toEqual([1, []]);
-  });
-
   it('may be named twice with one value, and not with two', () => {
     expect(issuesOf(['wallet1.source', 'web'], ['applePay.source', 'web'])).toEqual([]);
     expect(issuesOf(['wallet1.source', 'web'], ['applePay.source', 'app'])).toEqual([
@@ -110,11 +99,5 @@ describe('a wallet by its public name', () => {
       { name: 'card.number', value: '***', problem: { kind: 'never-with', other: 'applePay.paymentToken' } },
       { name: 'amount', value: null, problem: { kind: 'missing' } },
     ]);
-  });
-
-  it('has one neutral name, and other names have themselves', () => {
-    expect(
-      ['googlePay.source', 'wallet2.source', 'overridePaymentType[AMAZONPAY]', 'x'].map(neutralName),
-    ).toEqual(['wallet2.source', 'wallet2.source', 'overridePaymentType[MARKETPLACE_WALLET]', 'x']);
   });
 });

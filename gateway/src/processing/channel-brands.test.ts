@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelEntry } from '../access/merchants-file.ts';
-import { CARD_CHANNEL, DISPATCHER } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { gatewayWithChannel } from '../testing/gateway-with-channel.ts';
 import { DEVICE_TOKEN } from '../testing/scripted-wallet-tokens.ts';
 import { makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
@@ -8,7 +8,7 @@ import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/te
 import { type Changes, EXTERNAL, submitOrder } from '../testing/test-payment.ts';
 
 const MASTER = { paymentBrand: 'MASTER', 'card.number': '5105105105105100' } as const;
-const MADA_VISA = '4464040000000007';
+
 const TOKEN = {
   paymentBrand: 'APPLEPAY',
   'card.number': undefined,
@@ -43,11 +43,6 @@ describe('a channel with a list of brands', () => {
     expect(test.acquirer.requests).toHaveLength(1);
   });
 
-  it('counts also where a merchant’s rule leads to it', async () => {
-    const changes = { ...EXTERNAL, ...MASTER, entityId: DISPATCHER };
-    expect(await submitOrder(taking('VISA'), changes)).toMatchObject(REFUSED);
-  });
-
   it('can not be paid with another brand in a checkout, whatever the page offers', async () => {
     const gateway = taking('VISA');
     const { id } = await makeCheckout(test);
@@ -59,12 +54,6 @@ describe('a channel with a list of brands', () => {
     expect(test.acquirer.requests).toEqual([]);
     expect(await sessionState(test, id)).toBe('open');
     expect(await press(gateway, id)).toMatchObject(APPROVED);
-  });
-
-  it('decides between the brands of a card that carries two', async () => {
-    const card = { ...EXTERNAL, paymentBrand: undefined, 'card.number': MADA_VISA };
-    expect(await submitOrder(taking('VISA'), card)).toMatchObject({ value: { brand: 'VISA' } });
-    expect(await submitOrder(taking('VISA', 'MADA'), card)).toMatchObject({ value: { brand: 'MADA' } });
   });
 
   it('takes a wallet where it lists both the wallet and the scheme of the card', async () => {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
-import { settleOperation } from '../reconciliation/settle-operation.ts';
-import { DECLINED, NOT_BOOKED } from '../testing/scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
+import { type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 
 const SHOP = { merchant: 'Shop' };
 const IN_TIME = 15_000;
@@ -18,7 +16,7 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 /** A gateway whose store takes so long for one verb, and answers then. */
-function slow(verb: 'startOperation' | 'startFollowUp' | 'retryOperation', milliseconds: number) {
+function slow(verb: 'startOperation' | 'startFollowUp', milliseconds: number) {
   const { ledger } = test.ports;
   const held = async <T>(written: Promise<T>): Promise<T> => {
     const value = await written;
@@ -30,7 +28,6 @@ function slow(verb: 'startOperation' | 'startFollowUp' | 'retryOperation', milli
       ...ledger,
       ...(verb === 'startOperation' && { startOperation: (...all) => held(ledger.startOperation(...all)) }),
       ...(verb === 'startFollowUp' && { startFollowUp: (...all) => held(ledger.startFollowUp(...all)) }),
-      ...(verb === 'retryOperation' && { retryOperation: (...all) => held(ledger.retryOperation(...all)) }),
     },
   });
 }
@@ -52,41 +49,6 @@ describe('a request that the store held up', () => {
     const payment = await pay(slow('startOperation', IN_TIME + 1));
     expect(payment).toMatchObject({ state: 'not-sent', resultCode: '900.100.600' });
     expect(test.acquirer.asked).toEqual([]);
-  });
-
-  it('until another process had settled it is not sent either', async () => {
-    const { ledger } = test.ports;
-    test.acquirer.status = () => Promise.resolve(NOT_BOOKED);
-    const gateway = test.with({
-      ledger: {
-        ...ledger,
-        startOperation: async (operation) => {
-          const started = await ledger.startOperation(operation);
-          test.step(61_000);
-          await settleOperation(test.ports, operation);
-          return started;
-        },
-      },
-    });
-    expect(await pay(gateway)).toMatchObject({ state: 'not-sent' });
-    expect(test.acquirer.asked).toEqual([]);
-  });
-
-  it('goes to no fallback, whose time has run as long', async () => {
-    const payment = await pay(slow('startOperation', IN_TIME + 1), { entityId: RETRY_CHANNEL });
-    expect(payment).toMatchObject({ state: 'not-sent' });
-    expect(test.fallback.asked).toEqual([]);
-  });
-
-  it('on its way to the fallback is not sent there, and both attempts are on record', async () => {
-    test.acquirer.answer = () => Promise.resolve(DECLINED);
-    const late = slow('retryOperation', 75_001);
-    const submitted = await submitOrder(late, { ...EXTERNAL, entityId: RETRY_CHANNEL });
-    expect(submitted).toMatchObject({
-      ok: true,
-      value: { state: 'not-sent', references: { firstAttempt: { acquirer: 'acquirer-a' } } },
-    });
-    expect(test.fallback.asked).toEqual([]);
   });
 
   it('leaves a refund to be asked for again, which pays back once', async () => {

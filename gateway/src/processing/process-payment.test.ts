@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, DISPATCHER, SECOND_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import { fieldsOf, openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
-
-const ENTITY = fieldsOf({ entityId: CARD_CHANNEL });
 
 let test: TestGateway;
 
@@ -68,56 +66,12 @@ describe('a payment whose content can not be processed', () => {
 describe('a payment whose pending is simulated', () => {
   const PENDING = { 'card.holder': '800.400.500' } as const;
 
-  it('is open with that code, and stays so after a status inquiry', async () => {
-    const payment = await paymentOf(PENDING);
-    expect(payment).toMatchObject({ state: 'unknown', resultCode: '800.400.500' });
-    test.step(61_000);
-    const found = await test.gateway.findPayment({ merchant: 'Shop' }, payment.id, ENTITY);
-    expect(found).toMatchObject({ ok: true, value: { state: 'unknown', resultCode: '800.400.500' } });
-  });
-
   it('can not be referred to as if it had been declined', async () => {
     const { id } = await paymentOf(PENDING);
     const refund = fieldsOf({ entityId: CARD_CHANNEL, paymentType: 'RF' });
     expect(await test.gateway.followUpPayment({ merchant: 'Shop' }, id, refund)).toMatchObject({
       value: { state: 'refused', resultCode: '700.400.570' },
     });
-  });
-
-  it('keeps a refund open, which counts against what is left', async () => {
-    const { id } = await paymentOf();
-    const refund = { entityId: CARD_CHANNEL, paymentType: 'RF', amount: '60.00', currency: 'EUR' };
-    const pending = fieldsOf(refund, { 'customParameters[forceResultCode]': '100.400.500' });
-    expect(await test.gateway.followUpPayment({ merchant: 'Shop' }, id, pending)).toMatchObject({
-      value: { state: 'unknown', resultCode: '100.400.500' },
-    });
-    expect(await test.gateway.followUpPayment({ merchant: 'Shop' }, id, fieldsOf(refund))).toMatchObject({
-      value: { state: 'refused', resultCode: '700.400.200' },
-    });
-  });
-});
-
-describe('dispatching', () => {
-  const dispatched = { entityId: DISPATCHER, ...EXTERNAL };
-
-  it('keeps the entity that was named and the channel that was chosen', async () => {
-    const payment = await paymentOf({ ...dispatched, currency: 'USD' });
-    expect(payment).toMatchObject({ entityId: DISPATCHER, channelId: SECOND_CHANNEL, state: 'approved' });
-  });
-
-  it('refuses what no rule takes', async () => {
-    const payment = await paymentOf({ ...dispatched, currency: 'JPY' });
-    expect(payment).toMatchObject({ entityId: DISPATCHER, state: 'refused', resultCode: '600.200.500' });
-  });
-});
-
-describe('the test environment', () => {
-  it('refuses to simulate a result code that does not exist', async () => {
-    expect(await paymentOf({ 'card.holder': '123.456.789' }, test.gateway)).toMatchObject({
-      state: 'refused',
-      resultCode: '600.200.810',
-    });
-    expect(test.acquirer.requests).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import type { Operation } from '../payment/operation.ts';
 import { createRecordingObserver, type RecordingObserver } from '../testing/recording-observer.ts';
-import { APPROVED, CANCELLED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';
+import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { fieldsOf, openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { EXTERNAL, submitOrder } from '../testing/test-payment.ts';
 
@@ -73,20 +73,6 @@ describe('an approval of what the shop was told had failed', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('stays open where the acquirer undoes nothing, and is tried again with the same key', async () => {
-    settledMeanwhile(APPROVED);
-    const { answer } = test.acquirer;
-    test.acquirer.answer = async (request) => (request.verb === 'reverse' ? UNKNOWN : answer(request));
-    const { id } = await pay();
-    expect(await open()).toMatchObject([{ operationId: id }]);
-    expect(observer.told).toContain(`handled ${id} left-open`);
-    test.acquirer.answer = async () => APPROVED;
-    await gateway.settleOpenOperations();
-    expect(new Set(undoCalls().map(({ key }) => key))).toEqual(new Set([`${id}-1-undo-1`]));
-    expect(await open()).toEqual([]);
-    expect(observer.told.at(-1)).toBe(`handled ${id} put-right`);
-  });
-
   it('is tried again with growing pauses', async () => {
     settledMeanwhile(APPROVED);
     const { answer } = test.acquirer;
@@ -127,17 +113,6 @@ describe('no contradiction', () => {
     expect(await open()).toEqual([]);
     expect(observer.told).toEqual([]);
   });
-
-  it('is an ending that another process found too', async () => {
-    test.acquirer.answer = async () => {
-      test.acquirer.status = async () => APPROVED;
-      test.step(MINUTE);
-      await test.with({}).settleOpenOperations();
-      return APPROVED;
-    };
-    expect(await pay()).toMatchObject({ state: 'approved' });
-    expect(await open()).toEqual([]);
-  });
 });
 
 describe('a decline of what the shop was told was paid', () => {
@@ -151,35 +126,5 @@ describe('a decline of what the shop was told was paid', () => {
     const { id } = await pay();
     expect(await open()).toMatchObject([{ operationId: id, answer: { state: 'declined' } }]);
     expect(undoCalls()).toEqual([]);
-  });
-});
-
-describe('an operation whose acquirer is being asked', () => {
-  it('is not settled by its own process, whatever the clock says', async () => {
-    test.acquirer.answer = async () => {
-      test.acquirer.status = async () => NOT_BOOKED;
-      test.step(24 * 60 * MINUTE);
-      expect(await gateway.settleOpenOperations()).toBe(0);
-      return APPROVED;
-    };
-    expect(await pay()).toMatchObject({ state: 'approved' });
-    expect(await open()).toEqual([]);
-  });
-
-  it('is cancelled at the acquirer before another process calls it never sent', async () => {
-    const cancelled: string[] = [];
-    test.acquirer.answer = async () => {
-      test.acquirer.status = async () => NOT_BOOKED;
-      test.acquirer.cancel = async (key) => {
-        cancelled.push(key);
-        return CANCELLED;
-      };
-      test.step(2 * MINUTE);
-      expect(await test.with({}).settleOpenOperations()).toBe(1);
-      return { kind: 'not-sent', reason: 'cancelled before it was booked' };
-    };
-    const { id, state } = await pay();
-    expect(state).toBe('not-sent');
-    expect(cancelled).toEqual([`${id}-1`]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AUTHENTICATING_CHANNEL, CARD_CHANNEL } from '../access/test-merchants.ts';
+import { AUTHENTICATING_CHANNEL } from '../access/test-merchants.ts';
 import { CARD, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 
@@ -55,13 +55,5 @@ describe('a channel that asks for 3D Secure', () => {
     ],
   ])('takes %s', async (_what, changes) => {
     expect(await paid(changes)).toMatchObject({ state: 'approved' });
-  });
-
-  it('refuses before a simulated answer is given', async () => {
-    expect(await paid({ 'card.holder': '800.100.152' })).toMatchObject(REFUSED);
-  });
-
-  it('is another one than the ordinary channel', async () => {
-    expect(await paid({ entityId: CARD_CHANNEL })).toMatchObject({ state: 'approved' });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandAsSent, type Payment } from '../payment/operation.ts';
 import { APPROVED } from '../testing/scripted-connector.ts';
-import { BUSY, makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
+import { makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { CANCELLED, comeBack, redirectShoppers, TRANSFER } from '../testing/test-transfer.ts';
 
@@ -42,23 +42,6 @@ describe('a checkout whose shopper is at a wallet', () => {
       state: 'declined',
       resultCode: '100.396.101',
     });
-  });
-
-  it('is the payment at the first wallet, when the shopper had confirmed before going on with another one', async () => {
-    const { id } = await makeCheckout(test);
-    const first = await sentToWallet(id);
-    test.acquirer.cancel = () => Promise.resolve(APPROVED);
-    const second = await press(test.gateway, id, { ...WALLET, paymentBrand: 'MARKETPLACE_WALLET' });
-    expect(second).toMatchObject({ ok: true, value: { id: first.id, state: 'approved' } });
-    expect(test.acquirer.requests).toHaveLength(1);
-    expect(await sessionState(test, id)).toBe('used');
-  });
-
-  it('stays taken while nobody knows whether its page is closed', async () => {
-    const { id } = await makeCheckout(test);
-    await sentToWallet(id);
-    test.acquirer.cancel = () => Promise.resolve({ kind: 'unreachable', reason: 'test' });
-    expect(await press(test.gateway, id, { ...WALLET, paymentBrand: 'MARKETPLACE_WALLET' })).toEqual(BUSY);
   });
 
   it('is not returned to with the key of another checkout', async () => {

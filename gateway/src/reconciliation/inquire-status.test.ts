@@ -7,8 +7,6 @@ import { askStatus, makeCheckout, press, SHOP } from '../testing/test-checkout.t
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AWAITING, comeBack, redirectShoppers, TRANSFER } from '../testing/test-transfer.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 let test: TestGateway;
 let asked: number;
 
@@ -77,49 +75,6 @@ describe('an acquirer is asked about a payment', () => {
     }
     // Three times for who looks at the checkout, three times for who comes back.
     expect(asked).toBe(6);
-  });
-
-  it('by a shopper who presses pay again no more often than by one who looks', async () => {
-    const { id } = await atBank();
-    await test.gateway.describeCheckout(id);
-    await press(test.gateway, id, TRANSFER);
-    await press(test.gateway, id, TRANSFER);
-    expect(asked).toBe(1);
-  });
-
-  it('by its merchant every half second at most, whatever browsers do', async () => {
-    const { id, payment } = await atBank();
-    await read(payment.id);
-    answer(() => Promise.resolve(APPROVED));
-    test.step(499);
-    expect(await read(payment.id)).toMatchObject({ value: { state: 'awaiting-redirect' } });
-    expect(asked).toBe(0);
-    test.step(1);
-    expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'approved' } } });
-    expect(asked).toBe(1);
-  });
-
-  it('by its merchant at once after a browser learned nothing new', async () => {
-    const { id, payment } = await atBank();
-    await test.gateway.describeCheckout(id);
-    answer(() => Promise.resolve(APPROVED));
-    expect(await read(payment.id)).toMatchObject({ value: { state: 'approved' } });
-  });
-
-  it('by a shopper who is back from the bank, however often the merchant has just asked', async () => {
-    const { payment } = await atBank();
-    await read(payment.id);
-    answer(() => Promise.resolve(APPROVED));
-    expect(await comeBack(test, payment)).toMatchObject({ value: { operation: { state: 'approved' } } });
-  });
-
-  it('again in time although the time of day was set back', async () => {
-    const { id } = await atBank();
-    await test.gateway.describeCheckout(id);
-    test.step(-HOUR);
-    test.step(2000);
-    await test.gateway.describeCheckout(id);
-    expect(asked).toBe(2);
   });
 });
 

@@ -9,7 +9,6 @@ import { openTestGateway, type TestedGateway, type TestGateway } from '../testin
 import { EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 import { redirectShoppers, transferred } from '../testing/test-transfer.ts';
 import type { AcquirerKey } from '../values/ids.ts';
-import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { pendingDetails } from '../vault/sample-registration.fixture.ts';
 
 let test: TestGateway;
@@ -64,8 +63,6 @@ async function settle(count: number, gateway: TestedGateway): Promise<void> {
   }
 }
 
-const down = (store: string) => () => Promise.reject(new StoreUnavailable(store, new Error('down')));
-
 describe('reconciliation', () => {
   it('settles nothing while the clock of its process is wrong', async () => {
     await unknownPayments(1);
@@ -98,14 +95,6 @@ describe('reconciliation', () => {
       test.step(SECOND);
     }
     expect(askedAfter).toEqual([0, 5, 15, 35, 75, 155]);
-  });
-
-  it('asks at once in a process that has just started', async () => {
-    await unknownPayments(1);
-    await test.gateway.settleOpenOperations();
-    answer(() => Promise.resolve(APPROVED));
-    expect(await test.gateway.settleOpenOperations()).toBe(0);
-    expect(await test.with({}).settleOpenOperations()).toBe(1);
   });
 });
 
@@ -197,34 +186,9 @@ describe('a fault', () => {
     test.step(5 * SECOND);
     await expect(gateway.settleOpenOperations()).rejects.toBe(bug);
   });
-
-  it('of the store ends the round', async () => {
-    await unknownPayments(3);
-    answer(() => Promise.resolve(APPROVED));
-    const ledger = { ...test.ports.ledger, finishOperation: down('ledger') };
-    await expect(test.with({ ledger }).settleOpenOperations()).rejects.toThrow(StoreUnavailable);
-    expect(asked).toHaveLength(1);
-  });
-
-  it('beside another is reported with it', async () => {
-    const round = test
-      .with({
-        ledger: { ...test.ports.ledger, findOpen: down('ledger') },
-        registrations: { ...test.ports.registrations, findPending: down('vault') },
-      })
-      .settleOpenOperations();
-    await expect(round).rejects.toMatchObject({ name: 'AggregateError', errors: [{}, {}] });
-  });
 });
 
 describe('when the time of day is set back', () => {
-  it('what was asked for before is settled all the same', async () => {
-    await unknownPayments(1);
-    test.step(-HOUR);
-    answer(() => Promise.resolve(APPROVED));
-    expect(await test.gateway.settleOpenOperations()).toBe(1);
-  });
-
   it('the time since a redirect is unknown, and the acquirer is asked', async () => {
     redirectShoppers(test);
     const payment = await transferred(test);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
 import type { Operation } from '../payment/operation.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
-import type { EntityId, PaymentId } from '../values/ids.ts';
+import { type Changes, paidOrder, submitOrder } from '../testing/test-payment.ts';
+import type { PaymentId } from '../values/ids.ts';
 
 const SHOP = { merchant: 'Shop' };
 const PENDING = { state: 'unknown', resultCode: '800.400.500' };
@@ -28,8 +28,6 @@ const seen = async ({ id }: Operation) => {
 const reconcile = () => test.gateway.settleOpenOperations();
 const linkedTo = (payment: Operation) => test.ports.ledger.findByRoot(payment.rootId);
 const planned = () => test.ports.rehearsals.findPage(10, undefined);
-const advance = (by: number, entityId: EntityId = CARD_CHANNEL) =>
-  test.ports.testClocks.move({ entityId, at: test.ports.clock.now(), by });
 
 /** Another process on the same stores: what the simulator had in memory is gone. */
 function restarted(): TestGateway['gateway'] {
@@ -63,44 +61,6 @@ describe('a payment that is pending first', () => {
     expect(await reconcile()).toBeGreaterThanOrEqual(0);
     expect(await test.ports.ledger.findOperation(payment.id)).toMatchObject(PAID);
     expect(await planned()).toEqual([]);
-  });
-
-  it('stays pending without an end, and reconciliation leaves it so', async () => {
-    const payment = await rehearsed('pending');
-    test.step(DAY);
-    await reconcile();
-    expect(await seen(payment)).toMatchObject(PENDING);
-    expect(await planned()).toEqual([]);
-  });
-
-  it('keeps its promise after a restart, before its time and after it', async () => {
-    const payment = await rehearsed('pending, then paid after 10 min');
-    const gateway = restarted();
-    test.step(120_000);
-    await gateway.settleOpenOperations();
-    expect(await test.ports.ledger.findOperation(payment.id)).toMatchObject(PENDING);
-    test.step(480_000);
-    await gateway.settleOpenOperations();
-    expect(await test.ports.ledger.findOperation(payment.id)).toMatchObject(PAID);
-  });
-
-  it('can be captured and refunded afterwards like any other', async () => {
-    const payment = await rehearsed('pending, then paid after 1 s', { paymentType: 'PA' });
-    test.step(1000);
-    await seen(payment);
-    const followUp = (paymentType: string) =>
-      test.gateway.followUpPayment(SHOP, payment.id, fieldsOf({ entityId: CARD_CHANNEL, paymentType }));
-    expect(await followUp('CP')).toMatchObject({ value: PAID });
-    expect(await followUp('RF')).toMatchObject({ value: PAID });
-  });
-
-  it('has no fallback that could take it as well', async () => {
-    const payment = await rehearsed('pending, then failed', {
-      entityId: 'a0000000000000000000000000000003',
-    });
-    test.step(1000);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([FAILED]);
   });
 
   it('can be a refund, by its custom parameter', async () => {
@@ -145,36 +105,6 @@ describe('a rehearsed chargeback', () => {
     expect(await planned()).toEqual([]);
   });
 
-  it('is recorded once when its plan was not removed in time, and by two processes at once', async () => {
-    const payment = await rehearsed(course);
-    const [plan] = await planned();
-    test.step(45 * DAY);
-    await Promise.all([reconcile(), restarted().settleOpenOperations()]);
-    if (plan !== undefined) await test.ports.rehearsals.plan(plan);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([PAID, CHARGEBACK]);
-    expect(await planned()).toEqual([]);
-  });
-
-  it('comes after a payment that was pending first', async () => {
-    const payment = await rehearsed('pending, then paid after 1 min, then chargeback after 1 h');
-    test.step(61_000);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([PAID]);
-    test.step(3_600_000);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([PAID, CHARGEBACK]);
-  });
-
-  it('takes back what is left after a refund', async () => {
-    const payment = await rehearsed(course);
-    const half = { entityId: CARD_CHANNEL, paymentType: 'RF', amount: '42.00', currency: 'EUR' };
-    await test.gateway.followUpPayment(SHOP, payment.id, fieldsOf(half));
-    test.step(46 * DAY);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([PAID, {}, { ...CHARGEBACK, amount: { minor: 5000n } }]);
-  });
-
   it.each([
     ['reversed', 'RV'],
     ['refunded', 'RF'],
@@ -187,59 +117,9 @@ describe('a rehearsed chargeback', () => {
     expect(await linkedTo(payment)).toMatchObject([PAID, { paymentType }]);
     expect(await planned()).toEqual([]);
   });
-
-  it('does not come for what was only reserved, and comes for its capture', async () => {
-    const payment = await rehearsed(course, { paymentType: 'PA' });
-    test.step(46 * DAY);
-    await reconcile();
-    expect(await linkedTo(payment)).toHaveLength(1);
-    expect(await planned()).toEqual([]);
-    const capture = {
-      entityId: CARD_CHANNEL,
-      paymentType: 'CP',
-      'customParameters[forceResultCode]': course,
-    };
-    await test.gateway.followUpPayment(SHOP, payment.id, fieldsOf(capture));
-    test.step(46 * DAY);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([PAID, { paymentType: 'CP' }, CHARGEBACK]);
-  });
-
-  it('also comes in EXTERNAL mode, where the acquirer approved', async () => {
-    const payment = await rehearsed('paid, then chargeback after 1 h', EXTERNAL);
-    test.step(3_600_000);
-    await reconcile();
-    expect(await linkedTo(payment)).toMatchObject([
-      { state: 'approved' },
-      { ...CHARGEBACK, resultCode: '000.100.112' },
-    ]);
-  });
 });
 
 describe('what is to come', () => {
-  it('follows the clock of its entity and no other', async () => {
-    const payment = await rehearsed('pending, then paid after 1 d, then chargeback after 45 d');
-    await advance(46 * DAY, OTHER_CHANNEL);
-    test.step(1000);
-    await reconcile();
-    expect(await seen(payment)).toMatchObject(PENDING);
-    await advance(DAY);
-    test.step(1000);
-    expect(await seen(payment)).toMatchObject(PAID);
-    await advance(45 * DAY);
-    test.step(1000);
-    await reconcile();
-    expect(await linkedTo(payment)).toHaveLength(2);
-  });
-
-  it('does not count moves of the clock from before the payment', async () => {
-    await advance(DAY);
-    test.step(1000);
-    const payment = await rehearsed('pending, then paid after 1 h');
-    await reconcile();
-    expect(await seen(payment)).toMatchObject(PENDING);
-  });
-
   it('is refused when nothing can be made of it, and nothing is planned', async () => {
     const refused = await paidOrder(test, { 'card.holder': 'pending, then payed after 60 s' });
     expect(refused).toMatchObject({ state: 'refused', resultCode: '600.200.810' });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SweepMark } from '../ledger/ledger.ts';
-import { samplePayment } from '../ledger/sample-operation.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { createOpenSweeps } from './sweep-open-operations.ts';
 
@@ -61,25 +60,5 @@ describe('the open operations are swept', () => {
     test.step(-3_600_000);
     await sweep();
     expect(swept).toEqual([]);
-  });
-});
-
-describe('reconciliation', () => {
-  it('finds the same operations after a sweep', async () => {
-    const open = samplePayment();
-    await test.ports.ledger.startOperation(open);
-    await test.ports.ledger.sweepOpen(await test.ports.ledger.markSweep());
-    await test.ports.ledger.startOperation(samplePayment());
-    test.step(24 * 3_600_000);
-    const asked: string[] = [];
-    const simulator = test.ports.connectors.get('acquirer-a');
-    const connector = { ...simulator, name: 'simulator' } as NonNullable<typeof simulator>;
-    connector.status = async (key) => {
-      asked.push(key);
-      return { kind: 'approved' };
-    };
-    const gateway = test.with({ connectors: new Map([['simulator', connector]]) });
-    expect(await gateway.settleOpenOperations()).toBe(2);
-    expect(asked).toContain(`${open.id}-1`);
   });
 });

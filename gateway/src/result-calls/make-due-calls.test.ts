@@ -86,24 +86,6 @@ describe('the calls that are due', () => {
     },
   );
 
-  it('are not made when the status was fetched after the claim', async () => {
-    await calls.press(dueCall());
-    const fetchedMeanwhile: ResultCalls = {
-      ...calls,
-      claim: async (...details) => {
-        const claimed = await calls.claim(...details);
-        await Promise.all(claimed.map((one) => calls.markFetched(one, now)));
-        return claimed;
-      },
-    };
-    await makeDueCalls(
-      parts(async () => 200, { calls: fetchedMeanwhile }),
-      never,
-    );
-    expect(made).toEqual([]);
-    expect(await only()).toMatchObject({ state: 'fetched', record: [] });
-  });
-
   it.each([
     ['between the claim and the call', 0],
     ['between the call and the record', 1],
@@ -131,27 +113,6 @@ describe('the calls that are due', () => {
     expect(await only()).toMatchObject({ state: 'answered', record: [{ end: 200 }] });
   });
 
-  it('are made by one of two processes', async () => {
-    await Promise.all(Array.from({ length: 50 }, (_, at) => calls.press(dueCall(at))));
-    await Promise.all([makeDueCalls(answering(200), never), makeDueCalls(answering(200), never)]);
-    expect(made).toHaveLength(50);
-    expect(new Set(made).size).toBe(50);
-  });
-
-  it('do not wait for one that hangs', async () => {
-    await calls.press(dueCall(1));
-    await calls.press(dueCall(2));
-    const hanging = Promise.withResolvers<string>();
-    const run = makeDueCalls(
-      parts(({ address }) => (address.endsWith('1') ? hanging.promise : Promise.resolve(200))),
-      never,
-    );
-    await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
-    hanging.resolve('timeout');
-    await run;
-    expect(tried).toHaveLength(2);
-  });
-
   it.each([
     ['merchant, which named many addresses', (at: number) => ({ address: `https://hang${at}.example/` })],
     [
@@ -177,32 +138,6 @@ describe('the calls that are due', () => {
     stop.abort();
     hanging.resolve('timeout');
     await run;
-  });
-
-  it('to a receiver that hangs leave room for those of the same merchant to another', async () => {
-    const hung = Array.from({ length: 300 }, (_, at) =>
-      dueCall(at, { address: `https://hang.example/${at}` }),
-    );
-    await Promise.all(hung.map((call) => calls.press(call)));
-    const other = dueCall(2000, { address: 'https://other.example/', dueAt: DUE + 1 });
-    await calls.press(other);
-    now = DUE + 1;
-    const hanging = Promise.withResolvers<string>();
-    const stop = new AbortController();
-    const run = makeDueCalls(
-      parts(({ address }) => (address === other.address ? Promise.resolve(200) : hanging.promise)),
-      stop.signal,
-    );
-    await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
-    stop.abort();
-    hanging.resolve('timeout');
-    await run;
-  });
-
-  it('of one merchant are all made, also when they are more than its places', async () => {
-    await Promise.all(Array.from({ length: 300 }, (_, at) => calls.press(dueCall(at))));
-    await makeDueCalls(answering(200), never);
-    expect(new Set(made).size).toBe(300);
   });
 
   it('are repeated when they were cut off by a stop', async () => {

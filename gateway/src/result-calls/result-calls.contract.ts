@@ -264,12 +264,6 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect(await only()).toMatchObject({ state: 'fetched', record: [], fetchedAt: NOW });
     });
 
-    it('whose first try is to come say that it was redacted', async () => {
-      await place.calls.press(dueCall());
-      await place.calls.redact(dueCall().checkoutId, 'https://redacted.invalid/***', NOW);
-      expect(await only()).toMatchObject({ state: 'given-up', record: [{ at: NOW, end: 'redacted' }] });
-    });
-
     it('are listed by checkout and state, the newest attempts first', async () => {
       await place.calls.press(dueCall(1, { pressedAt: NOW - 3 }));
       await place.calls.press(dueCall(2, { pressedAt: NOW - 1, purpose: 'registration' }));

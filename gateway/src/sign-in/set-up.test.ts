@@ -12,7 +12,6 @@ import {
   withoutGrants,
 } from './manage-users.ts';
 import { offerApp, offerPasskey } from './new-factors.ts';
-import { findLink, LINK_LASTS } from './one-time-link.ts';
 import {
   addOwnPasskey,
   ownFactors,
@@ -111,33 +110,6 @@ describe('an invitation', () => {
       kind: 'password-mistake',
     });
     expect((await offered(secret)).secret).not.toBe('');
-  });
-
-  it('is over after a day, after the next one, and with a deactivation', async () => {
-    const { secret, user } = await invite();
-    place.setNow(place.now() + LINK_LASTS.invite);
-    expect(await findLink(place.parts, secret)).toBeUndefined();
-    const second = await resetUser(place.parts, user);
-    const third = await resetUser(place.parts, user);
-    expect(await findLink(place.parts, second?.secret ?? '')).toBeUndefined();
-    expect((await findLink(place.parts, third?.secret ?? ''))?.link.purpose).toBe('invite');
-    await deactivateUser(place.parts, user);
-    expect(await findLink(place.parts, third?.secret ?? '')).toBeUndefined();
-  });
-
-  it('ends when its user gets a role, also while it is being used', async () => {
-    const { secret, user } = await invite();
-    const offer = await offered(secret);
-    await place.users.users.change(user.id, user.version, {
-      grants: [{ role: 'owner', scope: { kind: 'platform' } }],
-    });
-    const answer = { step: offer.step, code: appCode(offer.secret) };
-    expect(await findLink(place.parts, secret)).toBeUndefined();
-    expect(await setUpPasswordByLink(place.parts, secret, answer, HERE)).toEqual({ kind: 'link-ended' });
-    expect(await place.users.factors.secretsOf(user.id)).toBeUndefined();
-    // One that is made from what was read before the change opens nothing either.
-    const late = await resetUser(place.parts, user);
-    expect(await findLink(place.parts, late?.secret ?? '')).toBeUndefined();
   });
 
   it('is made for an address once', async () => {

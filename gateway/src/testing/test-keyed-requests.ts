@@ -26,14 +26,6 @@ export function orderOnce(gateway: TestedGateway, changes: Changes = {}, key = '
   return answered(gateway.keyed.submitPayment(SHOP, fields, key), ({ id, state }) => ({ id, state }));
 }
 
-/** Something that refers to a payment, under the key `follow-1`. */
-export function followOnce(gateway: TestedGateway, id: string, changes: Changes, key = 'follow-1'): Served {
-  const { entityId, currency } = CHECKOUT;
-  const fields = fieldsOf({ entityId, currency }, changes);
-  const asked = gateway.keyed.followUpPayment(SHOP, id, fields, key);
-  return answered(asked, ({ id: made, state }) => ({ id: made, state }));
-}
-
 /** A checkout under the key `checkout-1`. */
 export function checkoutOnce(gateway: TestedGateway, changes: Changes = {}, key = 'checkout-1'): Served {
   const asked = gateway.keyed.createCheckout(SHOP, fieldsOf(CHECKOUT, changes), key);

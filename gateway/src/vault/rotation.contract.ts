@@ -42,17 +42,6 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
       await expectOpen(await place.beside(), stored);
     });
 
-    it('says after each group how far it is', async () => {
-      await storeFor(shops(MANY));
-      const told: (readonly [number, number])[] = [];
-      await rotateDataKeys(place.store.dataKeys, BOTH, (done, all) => told.push([done, all]));
-      expect(told.at(-1)).toEqual([MANY, MANY]);
-      expect(told.length).toBeGreaterThan(1);
-      expect(told.map(([done]) => done)).toEqual(
-        told.map(([done]) => done).toSorted((one, two) => one - two),
-      );
-    });
-
     it('leaves what is sealed and what it is recognised by as it was', async () => {
       const [first] = await storeFor(['Shop']);
       const before = await place.query('SELECT * FROM registrations');

@@ -354,18 +354,6 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       },
     );
 
-    it('what is behind comes by itself, should nothing note the end of the one before it', async () => {
-      const { id } = await address();
-      const { ids } = await failedWith(1);
-      const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
-      await deliveries().settle(there(first), waitUntil(NOW + 60_000));
-      await deliveries().moveBehind(id, NOW);
-      await place.query(`UPDATE webhook_deliveries SET state = 'dead' WHERE attempts = 1`);
-      expect(await deliveries().claim(id, NOW + 119_999, NOW + 130_000, 10)).toEqual([]);
-      const [next] = await deliveries().claim(id, NOW + 120_000, NOW + 130_000, 10);
-      expect(next?.event?.objectId).toBe(ids[0]);
-    });
-
     it('an event that is told once more goes before what waits, and one under way stays claimed', async () => {
       const { id } = await address();
       await failedWith(2);
@@ -418,19 +406,6 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       ]);
       expect(await deliveries().listOfObject('f'.repeat(32))).toEqual([]);
       expect(await place.events.findOfObject('f'.repeat(32))).toEqual([]);
-    });
-
-    it('events are delivered once more by id and by time', async () => {
-      await paid();
-      const { id } = await address();
-      expect(await deliveries().findDueAddresses(NOW)).toEqual([]);
-      const [event] = await all();
-      expect(await deliveries().replay(id, { id: event?.id ?? '' })).toBe(1);
-      const [claimed] = await deliveries().claim(id, NOW, NOW + 10, 10);
-      await deliveries().settle(there(claimed), { state: 'delivered', dueAt: 0, outcome: '200' });
-      expect(await deliveries().replay(id, { from: NOW, to: NOW + 1 })).toBe(1);
-      expect(await deliveries().replay(id, { from: NOW + 1, to: NOW + 2 })).toBe(0);
-      expect(await deliveries().claim(id, NOW, NOW + 10, 10)).toMatchObject([{ attempts: 1 }]);
     });
 
     it('many events are delivered once more in small steps, each of them once', async () => {

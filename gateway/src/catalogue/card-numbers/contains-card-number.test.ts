@@ -77,15 +77,6 @@ const shareOf = (texts: readonly string[]): number =>
   texts.filter((text) => containsCardNumber(text)).length / texts.length;
 
 describe('of random references', () => {
-  it.each([13, 14, 15, 16, 17, 18, 19])(
-    'of %d digits, about one in 25 looks like a card number',
-    (length) => {
-      const share = shareOf(randomTexts('0123456789', length));
-      expect(share).toBeGreaterThan(0.02);
-      expect(share).toBeLessThan(0.06);
-    },
-  );
-
   it.each([
     ['hexadecimal ids', '0123456789abcdef', 32],
     ['hexadecimal ids of 24 digits', '0123456789abcdef', 24],

@@ -9,35 +9,6 @@ describe('the names of the catalogue', () => {
     expect(Object.keys(SPECIFIED)).toEqual(list.trimEnd().split('\n'));
   });
 
-  it('are besides those that merchants of this interface family send, and those that only this gateway knows', () => {
-    const additional = Object.keys(ALL_PARAMETERS).filter((name) => !(name in SPECIFIED));
-    expect(additional).toEqual([
-      'recurringType',
-      'standingInstruction.mode',
-      'standingInstruction.type',
-      'standingInstruction.source',
-      'standingInstruction.recurringType',
-      'standingInstruction.initialTransactionId',
-      'standingInstruction.frequency',
-      'standingInstruction.expiry',
-      'standingInstruction.numberOfInstallments',
-      'standingInstruction.industryPractice',
-      'recurring.numberOfInstallments',
-      'registrations[n].id',
-      'registrationsRemovable',
-      'registrationsRequireCvv',
-      'registrationId',
-      'agreed.amount',
-      'agreed.currency',
-      'shopperResultUrl',
-      'notificationUrl',
-      'threeDSecure.challengeIndicator',
-      'threeDSecure.exemption',
-      'authentication.entityId',
-      'customParameters[key]',
-    ]);
-  });
-
   it('have a bound when they have an index, and a rule when they have a key', () => {
     const unbounded = Object.entries(ALL_PARAMETERS).filter(
       ([name, row]) => name.includes('[n]') !== 'lastIndex' in row || /\[(?!n\])/.test(name) !== 'key' in row,

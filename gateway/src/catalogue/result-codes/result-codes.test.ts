@@ -45,15 +45,6 @@ describe('a description', () => {
       [],
     );
   });
-
-  it('names the test mode where a payment was approved in one', () => {
-    expect(resultCodeRow('000.100.110').description).toContain('INTERNAL');
-    expect(resultCodeRow('000.100.112').description).toContain('EXTERNAL');
-  });
-
-  it('tells a throttled caller to come back later', () => {
-    expect(resultCodeRow('800.120.100').description).toContain('try again later');
-  });
 });
 
 /** The expressions by which merchants' integrations sort codes; theirs are fixed, so the families must follow. */
@@ -146,35 +137,6 @@ describe('a soft reject', () => {
       '900.100.500',
       '900.100.600',
     ]);
-  });
-
-  it('is never one that another acquirer would be wrong to try', () =>
-    forEveryCase(
-      [
-        '800.100.151',
-        '800.100.153',
-        '800.100.157',
-        '800.100.158',
-        '800.100.159',
-        '800.100.160',
-        '800.100.165',
-        '800.100.168',
-        '800.100.171',
-        '800.100.172',
-      ],
-      (code) => {
-        expect(resultCodeRow(code).softReject).toBeUndefined();
-      },
-    ));
-
-  it('is never an outcome that is unknown, because the money may have moved', () => {
-    expect(resultCodeRow('900.100.300').softReject).toBeUndefined();
-  });
-
-  it('is answered with 400 when nothing further is tried', () => {
-    expect(
-      codesWhere((code) => resultCodeRow(code).softReject === true && httpStatusOf(code) !== 400),
-    ).toEqual([]);
   });
 });
 

@@ -74,18 +74,6 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     },
   );
 
-  it('that is booked late, and not cancelled, is found', async ({ expect }) => {
-    const amount = ownAmount();
-    const { key, send } = await prepare(verb, patient, { amount });
-    const late = { kind: 'books-late', ms: 700 };
-    await platform.order(late, { on: MET[verb], amount: wire(amount), count: 1 });
-    expect(await send()).toMatchObject({ kind: 'unknown' });
-    await expect
-      .poll(() => patient.status(key, amount), { timeout: 180_000 })
-      .toMatchObject({ kind: 'approved' });
-    expect(await patient.cancel?.(key, amount)).toMatchObject({ kind: 'approved' });
-  });
-
   it('that an acquirer books although it was cancelled is found to be booked', async ({ expect }) => {
     const amount = ownAmount();
     const { key, send } = await prepare(verb, patient, { amount });

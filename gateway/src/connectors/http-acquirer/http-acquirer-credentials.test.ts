@@ -162,12 +162,6 @@ describe('an acquirer that demands a certificate', () => {
     expect(replies[0]).toEqual(['not-sent', REFUSED]);
   });
 
-  it('lets in a certificate that was renewed, after a restart of the gateway', async () => {
-    const renewed = await authority.sign();
-    const { replies } = await useAll(connect(platform.address, { token: TOKEN, ...tls(renewed) }));
-    expect(replies).toEqual(ACCEPTED);
-  });
-
   it.each<[string, () => Promise<Partial<Record<keyof HttpAcquirerCredentials, string>>>]>([
     ['no certificate', async () => ({ authority: authority.certificate })],
     ['a certificate of another authority', async () => tls(await (await makeTestAuthority()).sign())],
@@ -182,14 +176,6 @@ describe('an acquirer that demands a certificate', () => {
     );
     expect(replies).toEqual(ALL_REFUSED);
     expect(await platform.bookings(key)).toBe(0);
-  });
-
-  it('keeps its answers on new connections, too', async () => {
-    const connector = connect(platform.address, { token: TOKEN, ...tls(own) });
-    const together = () =>
-      Promise.all(Array.from({ length: 8 }, () => connector.authorise(anAuthorisation())));
-    const replies = [...(await together()), ...(await together())];
-    expect(replies.map(({ kind }) => kind)).toEqual(replies.map(() => 'approved'));
   });
 
   it.each<[string, () => Promise<Partial<Record<keyof HttpAcquirerCredentials, string>>>]>([

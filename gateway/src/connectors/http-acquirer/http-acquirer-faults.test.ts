@@ -62,15 +62,6 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     },
   );
 
-  it('of unknown outcome books once when it is sent again', async ({ expect }) => {
-    const amount = ownAmount();
-    const { key, send } = await prepare(verb, patient, { amount });
-    await platform.order({ kind: 'reset-after-booking' }, { on: MET[verb], amount: wire(amount), count: 1 });
-    expect(await send()).toMatchObject({ kind: 'unknown' });
-    expect(await send()).toMatchObject({ kind: 'approved' });
-    expect(await platform.bookings(key)).toBe(1);
-  });
-
   it('that is booked after it was given up is found', async ({ expect }) => {
     const amount = ownAmount();
     const { key, send } = await prepare(verb, patient, { amount });
@@ -79,19 +70,6 @@ describe.concurrent.each(VERBS)('a request to %s', (verb) => {
     await expect
       .poll(() => patient.status(key, amount), { timeout: 180_000 })
       .toMatchObject({ kind: 'approved' });
-  });
-
-  it('that the acquirer declines by a code is declined with our result, and keeps the code', async ({
-    expect,
-  }) => {
-    const amount = ownAmount();
-    const { send } = await prepare(verb, patient, { amount });
-    await platform.order({ kind: 'decline', responseCode: '91' }, { on: MET[verb], amount: wire(amount) });
-    expect(await send()).toMatchObject({
-      kind: 'declined',
-      resultCode: '800.100.176',
-      acquirerResponse: '91',
-    });
   });
 });
 

@@ -56,42 +56,12 @@ describe('the HTTP acquirer, with what only its acquirer does,', () => {
     }
   });
 
-  it.each([
-    ['05', '800.100.152'],
-    ['51', '800.100.203'],
-    ['54', '800.100.157'],
-    ['91', '800.100.176'],
-  ])('declines by the code %s with %s, and keeps the code', async (responseCode, resultCode) => {
-    await platform.order({ kind: 'decline', responseCode }, { count: 1 });
-    const reply = await connector.authorise(anAuthorisation());
-    expect(reply).toMatchObject({ kind: 'declined', resultCode, acquirerResponse: responseCode });
-  });
-
   it('has a meaning for every code that the acquirer can decline by', async () => {
     const codes = await platform.responseCodes();
     expect(codes).toContain(CANCELLED_KEY);
     const declines = codes.filter((code) => code !== '00' && code !== CANCELLED_KEY);
     expect(declines.length).toBeGreaterThan(20);
     expect(declines.filter((code) => meaningOf(code) === undefined)).toEqual([]);
-  });
-
-  it('leaves the outcome unknown when a key is taken by another payment, and the first booking as it was', async () => {
-    const request = anAuthorisation();
-    await connector.authorise(request);
-    const other = { ...request, amount: { minor: 1n, currency: 'EUR' } };
-    expect(await connector.authorise(other)).toEqual({ kind: 'unknown', reason: 'refused: key-conflict' });
-    expect(await connector.status(request.key, request.amount)).toMatchObject({ kind: 'approved' });
-  });
-
-  it('takes a request that the acquirer finds invalid for declined, as nothing is booked', async () => {
-    const amount = { minor: -1n, currency: 'EUR' };
-    const refused = anAuthorisation({ amount });
-    const refusedFollowUp = aFollowUp(anAuthorisation().key, { amount });
-    const declined = { kind: 'declined', resultCode: '900.100.200', acquirerResponse: 'invalid-request' };
-    expect(await connector.authorise(refused)).toMatchObject(declined);
-    expect(await connector.refund(refusedFollowUp)).toMatchObject(declined);
-    expect(await platform.bookings(refused.key)).toBe(0);
-    expect(await platform.bookings(refusedFollowUp.key)).toBe(0);
   });
 
   it('says not-booked of what was approved by an acquirer that lost its books, and declines what refers to it', async () => {
@@ -104,27 +74,4 @@ describe('the HTTP acquirer, with what only its acquirer does,', () => {
       resultCode: '700.100.100',
     });
   });
-
-  it('cancels the key of a payment that an acquirer has lost with its books', async () => {
-    const request = anAuthorisation();
-    await connector.authorise(request);
-    await platform.reset();
-    expect(await connector.cancel?.(request.key, request.amount)).toEqual({ kind: 'cancelled' });
-    expect(await connector.authorise(request)).toMatchObject({ kind: 'not-sent' });
-    expect(await platform.bookings(request.key)).toBe(1);
-  });
-
-  it.each([
-    ['too much', '64', '700.100.300', { amount: { minor: 9201n, currency: 'EUR' } }],
-    ['another currency', '77', '700.100.700', { amount: { minor: 9200n, currency: 'USD' } }],
-    ['nothing', '13', '800.100.174', { amount: { minor: 0n, currency: 'EUR' } }],
-  ] as const)(
-    'declines a refund of %s by the code %s of the acquirer itself, as %s',
-    async (_what, acquirerResponse, resultCode, change) => {
-      const sale = anAuthorisation();
-      await connector.authorise(sale);
-      const reply = await connector.refund(aFollowUp(sale.key, change));
-      expect(reply).toMatchObject({ kind: 'declined', acquirerResponse, resultCode });
-    },
-  );
 });

@@ -6,7 +6,7 @@ import { createSimulatedBank } from './simulated-bank.ts';
 import { createSimulator } from './simulator.ts';
 
 const EUR_92 = { minor: 9200n, currency: 'EUR' };
-const CANCELLED = { kind: 'declined', resultCode: '100.396.101' };
+
 const RETURN = 'https://gateway.example/return';
 
 function transfer(seconds = 60) {
@@ -40,36 +40,6 @@ describe('a simulated bank', () => {
     expect(bank.find('0'.repeat(32))).toBeUndefined();
     expect(bank.decide('0'.repeat(32), 'confirmed')).toBeUndefined();
     expect(openBank().bank.find(tokenOf(url))).toBeUndefined();
-  });
-
-  it('takes a decision up to the last moment, and none after it', () => {
-    const { bank, step } = openBank();
-    const [early, late] = [tokenOf(bank.open(transfer())), tokenOf(bank.open(transfer()))];
-    step(59_999);
-    expect(bank.decide(early, 'confirmed')?.state).toBe('confirmed');
-    step(1);
-    expect(bank.decide(late, 'confirmed')?.state).toBe('expired');
-    expect(bank.find(early)?.state).toBe('confirmed');
-  });
-
-  it('shows a transfer as cancelled that was cancelled by its key, and takes no decision any more', () => {
-    const { bank } = openBank();
-    const given = transfer();
-    const token = tokenOf(bank.open(given));
-    expect(bank.cancel(given.key)).toMatchObject(CANCELLED);
-    expect(bank.decide(token, 'confirmed')?.state).toBe('cancelled');
-    expect(bank.cancel(given.key)).toMatchObject(CANCELLED);
-  });
-
-  it('cancels nothing that has ended, nor a key that it does not know', () => {
-    const { bank, step } = openBank();
-    const [confirmed, late] = [transfer(), transfer()];
-    bank.decide(tokenOf(bank.open(confirmed)), 'confirmed');
-    bank.open(late);
-    step(60_000);
-    expect(bank.cancel(confirmed.key)).toMatchObject({ kind: 'approved' });
-    expect(bank.cancel(late.key)).toMatchObject({ kind: 'declined', resultCode: '100.396.103' });
-    expect(bank.cancel(freshKey())).toBeUndefined();
   });
 
   it('forgets the oldest transfer when its memory is full', () => {

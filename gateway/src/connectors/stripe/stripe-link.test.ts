@@ -77,12 +77,6 @@ describe.concurrent('what was provably not booked', () => {
     expect(reply).toEqual({ kind: 'not-sent', reason: 'connecting failed: UND_ERR_CONNECT_TIMEOUT' });
   });
 
-  it('a connection that is reset during the TLS handshake, although its code is that of a reset', async () => {
-    const address = await tcp((socket) => socket.once('data', () => socket.resetAndDestroy()));
-    const reply = await connect(`https://${address}`).authorise(anAuthorisation());
-    expect(reply).toEqual({ kind: 'not-sent', reason: 'connecting failed: ECONNRESET' });
-  });
-
   it('a call that finds no free connection', async () => {
     const held: ServerResponse[] = [];
     const stripe = await stub((response) => held.push(response));

@@ -2,7 +2,6 @@
 
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payment } from '../../payment/operation.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,
@@ -107,67 +106,6 @@ describe('while PostgreSQL is unavailable, the ledger', () => {
     await proxy.comeBack();
     expect(await ledger.startOperation(samplePayment())).toBe('started');
     expect(await states()).toEqual(['started']);
-  });
-});
-
-/** A payment of five refunds at most: what comes after them is refused. */
-function refund(each: Ledger, payment: Payment) {
-  return each.startFollowUp(payment.id, (operations) => {
-    const next = sampleFollowUp(payment);
-    return operations.length <= 5 ? next : { ...next, ...REFUSED };
-  });
-}
-
-describe('two ledgers on one PostgreSQL', () => {
-  let other: PostgresStore;
-  let both: readonly Ledger[];
-
-  beforeEach(async () => {
-    other = await openStoreAt(database.url, PARTS);
-    both = [ledger, createPostgresLedger(other)];
-  });
-
-  afterEach(() => other.close());
-
-  it('never take more than a payment has, whatever comes at once', async () => {
-    // On one payment, two ledgers without a lock may take turns by chance; on eight at once, they collide.
-    const payments = Array.from({ length: 8 }, () => samplePayment());
-    await Promise.all(payments.map((payment) => ledger.startOperation(payment)));
-    const taken = await Promise.all(
-      payments.map(async (payment) => {
-        const ends = await Promise.all(
-          Array.from({ length: 32 }, () => both.map((each) => refund(each, payment))).flat(),
-        );
-        return [
-          ends.filter(({ state }) => state === 'started').length,
-          ends.filter(({ state }) => state === 'refused').length,
-        ];
-      }),
-    );
-    expect(taken).toEqual(payments.map(() => [5, 59]));
-  });
-
-  it('give each checkout to one operation, whatever comes at once', async () => {
-    const checkouts = Array.from({ length: 20 }, () => sampleCheckoutId());
-    const start = (each: Ledger, order: typeof checkouts) =>
-      Promise.all(order.map((checkoutId) => each.startOperation(samplePayment({ checkoutId }))));
-    const ends = await Promise.all(
-      both.map((each, n) => start(each, n === 0 ? checkouts : checkouts.toReversed())),
-    );
-    expect(ends.flat().filter((end) => end === 'started')).toHaveLength(20);
-    expect(await states()).toEqual(checkouts.map(() => 'started'));
-  });
-
-  it('give every caller the same ending', async () => {
-    const operation = samplePayment();
-    await ledger.startOperation(operation);
-    const declined = { state: 'declined', resultCode: '800.100.152', references: {} } as const;
-    const ends = await Promise.all(
-      both.flatMap((each) =>
-        [APPROVED, declined].map((ending) => each.finishOperation(operation, ending, 2_000)),
-      ),
-    );
-    expect(new Set(ends.map((end) => end?.state)).size).toBe(1);
   });
 });
 

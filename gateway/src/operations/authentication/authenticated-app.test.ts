@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURE_CHANNEL } from '../../access/test-merchants.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
-import {
-  ACS_ID,
-  aresWith,
-  DS_ID,
-  ENROLLED,
-  PROOF,
-  reportOf,
-  secretOf,
-} from '../../testing/scripted-directory.ts';
+import { ACS_ID, aresWith, DS_ID, ENROLLED, PROOF } from '../../testing/scripted-directory.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { deviceInfoWith, SDK_PARAMETERS } from '../../three-d-secure/areq/sdk-parameters.fixture.ts';
 
@@ -70,12 +62,6 @@ describe('a payment in a merchant’s app', () => {
     return areq;
   };
 
-  const report = async (changes: Readonly<Record<string, unknown>> = {}) => {
-    const said = { sdkTransID, acsRenderingType: RENDERING, ...changes };
-    const { body } = await test.gateway.receiveResult(secretOf(lastAreq()), reportOf(lastAreq(), said));
-    return JSON.parse(body) as Record<string, string>;
-  };
-
   const found = async (id: string): Promise<OperationNow> => {
     const read = await test.gateway.findPayment(SHOP, id, ENTITY);
     if (!read.ok) throw new Error(read.error.kind);
@@ -114,12 +100,6 @@ describe('a payment in a merchant’s app', () => {
     expect(lastAreq().messageVersion).toBe(spoken);
   });
 
-  it('is declined when the issuer says no', async () => {
-    test.directory.answer = async (areq) => aresWith(areq, 'N', { sdkTransID, transStatusReason: '01' });
-    expect(await pay()).toMatchObject({ state: 'declined', resultCode: '100.390.109' });
-    expect(test.acquirer.asked).toEqual([]);
-  });
-
   describe('with a challenge', () => {
     beforeEach(challenge);
 
@@ -142,34 +122,6 @@ describe('a payment in a merchant’s app', () => {
 
     it('answers it under an idempotency key, too', async () => {
       expect((await pay(undefined, 'key-1')).appChallenge).toMatchObject(NEEDED);
-    });
-
-    it('is authorised once the issuer has reported', async () => {
-      const { id } = await pay();
-      expect(await report()).toMatchObject({ messageType: 'RRes', sdkTransID });
-      await expect.poll(async () => (await found(id)).state).toBe('approved');
-      expect((await found(id)).appChallenge).toBeUndefined();
-      expect(test.acquirer.requests.map(({ authentication }) => authentication?.flow)).toEqual(['challenge']);
-    });
-
-    it.each([
-      ['another app', { sdkTransID: '00000000-0000-4000-8000-000000000000' }, '301'],
-      ['no app', { sdkTransID: undefined }, '201'],
-      ['a look that is none', { acsRenderingType: 'large' }, '203'],
-    ])('refuses a report of %s, and stays as it was', async (_what, changes, errorCode) => {
-      const { id } = await pay();
-      expect(await report(changes)).toMatchObject({ messageType: 'Erro', errorCode });
-      expect((await found(id)).state).toBe('authenticating');
-    });
-
-    it('ends when the shopper takes too long', async () => {
-      const { id } = await pay();
-      test.step(15 * 60_000);
-      expect(await found(id)).toMatchObject({
-        state: 'declined',
-        resultCode: '100.396.103',
-        authentication: { shown: { flow: 'challenge', dsTransactionId: DS_ID } },
-      });
     });
 
     it('shows it to its own merchant alone', async () => {

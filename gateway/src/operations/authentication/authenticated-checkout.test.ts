@@ -3,7 +3,6 @@ import { SECURE_CHANNEL } from '../../access/test-merchants.ts';
 import type { CheckoutSession } from '../../checkout/checkout-sessions.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { AuthenticationView } from '../../processing/authentication/authentication-view.ts';
-import { DECLINED } from '../../testing/scripted-connector.ts';
 import {
   ACS_ID,
   aresWith,
@@ -132,14 +131,6 @@ describe('a checkout whose shopper is authenticated', () => {
       });
     });
 
-    it('is shown as an attempt, for which the issuer is liable', async () => {
-      test.directory.answer = async (areq) => aresWith(areq, 'A');
-      expect(await pay()).toMatchObject({
-        state: 'approved',
-        authentication: { shown: { eci: '06', authenticationStatus: 'A', liability: 'issuer' } },
-      });
-    });
-
     it.each([
       ['N', '01', '100.390.109'],
       ['R', '11', '100.390.118'],
@@ -156,16 +147,6 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(await sessionState(test, session.id)).toBe('open');
       test.directory.answer = async (areq) => aresWith(areq, 'Y');
       expect((await pay()).state).toBe('approved');
-    });
-
-    it.each([
-      ['402', '100.390.111'],
-      ['203', '100.390.117'],
-      ['303', '100.390.116'],
-    ] as const)('stops when the directory ends with %s', async (code, result) => {
-      test.directory.answer = async () => ({ kind: 'failed', code });
-      expect(await pay()).toMatchObject({ state: 'declined', resultCode: result });
-      expect(test.acquirer.asked).toEqual([]);
     });
 
     it.each([
@@ -223,41 +204,6 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(await sessionState(test, session.id)).toBe('used');
     });
 
-    it('is authorised by another process after this one has stopped, once and without the code', async () => {
-      const payment = await challenged();
-      const areq = lastAreq();
-      const underWay = await test.ports.authentications.findBySecret(secretOf(areq));
-      if (underWay === undefined) throw new Error('it is not there');
-      // The report was stored, and the process stopped before it went on.
-      await test.gateway.receiveResult('another secret', reportOf(areq));
-      const silent = test.with({
-        ledger: { ...test.ports.ledger, findOperation: async () => undefined },
-      });
-      await silent.receiveResult(secretOf(areq), reportOf(areq));
-      const others = Array.from({ length: 4 }, () => test.with({}));
-      await Promise.all(
-        others.map((gateway) => gateway.viewAuthentication(payment.id, payment.redirect?.returnKey ?? '')),
-      );
-      await expect.poll(async () => (await stored(payment)).state).toBe('approved');
-      expect(test.acquirer.requests).toHaveLength(1);
-      const [request] = test.acquirer.requests;
-      expect(request?.instrument.kind === 'card' && request.instrument.securityCode).toBeUndefined();
-      expect(request?.instrument.kind === 'card' && request.instrument.number.reveal()).toBe(
-        '4200000000000000',
-      );
-    });
-
-    it('is found by reconciliation when neither the browser nor the process came back', async () => {
-      const payment = await challenged();
-      const areq = lastAreq();
-      const silent = test.with({ ledger: { ...test.ports.ledger, findOperation: async () => undefined } });
-      await silent.receiveResult(secretOf(areq), reportOf(areq));
-      test.step(61_000);
-      await test.with({}).settleOpenOperations();
-      expect((await stored(payment)).state).toBe('approved');
-      expect(test.acquirer.requests).toHaveLength(1);
-    });
-
     it.each([
       [{ transStatus: 'N', transStatusReason: '01' }, '100.380.401'],
       [{ transStatus: 'N', transStatusReason: '14', challengeCancel: '04' }, '100.380.501'],
@@ -270,19 +216,6 @@ describe('a checkout whose shopper is authenticated', () => {
       await expect.poll(async () => (await stored(payment)).resultCode).toBe(code);
       expect(test.acquirer.asked).toEqual([]);
       expect(await sessionState(test, session.id)).toBe('open');
-    });
-
-    it('says why the shopper did not finish', async () => {
-      const payment = await challenged();
-      await report({
-        transStatus: 'N',
-        transStatusReason: '01',
-        challengeCancel: '01',
-        authenticationValue: undefined,
-      });
-      await expect
-        .poll(async () => (await stored(payment)).authentication?.shown)
-        .toMatchObject({ challengeCancel: '01', transactionStatusReason: '01', authenticationStatus: 'N' });
     });
 
     it('answers the same report alike, and refuses another one', async () => {
@@ -299,39 +232,6 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(test.acquirer.requests).toHaveLength(1);
     });
 
-    it('ends as cancelled at once; a later report is stored and changes nothing', async () => {
-      const payment = await challenged();
-      expect(await view(payment, 'cancelAuthentication')).toMatchObject({
-        stage: 'ended',
-        payment: { state: 'declined', resultCode: '100.396.101' },
-      });
-      expect(await sessionState(test, session.id)).toBe('open');
-      expect((await report()).message['messageType']).toBe('RRes');
-      expect(await stored(payment)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
-      expect(test.acquirer.asked).toEqual([]);
-    });
-
-    it('counts a report that was stored before the shopper cancelled', async () => {
-      const payment = await challenged();
-      const areq = lastAreq();
-      const silent = test.with({ ledger: { ...test.ports.ledger, findOperation: async () => undefined } });
-      await silent.receiveResult(secretOf(areq), reportOf(areq));
-      expect(await view(payment, 'cancelAuthentication')).toMatchObject({
-        stage: 'ended',
-        payment: { state: 'approved' },
-      });
-    });
-
-    it('can not be cancelled any more after the issuer has reported', async () => {
-      const payment = await challenged();
-      await report();
-      await view(payment, 'finishAuthentication');
-      expect(await view(payment, 'cancelAuthentication')).toMatchObject({
-        stage: 'ended',
-        payment: { state: 'approved' },
-      });
-    });
-
     it('ends when the shopper takes too long, and the checkout can be paid again', async () => {
       const payment = await challenged();
       test.step(15 * 60_000);
@@ -341,15 +241,6 @@ describe('a checkout whose shopper is authenticated', () => {
       });
       test.directory.answer = async (areq) => aresWith(areq, 'Y');
       expect((await pay()).state).toBe('approved');
-    });
-
-    it('ends when the shopper pays again, in another tab or after a reload', async () => {
-      const first = await challenged();
-      test.directory.answer = async (areq) => aresWith(areq, 'Y');
-      const second = await pay();
-      expect(second.state).toBe('approved');
-      expect(await stored(first)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
-      expect(test.acquirer.requests).toHaveLength(1);
     });
 
     it('goes on when it is the last attempt, because another could not begin', async () => {
@@ -436,17 +327,6 @@ describe('a checkout whose shopper is authenticated', () => {
       await expect.poll(async () => (await stored(payment)).state).toBe('approved');
     });
 
-    it('needs no page when the method ran before the payment', async () => {
-      const token = await browserToken(true);
-      const payment = await pay({ 'threeDSecure.browserToken': token });
-      expect(payment.state).toBe('approved');
-      expect(lastAreq()).toMatchObject({
-        threeDSCompInd: 'Y',
-        browserAcceptHeader: 'text/html,application/xhtml+xml',
-        threeDSServerTransID: test.ports.browserTokens.read(token)?.transactionId,
-      });
-    });
-
     it('uses a run of the method once', async () => {
       const token = await browserToken(true);
       test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
@@ -497,27 +377,6 @@ describe('a checkout whose shopper is authenticated', () => {
         '300.100.100',
       ]);
     });
-
-    it('is not asked twice', async () => {
-      test.acquirer.answer = async () => ({ kind: 'declined', resultCode: '300.100.100' });
-      const payment = await pay();
-      expect(await stored(payment)).toMatchObject({ state: 'declined', resultCode: '300.100.100' });
-      expect(test.acquirer.requests).toHaveLength(2);
-    });
-
-    it('ends as cancelled when the shopper does not want to', async () => {
-      let asked = 0;
-      test.directory.answer = async (areq) => aresWith(areq, (asked += 1) === 1 ? 'A' : 'C');
-      const payment = await pay();
-      await view(payment, 'cancelAuthentication');
-      expect(await stored(payment)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
-      expect(await sessionState(test, session.id)).toBe('open');
-    });
-  });
-
-  it('is declined by its acquirer like any other', async () => {
-    test.acquirer.answer = async () => DECLINED;
-    expect(await pay()).toMatchObject({ state: 'declined', resultCode: '800.100.152' });
   });
 
   describe('when a report is wrong', () => {
@@ -546,26 +405,6 @@ describe('a checkout whose shopper is authenticated', () => {
       await challenged();
       const { body } = await test.gateway.receiveResult(secretOf(lastAreq()), Buffer.from(text));
       expect(JSON.parse(body)).toMatchObject({ messageType: 'Erro', errorCode: code });
-    });
-
-    it('refuses a name that stands twice', async () => {
-      await challenged();
-      const text = reportOf(lastAreq()).toString().replace('{', '{"transStatus":"N",');
-      const { body } = await test.gateway.receiveResult(secretOf(lastAreq()), Buffer.from(text));
-      expect(JSON.parse(body)).toMatchObject({ messageType: 'Erro', errorCode: '204' });
-    });
-
-    it('refuses a report to an address that no directory was given', async () => {
-      await challenged();
-      const { body } = await test.gateway.receiveResult('guessed', reportOf(lastAreq()));
-      expect(JSON.parse(body)).toMatchObject({ messageType: 'Erro', errorCode: '301' });
-    });
-
-    it('refuses a report of a challenge that never was', async () => {
-      test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
-      const payment = await pay();
-      expect((await report()).message).toMatchObject({ messageType: 'Erro', errorCode: '305' });
-      expect((await stored(payment)).state).toBe('declined');
     });
   });
 

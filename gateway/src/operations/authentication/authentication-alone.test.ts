@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel } from '../../access/merchant-directory.ts';
 import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.ts';
-import { auditLedger } from '../../audit/audit-ledger.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
 import { gatewayWithChannel } from '../../testing/gateway-with-channel.ts';
 import { aresWith, DS_ID, ENROLLED, PROOF, reportOf, secretOf } from '../../testing/scripted-directory.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import type { Changes } from '../../testing/test-payment.ts';
-import { deviceInfoWith, SDK_PARAMETERS } from '../../three-d-secure/areq/sdk-parameters.fixture.ts';
 
 const SHOP = { merchant: 'Shop' };
 const ENTITY = [['entityId', SECURE_CHANNEL]] as const;
@@ -123,19 +121,6 @@ describe('an authentication without a payment', () => {
     });
   });
 
-  it.each([
-    ['N', '01', '100.390.109'],
-    ['R', '11', '100.390.118'],
-    ['U', '01', '100.390.112'],
-  ] as const)('is declined with status %s', async (status, transStatusReason, resultCode) => {
-    test.directory.answer = async (areq) => aresWith(areq, status, { transStatusReason });
-    expect(await authenticate()).toMatchObject({
-      state: 'declined',
-      resultCode,
-      payment: { state: 'failed' },
-    });
-  });
-
   it('has no proof when its bank grants an exemption in place of a challenge', async () => {
     test.directory.answer = async (areq) => aresWith(areq, 'I');
     const made = await authenticate({ 'threeDSecure.challengeIndicator': '05' });
@@ -180,15 +165,6 @@ describe('an authentication without a payment', () => {
     });
   });
 
-  it.each([
-    ['not-enrolled', '000.400.109'],
-    ['unknown', '100.390.111'],
-    ['no-directory', '100.390.106'],
-  ] as const)('is refused when the card is %s', async (kind, resultCode) => {
-    test.directory.participation = { kind };
-    expect(await authenticate()).toMatchObject({ state: 'refused', resultCode });
-  });
-
   it('is refused on a channel that does not authenticate shoppers', async () => {
     expect(await authenticate({ entityId: CARD_CHANNEL })).toMatchObject({
       state: 'refused',
@@ -217,81 +193,6 @@ describe('an authentication without a payment', () => {
       expect((await found(id)).proof?.reveal()).toBe(PROOF);
       expect(test.acquirer.asked).toEqual([]);
     });
-
-    it('is declined when the shopper fails', async () => {
-      const { id } = await authenticate();
-      await report({ transStatus: 'N', transStatusReason: '01', authenticationValue: undefined });
-      await expect.poll(async () => (await found(id)).resultCode).toBe('100.380.401');
-    });
-
-    it('is declined when the shopper cancels', async () => {
-      const made = await authenticate();
-      const key = made.kind === 'payment' ? (made.redirect?.returnKey ?? '') : '';
-      expect(await test.gateway.cancelAuthentication(made.id, key)).toMatchObject({
-        value: { stage: 'ended', payment: { state: 'declined', resultCode: '100.396.101' } },
-      });
-    });
-
-    it('is declined when the shopper takes too long', async () => {
-      const { id } = await authenticate();
-      test.step(15 * 60_000);
-      expect(await found(id)).toMatchObject({ state: 'declined', resultCode: '100.396.103' });
-    });
-
-    it('is approved by reconciliation when the process stopped after the report', async () => {
-      const { id } = await authenticate();
-      await report({}, test.with({ ledger: { ...test.ports.ledger, findOperation: async () => undefined } }));
-      test.step(61_000);
-      await test.with({}).settleOpenOperations();
-      expect(await test.ports.ledger.findOperation(id)).toMatchObject({ state: 'approved' });
-    });
-
-    it('is approved by reconciliation when the process stopped after the end was written', async () => {
-      const { id } = await authenticate();
-      const stops = test.with({
-        ledger: { ...test.ports.ledger, finishOperation: () => new Promise(() => undefined) },
-      });
-      await report({}, stops);
-      await expect.poll(async () => (await test.ports.ledger.findOperation(id))?.state).toBe('started');
-      test.step(300_000);
-      await test.with({}).settleOpenOperations();
-      expect(await test.ports.ledger.findOperation(id)).toMatchObject({
-        state: 'approved',
-        resultCode: '000.100.110',
-      });
-    });
-
-    it('keeps nothing of the card once it is over', async () => {
-      const { id } = await authenticate();
-      await report();
-      await expect.poll(async () => (await found(id)).state).toBe('approved');
-      const operation = await test.ports.ledger.findOperation(id);
-      const underWay = operation && (await test.ports.authentications.find(operation.id));
-      expect(underWay && (await test.ports.authentications.openRequest(underWay))).toBeUndefined();
-    });
-  });
-
-  it('goes on after the method of the issuer', async () => {
-    test.directory.participation = {
-      ...ENROLLED,
-      methodUrl: 'https://bank.example/method',
-    } as typeof ENROLLED;
-    const made = await authenticate();
-    const redirect = made.kind === 'payment' ? made.redirect : undefined;
-    expect(redirect?.page?.preconditions).toHaveLength(1);
-    expect(await test.gateway.continueAuthentication(made.id, redirect?.returnKey ?? '')).toMatchObject({
-      value: { stage: 'ended', payment: { state: 'approved', paymentType: '3D' } },
-    });
-  });
-
-  it('needs no browser in an app', async () => {
-    const { sdkTransID } = SDK_PARAMETERS;
-    test.directory.answer = async (areq) => aresWith(areq, 'Y', { sdkTransID });
-    const withoutBrowser = Object.fromEntries(Object.keys(BROWSER).map((name) => [name, undefined]));
-    expect(
-      await authenticate({ ...withoutBrowser, 'threeDSecure.deviceInfo': deviceInfoWith() }),
-    ).toMatchObject({ state: 'approved', redirect: undefined });
-    expect(lastAreq().deviceChannel).toBe('01');
   });
 
   it('is made once under a key, and its kept answer has no proof', async () => {
@@ -314,13 +215,6 @@ describe('an authentication without a payment', () => {
     expect(await issuesOf(changes)).toContain(name);
     expect(test.directory.asked).toEqual([]);
   });
-
-  it.each(['currency', 'card.number', 'shopperResultUrl', 'customer.browser.language', 'billing.city'])(
-    'names %s when it is missing',
-    async (name) => {
-      expect(await issuesOf({ [name]: undefined })).toContain(name);
-    },
-  );
 
   it.each(['CP', 'RV', 'RF', 'CB', 'PA'])('can not be followed by a %s', async (paymentType) => {
     const { id } = await authenticate();
@@ -394,37 +288,5 @@ describe('an authentication without a payment', () => {
       await authenticate({ amount: undefined });
       expect(await pay({ amount: '0.01' })).toMatchObject({ value: { resultCode: '100.390.101' } });
     });
-
-    it('says nothing about what another server made', async () => {
-      await authenticate();
-      const elsewhere = { 'threeDSecure.dsTransactionId': '11111111-0000-4000-8000-000000000001' };
-      expect(await pay({ amount: '500.00', ...elsewhere })).toMatchObject({ value: { state: 'approved' } });
-    });
-  });
-
-  it('leaves books that an audit finds no fault in, however it ends', async () => {
-    await authenticate();
-    test.directory.answer = async (areq) => aresWith(areq, 'N', { transStatusReason: '01' });
-    await authenticate();
-    await authenticate({ entityId: CARD_CHANNEL });
-    challenge();
-    await authenticate();
-    expect(await auditLedger(test.ports.ledger)).toMatchObject({
-      payments: 4,
-      faults: { total: 0 },
-      open: { total: 1 },
-    });
-  });
-
-  it('is among the payments of a query', async () => {
-    const { id } = await authenticate({ merchantTransactionId: 'order-0001' });
-    const queried = await test.gateway.queryPayments(SHOP, [
-      ...ENTITY,
-      ['merchantTransactionId', 'order-0001'],
-    ]);
-    expect(queried).toMatchObject({ ok: true });
-    expect(
-      JSON.stringify(queried, (_name, value) => (typeof value === 'bigint' ? String(value) : value)),
-    ).toContain(id);
   });
 });

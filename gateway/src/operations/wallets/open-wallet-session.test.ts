@@ -97,12 +97,6 @@ describe('the session of the sheet of a checkout', () => {
     expect(await gateway.openWalletSession(id, 'https://shop.example')).toEqual(refused('not-set-up'));
   });
 
-  it.each(['no-checkout', ''])('is refused to an unknown checkout: %s', async (id) => {
-    expect(await gateway.openWalletSession(id, 'https://shop.example')).toMatchObject({
-      error: { kind: 'checkout-gone', why: 'not-told' },
-    });
-  });
-
   it('is refused to one that has expired', async () => {
     const id = await checkoutOf(CARD_CHANNEL);
     test.step(1_800_000);

@@ -106,10 +106,6 @@ describe('a card', () => {
     expect(directories.find('AMEX', card)).toEqual({ kind: 'no-directory' });
     expect(other.received).toMatchObject([{ threeDSServerOperatorID: 'OPERATOR' }]);
   });
-
-  it('has no directory where none is set up', () => {
-    expect(open([]).directories.find('VISA', VISA_CARD)).toEqual({ kind: 'no-directory' });
-  });
 });
 
 describe('a request for card ranges', () => {
@@ -129,24 +125,6 @@ describe('a request for card ranges', () => {
     expect(calls).toMatchObject([
       { directory: 'schemes', message: 'PReq', outcome: 'answered', foundBy: undefined },
     ]);
-  });
-
-  it('is repeated soon when the directory answers nothing that can be used', async () => {
-    const directory = await stub((message) =>
-      directory.received.length === 1 ? aPres(message, { dsEndProtocolVersion: 7 }) : goodAnswer(message),
-    );
-    const { directories, calls } = open([entry(directory.address)]);
-    await vi.waitFor(
-      () => expect(directories.find('VISA', VISA_CARD)).toMatchObject({ kind: 'enrolled' }),
-      5000,
-    );
-    expect(calls.map(({ outcome, fields }) => [outcome, fields])).toEqual([
-      ['203', ['dsEndProtocolVersion']],
-      ['answered', []],
-    ]);
-    expect(directory.received).toContainEqual(
-      expect.objectContaining({ messageType: 'Erro', errorCode: '203' }),
-    );
   });
 });
 
@@ -174,19 +152,6 @@ describe('an authentication', () => {
     expect(await directories.authenticate('earlier', BROWSER_AREQ)).toEqual({ kind: 'failed', code: '405' });
     await directories.close();
     expect(await directories.authenticate('schemes', BROWSER_AREQ)).toEqual({ kind: 'failed', code: '405' });
-    expect(calls).toHaveLength(1);
-  });
-
-  it('that still runs at the end has failed, and nothing is told of it', async () => {
-    const directory = await stub((message) =>
-      message['messageType'] === 'PReq' ? aPres(message) : undefined,
-    );
-    const { directories, calls } = open([entry(directory.address)]);
-    await known(directories);
-    const running = directories.authenticate('schemes', BROWSER_AREQ);
-    await vi.waitFor(() => expect(directory.received).toHaveLength(2));
-    await directories.close();
-    expect(await running).toEqual({ kind: 'failed', code: '405' });
     expect(calls).toHaveLength(1);
   });
 });
