@@ -18,6 +18,8 @@ afterEach(async () => {
   await database.remove();
 });
 
+const withoutSettings = async () => [{ seqscan: 'on' }];
+
 async function storeWithTable(): Promise<PostgresStore> {
   const store = await openStoreAt(database.url, { probe: PROBE_MIGRATIONS });
   open.push(store);
@@ -50,8 +52,7 @@ describe('PostgreSQL', () => {
   });
 
   it('is not ready behind a pooler that loses the settings of its connections', async () => {
-    const write = async () => [{ seqscan: 'on' }];
-    expect(await createWriteProbe({ write })()).toEqual(
+    expect(await createWriteProbe({ write: withoutSettings })()).toEqual(
       unavailable(
         expect.stringContaining('pooler in transaction mode; let DATABASE_URL name PostgreSQL itself'),
       ),
