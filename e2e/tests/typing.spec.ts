@@ -67,29 +67,6 @@ const VISA_TYPINGS: readonly Typing[] = [
   },
 ];
 
-const AMEX_TYPINGS: readonly Typing[] = [
-  { what: 'a whole number', keys: ['378211111111111'], shown: '3782 111111 11111|' },
-  { what: 'digits too many', keys: ['37821111111111199'], shown: '3782 111111 11111|' },
-  { what: 'the first digit of the next group', keys: ['37821'], shown: '3782 1|' },
-  { what: 'backspace behind a gap', keys: ['37828', [LEFT, 1], ['Backspace', 1]], shown: '378|8' },
-  {
-    what: 'backspace over the last digit before a gap',
-    keys: ['378256', [LEFT, 3], ['Backspace', 1]],
-    shown: '378|5 6',
-  },
-  {
-    what: 'backspace in the middle',
-    keys: ['378456789012345', [LEFT, 10], ['Backspace', 1]],
-    shown: '3784 5|78901 2345',
-  },
-  { what: 'delete behind a gap', keys: ['378256', [LEFT, 2], ['Delete', 1]], shown: '3782 |6' },
-  {
-    what: 'another brand by a digit put in front',
-    keys: ['11144445555666', ['Home', 1], '4'],
-    shown: '4|111 4444 5555 666',
-  },
-];
-
 const EXPIRY_TYPINGS: readonly Typing[] = [
   { what: 'four digits', keys: ['1230'], shown: '12 / 30|' },
   { what: 'a slash of one’s own', keys: ['12/30'], shown: '12 / 30|' },
@@ -100,7 +77,6 @@ const EXPIRY_TYPINGS: readonly Typing[] = [
 
 const GROUPS = [
   ['a number of four groups', 'cardNumber', VISA_TYPINGS],
-  ['a number of American Express', 'cardNumber', AMEX_TYPINGS],
   ['an expiry date', 'expiry', EXPIRY_TYPINGS],
 ] as const;
 

@@ -42,47 +42,6 @@ for (const kind of inEachRun(PAID_DESPITE, (one) => one === 'cres-before-rreq'))
   });
 }
 
-test(
-  'rreq-twice: both are answered with the same RRes, and the shopper has paid',
-  AT_NIGHT,
-  async ({ shop, result, dialog, directory, codeOf }) => {
-    await directory.order('rreq-twice');
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(CARDS.challenge);
-    await dialog.ready();
-    await dialog.bank.confirm();
-    await expect(result.heading).toHaveText('Payment successful');
-    const [first, second] = await directory.resultsSent(2);
-    expect(first?.answer).toMatchObject({ messageType: 'RRes', resultsStatus: '01' });
-    expect(second?.answer).toEqual(first?.answer);
-    expect(await codeOf(path)).toBe(PAID);
-  },
-);
-
-const REFUSED_RESULTS = [
-  ['rreq-twice-different', '305'],
-  ['rreq-other-transaction', '301'],
-  ['rreq-other-acs-transaction', '301'],
-  ['rreq-duplicate-names', '204'],
-  ['rreq-critical-extension', '202'],
-  ['rreq-unknown-version', '102'],
-  ['rreq-without-value', '201'],
-] as const satisfies readonly (readonly [FaultKind, string])[];
-
-for (const [kind, errorCode] of inEachRun(REFUSED_RESULTS, ([one]) => one === 'rreq-other-transaction')) {
-  test(`${kind}: the result is refused with ${errorCode}`, AT_NIGHT, async ({ shop, dialog, directory }) => {
-    await directory.order(kind);
-    await shop.openReady();
-    await shop.card.payWith(CARDS.challenge);
-    await dialog.ready();
-    await dialog.bank.confirm();
-    const count = kind === 'rreq-twice-different' ? 2 : 1;
-    const exchanges = await directory.resultsSent(count);
-    expect(exchanges.at(-1)?.answer).toMatchObject({ messageType: 'Erro', errorCode, errorComponent: 'S' });
-  });
-}
-
 const WITHOUT_ANSWER = [
   ['ds-down', '100.390.111'],
   // The page of a proxy, with its status 502.
@@ -133,55 +92,4 @@ for (const kind of inEachRun(UNPROVEN, (one) => one !== 'cres-without-rreq')) {
       await expect.poll(() => codeOf(path)).toBe('100.396.101');
     }
   });
-}
-
-test(
-  'rreq-without-cres: the payment is made while the shopper is still at the bank',
-  AT_NIGHT,
-  async ({ shop, dialog, directory, codeOf }) => {
-    await directory.order('rreq-without-cres');
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(CARDS.challenge);
-    await dialog.ready();
-    await dialog.bank.confirm();
-    await expect.poll(() => codeOf(path)).toBe(PAID);
-  },
-);
-
-test(
-  'rreq-after-end: a Y for a challenge that never was is refused, and nothing is paid',
-  AT_NIGHT,
-  async ({ shop, directory, codeOf }) => {
-    await directory.order('rreq-after-end');
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(CARDS.challenge);
-    await expect(shop.card.message).toBeVisible();
-    const [exchange] = await directory.resultsSent(1);
-    expect(exchange?.answer).toMatchObject({ messageType: 'Erro', errorCode: '305' });
-    await expect.poll(() => codeOf(path)).toBe('100.390.109');
-  },
-);
-
-const METHODS = [
-  ['method-silent', 'N'],
-  ['method-other-transaction', 'N'],
-  ['method-late', 'N'],
-  ['method-twice', 'Y'],
-  ['method-padded', 'Y'],
-] as const satisfies readonly (readonly [FaultKind, string])[];
-
-for (const [kind, said] of inEachRun(METHODS, ([one]) => one === 'method-twice')) {
-  test(
-    `${kind}: the payment is made, and the bank reads ${said}`,
-    AT_NIGHT,
-    async ({ shop, result, directory }) => {
-      await directory.order(kind);
-      await shop.openReady();
-      await shop.card.payWith(CARDS.frictionlessAfterMethod);
-      await expect(result.heading).toHaveText('Payment successful', { timeout: 180_000 });
-      expect((await directory.newest()).asked).toMatchObject({ threeDSCompInd: said });
-    },
-  );
 }
