@@ -77,8 +77,6 @@ describe('the checkout page', () => {
   });
 });
 
-describe('a new checkout for the page that is open', () => {});
-
 describe('the result page', () => {
   beforeEach(async () => {
     await shopper.get('/');
@@ -302,7 +300,3 @@ describe('a customer who has stored something', () => {
     expect(offered()).toEqual([['registrations[0].id', 'one']]);
   });
 });
-
-describe('the page for storing a payment method', () => {});
-
-describe('what a visitor may add to the checkout', () => {});
