@@ -2,7 +2,7 @@
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { paymentDetail, paymentRow } from './testing/payment-answers.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
@@ -55,10 +55,6 @@ async function openRefund(options = {}): Promise<Page> {
 }
 
 describe('the dialog of a refund', () => {
-  itAtNight.each(SIZES)('is accessible, %s', async (_, options) => {
-    expect(await mistakesOf(await openRefund(options))).toEqual([]);
-  });
-
   it('begins with the rest, and says what it does and from where', async () => {
     const page = await openRefund();
     const dialog = page.getByRole('dialog');
@@ -188,22 +184,6 @@ describe('the dialog of a refund', () => {
     expect(new Set(sent().map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  itAtNight('looks at nothing while the page is hidden', async () => {
-    office.server.script[REFUND] = { breaks: true };
-    const page = await openRefund();
-    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    await page.getByText('Result not known yet').waitFor();
-    const reads = () => office.server.seen.filter(({ call }) => call === `GET payments/${ROW.id}`).length;
-    await page.waitForTimeout(1500);
-    expect(reads()).toBe(1);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: false });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect.poll(reads).toBe(2);
-  });
-
   it('says so when the acquirer has not answered, and follows that operation', async () => {
     const made = { ...OPERATION, id: 'f'.repeat(32), kind: 'follow-up', type: 'RF', amount: '80.00' };
     office.server.script[REFUND] = { body: { ...DONE, outcome: 'uncertain', operation: made } };
@@ -216,17 +196,6 @@ describe('the dialog of a refund', () => {
       body: { ...DETAIL, operations: [OPERATION, { ...made, state: 'declined' }] },
     };
     await dialog.getByText('Declined').waitFor();
-  });
-
-  itAtNight('says when a second person has to agree', async () => {
-    office.server.script[REFUND] = {
-      status: 202,
-      body: { outcome: 'waits-for-second-person', approval: APPROVAL },
-    };
-    const page = await openRefund();
-    await page.getByRole('button', { name: 'Refund 80.00 EUR' }).click();
-    await page.getByRole('link', { name: 'To the approvals' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Approvals');
   });
 
   it('writes what the server answers as text', async () => {
@@ -269,13 +238,6 @@ describe('what is offered', () => {
     await page.getByText('Reverse: not possible. The time has run out: refund it.').waitFor();
     expect(await page.getByRole('button', { name: 'chargeback' }).count()).toBe(0);
     expect(await mistakesOf(page)).toEqual([]);
-  });
-
-  itAtNight('of a chargeback is no rest: the bank may take what was given back', async () => {
-    const page = await office.open(`/payments/${ROW.id}`);
-    await page.getByRole('button', { name: 'Record a chargeback' }).click();
-    await page.getByText('also of what had been given back before').waitFor();
-    expect(await page.getByText('At most').count()).toBe(0);
   });
 
   it('is nothing that the roles of the user do not hold at the channel of the payment', async () => {
@@ -398,12 +360,6 @@ describe('an unknown outcome', () => {
 });
 
 describe('approvals', () => {
-  itAtNight.each(SIZES)('are accessible, %s', async (_, options) => {
-    const page = await office.open('/approvals', options);
-    await page.getByText('broken on arrival').waitFor();
-    expect(await mistakesOf(page)).toEqual([]);
-  });
-
   it('are given after a question that says what happens', async () => {
     office.server.script[`POST approvals/${APPROVAL.id}/approve`] = {
       body: { ...DONE, approval: { ...APPROVAL, state: 'carried-out' } },

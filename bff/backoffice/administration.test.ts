@@ -1,5 +1,5 @@
 // needs: Chromium
-import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -91,17 +91,6 @@ describe('a token', () => {
     expect(await page.content()).not.toContain(SECRET);
   });
 
-  itAtNight('is rotated with an end for the older one', async () => {
-    const page = await office.open('/tokens');
-    await page.getByRole('button', { name: 'Rotate wxyz' }).click();
-    await page.getByRole('combobox', { name: 'The older one ends' }).selectOption('in one day');
-    const before = Date.now();
-    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
-    await page.getByText(SECRET).waitFor();
-    const [{ olderEndsAt = 0 } = {}] = sentTo('POST tokens/a1/rotate') as { olderEndsAt?: number }[];
-    expect(olderEndsAt - before).toBeGreaterThanOrEqual(86_400_000);
-  });
-
   it('is revoked only after its end was typed', async () => {
     const page = await office.open('/tokens');
     await page.getByRole('button', { name: 'Revoke wxyz' }).click();
@@ -128,23 +117,4 @@ describe('a webhook', () => {
       { channel: 'c'.repeat(32), url: 'https://shop.example/new', format: 'signed', types: all },
     ]);
   });
-
-  itAtNight('is tried, and the page says how that ended', async () => {
-    const page = await office.open('/webhooks');
-    await page.getByRole('button', { name: 'Try https://shop.example/hook' }).click();
-    await page.getByRole('button', { name: 'Send' }).click();
-    expect(await page.getByRole('dialog').getByRole('status').innerText()).toContain('no connection');
-  });
 });
-
-itAtNight(
-  'a wallet key whose certificate has ended says so, and is retired after its id was typed',
-  async () => {
-    const page = await office.open('/wallet-keys');
-    await page.getByText('ended').first().waitFor();
-    await page.getByRole('button', { name: 'Retire abcdef01' }).click();
-    await page.getByRole('textbox', { name: /to confirm/ }).fill('abcdef01');
-    await page.getByRole('button', { name: 'Retire', exact: true }).click();
-    await expect.poll(() => sentTo('POST wallet-keys/abcdef01/retire')).toHaveLength(1);
-  },
-);

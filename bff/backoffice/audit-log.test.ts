@@ -1,7 +1,6 @@
 // needs: Chromium
-import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { SIGNED_OUT, startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -35,12 +34,6 @@ beforeEach(() =>
   }),
 );
 afterEach(() => office.expectNoComplaints());
-
-itAtNight.each(SIZES)('is accessible, %s', async (_, options) => {
-  const page = await office.open('/audit-log', options);
-  await page.getByText('Settings were changed').waitFor();
-  expect(await mistakesOf(page)).toEqual([]);
-});
 
 it('shows what an entry has changed, by signs and words', async () => {
   const page = await office.open('/audit-log');

@@ -109,18 +109,3 @@ describe('the page of exports', () => {
     await expect.poll(() => office.server.seen.map(({ call }) => call)).toContain(`DELETE exports/${ID}`);
   });
 });
-
-describe('the list of payments', () => {
-  itAtNight('has a large export written, and leads to it', async () => {
-    office.server.script['GET payments'] = {
-      body: { payments: [], next: null, isComplete: true, chips: [] },
-    };
-    office.server.script['GET exports/payments.csv'] = TOO_MANY;
-    office.server.script['POST exports'] = { body: job('waiting', { kind: 'payments', asked: { q: '' } }) };
-    const page = await office.open('/payments');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByText('It is large, so it is being written').getByRole('link').click();
-    await page.getByRole('heading', { name: 'Exports', exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/exports');
-  });
-});

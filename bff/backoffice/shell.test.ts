@@ -41,13 +41,6 @@ describe('the shell', () => {
     expect(await page.locator(':focus').getAttribute('id')).toBe('main');
   });
 
-  itAtNight('hides the search from a user who sees no payments', async () => {
-    office.server.script['GET start'] = { body: startAnswer({ rights: ['audit-log.view'] }) };
-    const page = await office.open('/');
-    await page.getByRole('heading', { name: 'Start' }).waitFor();
-    expect(await page.getByRole('search').count()).toBe(0);
-  });
-
   it('opens its navigation as a menu where there is no room', async () => {
     const page = await office.open('/', { viewport: { width: 320, height: 640 } });
     const link = page.getByRole('link', { name: 'Start', exact: true });

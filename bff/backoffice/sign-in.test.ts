@@ -148,17 +148,6 @@ describe('a one-time link', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  itAtNight('that was used says so', async () => {
-    office.server.script['POST sign-in/link'] = {
-      status: 410,
-      body: { error: { code: 'ended', message: 'Over' } },
-    };
-    const page = await office.open(`/sign-in/link#${SECRET}`);
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).innerText())
-      .toBe('This link does not work');
-  });
-
   itAtNight('that was opened too often at once can be tried again, and is as good as before', async () => {
     office.server.script['POST sign-in/link'] = {
       status: 429,
@@ -172,17 +161,5 @@ describe('a one-time link', () => {
     await again.click();
     await page.getByRole('heading', { name: 'Set up your sign-in' }).waitFor();
     expect(sentTo('POST sign-in/link')).toEqual([{ link: SECRET }, { link: SECRET }]);
-  });
-
-  itAtNight('of the demo owner signs in by one button', async () => {
-    office.server.script['POST sign-in/link'] = { body: { ...invite, purpose: 'demo' } };
-    office.server.script['POST sign-in/link/enter'] = () => {
-      nowSignedIn();
-      return { body: DONE };
-    };
-    const page = await office.open(`/sign-in/link#${SECRET}`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Start' }).waitFor();
-    expect(sentTo('POST sign-in/link/enter')).toEqual([{ link: SECRET }]);
   });
 });

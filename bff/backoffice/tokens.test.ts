@@ -27,8 +27,6 @@ const TOKEN = {
 };
 const NEVER = { ...TOKEN, id: 'a2', lastFour: 'abcd', endsAt: null, rights: ['pay', 'read'] };
 const MADE = { body: { id: 'a3', token: 'tollgate_test_0123456789wxyz' } };
-const CHANNEL = 'c'.repeat(32);
-
 beforeEach(() =>
   office.begin({
     'GET start': { body: startAnswer() },
@@ -152,39 +150,10 @@ describe('a user with roles at a channel', () => {
     body: { ...answer, signedIn: { ...answer.signedIn, may } },
   });
 
-  itAtNight.each(SIZES)('reads why there are no tokens, %s', async (_, options) => {
-    office.server.script['GET start'] = withPlaces(
-      place({ kind: 'channel', merchant: 'Shop', channelId: CHANNEL }, 'tokens.manage'),
-      place({ kind: 'merchant', merchant: 'Shop' }, 'payments.view'),
-    );
-    const page = await office.open('/tokens', options);
-    await page.getByText('Your roles hold at channels alone').waitFor();
-    expect(await page.getByRole('button', { name: 'Make a token' }).count()).toBe(0);
-    expect(await mistakesOf(page)).toEqual([]);
-  });
-
   itAtNight('is offered the merchants alone at which a role holds as a whole', async () => {
     const scope = { kind: 'merchant', merchant: 'Shop' };
     office.server.script['GET start'] = withPlaces(place(scope, 'tokens.manage'));
     const page = await begin();
     expect(await page.getByRole('combobox', { name: 'Merchant' }).innerText()).toBe('Shop');
-  });
-});
-
-describe('the entity ids', () => {
-  itAtNight.each(SIZES)('stand under Administration, Merchant / Channel Info, %s', async (_, options) => {
-    const page = await office.open('/account-data', options);
-    await page.getByRole('heading', { name: 'Merchant / Channel Info' }).waitFor();
-    expect(await page.locator('#main').innerText()).toMatch(/Administration › Account data[^]*Mode: test/);
-    await page.getByText(CHANNEL).waitFor();
-    expect(await mistakesOf(page)).toEqual([]);
-  });
-
-  itAtNight('are the first of the group, and lead to the tokens of the merchant', async () => {
-    const page = await office.open('/account-data');
-    const group = page.getByRole('list', { name: 'Administration' });
-    expect(await group.getByRole('link').first().innerText()).toBe('Merchant / Channel Info');
-    await page.getByRole('link', { name: 'Access tokens of Shop' }).click();
-    await page.getByRole('heading', { name: 'Access tokens' }).waitFor();
   });
 });

@@ -1,7 +1,7 @@
 // needs: Chromium
 import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mistakesOf, SIZES, startOfficeBrowser } from './testing/office-browser.fixture.ts';
+import { mistakesOf, startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
 
 const office = await startOfficeBrowser();
@@ -71,12 +71,6 @@ const sentTo = (call: string) =>
   office.server.seen.filter((seen) => seen.call === call).map(({ body }) => body);
 
 describe('users', () => {
-  itAtNight.each(SIZES)('are a list that is accessible, %s', async (_, options) => {
-    const page = await office.open('/users', options);
-    await page.getByText('bob@shop.example').waitFor();
-    expect(await mistakesOf(page)).toEqual([]);
-  });
-
   it('are invited with a role and a place, and the link is shown once', async () => {
     office.server.script['POST users'] = { body: LINK };
     const page = await office.open('/users');
@@ -112,17 +106,6 @@ describe('users', () => {
       .toEqual([{ version: 3, grants: [BOB.grants[1]] }]);
   });
 
-  itAtNight('are deactivated only after their address was typed', async () => {
-    office.server.script[`POST users/${BOB.id}/deactivate`] = { body: BOB };
-    const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Deactivate Bob' }).click();
-    const button = page.getByRole('button', { name: 'Deactivate', exact: true });
-    expect(await button.isDisabled()).toBe(true);
-    await page.getByRole('textbox', { name: /to confirm/ }).fill('bob@shop.example');
-    await button.click();
-    await expect.poll(() => sentTo(`POST users/${BOB.id}/deactivate`)).toEqual([{ version: 3 }]);
-  });
-
   it('are reset after a fresh sign-in, and then the same call is made again', async () => {
     let isFresh = false;
     office.server.script[`POST users/${BOB.id}/reset`] = () => (isFresh ? { body: LINK } : AGAIN);
@@ -156,14 +139,6 @@ describe('users', () => {
     expect(await page.getByRole('alert').innerText()).toContain('Nothing was done');
   });
 
-  itAtNight('may have been changed when the connection broke, which is said and not hidden', async () => {
-    office.server.script[`PATCH users/${BOB.id}`] = { breaks: true };
-    const page = await office.open('/users');
-    await page.getByRole('button', { name: 'Take support at Shop away from Bob' }).click();
-    await page.getByRole('button', { name: 'Take it away' }).click();
-    expect(await page.getByRole('alert').innerText()).toContain('It is not known whether this was done');
-  });
-
   itAtNight('are only read by a user who does not manage them', async () => {
     office.server.script['GET start'] = { body: startAnswer({ rights: ['users.view'] }) };
     const page = await office.open('/users');
@@ -173,12 +148,6 @@ describe('users', () => {
 });
 
 describe('the own profile', () => {
-  itAtNight.each(SIZES)('is accessible, %s', async (_, options) => {
-    const page = await office.open('/profile', options);
-    await page.getByRole('rowheader', { name: 'Laptop' }).waitFor();
-    expect(await mistakesOf(page)).toEqual([]);
-  });
-
   itAtNight('ends another session', async () => {
     office.server.script[`DELETE profile/sessions/${'b'.repeat(64)}`] = { status: 204 };
     const page = await office.open('/profile');

@@ -20,37 +20,6 @@ const bookCount = async (): Promise<number> =>
   (await app.inject('/books')).json<{ operations: unknown[] }>().operations.length;
 
 describe('the acquirer test platform', () => {
-  it('names its addresses, its response codes and its health', async () => {
-    expect((await app.inject('/')).json()).toMatchObject({
-      addresses: { 'GET /health': expect.any(String) },
-    });
-    expect((await app.inject('/response-codes')).json()).toMatchObject({
-      responseCodes: { '00': 'Approved' },
-    });
-    expect((await app.inject('/health')).json()).toEqual({ status: 'up' });
-  });
-
-  it('books an operation and answers with it, now and when asked later', async () => {
-    const answer = await put('k-1');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ key: 'k-1', state: 'approved', responseCode: '00', type: 'sale' });
-    expect((await app.inject('/operations/k-1')).body).toBe(answer.body);
-  });
-
-  it('answers a repeated key byte for byte and books it once', async () => {
-    const [first, second, third] = [await put('k'), ...(await Promise.all([put('k'), put('k')]))];
-    expect([second?.body, third?.body]).toEqual([first.body, first.body]);
-    expect(await bookCount()).toBe(1);
-  });
-
-  it('refuses a known key with other data', async () => {
-    await put('k');
-    const answer = await put('k', anInstruction({ amount: { minor: '1', currency: 'EUR' } }));
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ error: { code: 'key-conflict', key: 'k' } });
-    expect(await bookCount()).toBe(1);
-  });
-
   it('declines when the request simulates it, and gives the label back', async () => {
     const answer = await put('k', anInstruction({ simulate: { responseCode: '51', label: '800.100.203' } }));
     expect(answer.json()).toMatchObject({ state: 'declined', responseCode: '51', simulated: '800.100.203' });
@@ -73,41 +42,6 @@ describe('the acquirer test platform', () => {
     expect((await app.inject({ url: '/b', headers: { accept: 'text/html' } })).body).toContain(
       '<h1>Tollgate test acquirer B</h1>',
     );
-  });
-
-  it('pages the books', async () => {
-    await Promise.all(['a', 'b', 'c'].map((key) => put(key)));
-    const first = (await app.inject('/books?limit=2')).json();
-    expect(first).toMatchObject({ operations: [{ sequence: 1 }, { sequence: 2 }], next: 2 });
-    expect((await app.inject('/books?limit=2&after=2')).json()).toMatchObject({
-      operations: [{ sequence: 3 }],
-      next: null,
-      totals: { approved: 3 },
-    });
-  });
-
-  it.each([
-    ['credit', anInstruction({ type: 'credit' })],
-    ['extension', aFollowUp('pa', { type: 'extension' })],
-    ['capture', aFollowUp('pa', { final: true })],
-    ['reversal', aFollowUp('pa', { type: 'reversal' })],
-    ['refund', aFollowUp('sale', { type: 'refund' })],
-  ] as const)('books a %s once and answers for it by its key, with its amount', async (type, instruction) => {
-    await put('pa', anInstruction({ type: 'authorisation' }));
-    await put('sale');
-    const [answer, again] = [await put('k', instruction), await put('k', instruction)];
-    expect(answer.json()).toMatchObject({ key: 'k', type, state: 'approved', amount: instruction.amount });
-    expect(again.body).toBe(answer.body);
-    expect((await app.inject('/operations/k')).body).toBe(answer.body);
-    expect(await bookCount()).toBe(3);
-  });
-
-  it('guards its limits: a capture of more than is left is booked as declined', async () => {
-    await put('pa', anInstruction({ type: 'authorisation' }));
-    await put('cp-1', aFollowUp('pa'));
-    const answer = await put('cp-2', aFollowUp('pa', { amount: { minor: '1', currency: 'EUR' } }));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ original: 'pa', state: 'declined', responseCode: '64' });
   });
 
   it.each([
@@ -169,17 +103,6 @@ describe('the acquirer test platform', () => {
 });
 
 describe('the control address', () => {
-  it('sets, shows and clears switches', async () => {
-    const set = await order({ fault: { kind: 'delay', ms: 5 }, count: 3 });
-    expect(set.statusCode).toBe(201);
-    const { id } = set.json<{ id: string }>();
-    expect((await app.inject('/control/faults')).json()).toMatchObject({ faults: [{ id, remaining: 3 }] });
-    expect((await app.inject({ method: 'DELETE', url: `/control/faults/${id}` })).statusCode).toBe(204);
-    await order({ fault: { kind: 'half-body' } });
-    expect((await app.inject({ method: 'DELETE', url: '/control/faults' })).statusCode).toBe(204);
-    expect((await app.inject('/control/faults')).json()).toEqual({ faults: [] });
-  });
-
   it.each([
     ['a call that it does not know', { fault: { kind: 'half-body' }, on: 'chargeback' }],
     ['an unknown kind', { fault: { kind: 'explode' } }],
@@ -195,13 +118,6 @@ describe('the control address', () => {
     expect((await app.inject('/control/faults')).json()).toEqual({ faults: [] });
   });
 
-  it('declines by code, once, and books the decline', async () => {
-    await order({ fault: { kind: 'decline', responseCode: '91' }, count: 1 });
-    expect((await put('a')).json()).toMatchObject({ state: 'declined', responseCode: '91' });
-    expect((await put('b')).json()).toMatchObject({ state: 'approved' });
-    expect((await put('a')).json()).toMatchObject({ state: 'declined', responseCode: '91' });
-  });
-
   it('fails with a server error before the booking, or after it', async () => {
     await order({ fault: { kind: 'server-error' }, count: 1 });
     expect((await put('a')).statusCode).toBe(503);
@@ -211,25 +127,6 @@ describe('the control address', () => {
     expect(await bookCount()).toBe(1);
   });
 
-  it('answers rubbish after booking', async () => {
-    await order({ fault: { kind: 'rubbish-body' } });
-    const answer = await put('a');
-    expect(answer.statusCode).toBe(200);
-    expect(() => JSON.parse(answer.body)).toThrow(SyntaxError);
-    expect(await bookCount()).toBe(1);
-  });
-
-  it('meets the one type that a switch is set for', async () => {
-    await order({ fault: { kind: 'decline', responseCode: '91' }, on: 'capture' });
-    expect((await put('pa', anInstruction({ type: 'authorisation' }))).json()).toMatchObject({
-      state: 'approved',
-    });
-    expect((await put('cp', aFollowUp('pa'))).json()).toMatchObject({
-      state: 'declined',
-      responseCode: '91',
-    });
-  });
-
   it('empties the books and clears the switches', async () => {
     await put('a');
     await order({ fault: { kind: 'half-body' } });
@@ -237,14 +134,5 @@ describe('the control address', () => {
     expect(await bookCount()).toBe(0);
     expect((await app.inject('/control/faults')).json()).toEqual({ faults: [] });
     expect((await app.inject('/operations/a')).statusCode).toBe(404);
-  });
-
-  it('does not close a port that is not open', async () => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/control/refuse-connections',
-      payload: { ms: 5 },
-    });
-    expect(answer.statusCode).toBe(409);
   });
 });

@@ -45,24 +45,6 @@ describe('the acquirer test platform, given an authentication,', () => {
   );
 
   it.each([
-    ['an exemption alone', { exemption: 'LOW_VALUE' }],
-    [
-      'a failure without a proof',
-      { authenticationStatus: 'U', transactionStatusReason: '22', version: '2.2.0' },
-    ],
-    ['the indicator of a network with letters', { eci: 'N2' }],
-  ])('takes %s, and shows it', async (_what, authentication) => {
-    const answer = await put({ ...anInstruction(), authentication });
-    expect(answer.json()).toMatchObject({ authentication });
-  });
-
-  it('takes a known key with another proof for a conflict', async () => {
-    await put({ ...anInstruction(), authentication: AUTHENTICATION });
-    const authentication = { ...AUTHENTICATION, verificationId: PROOF.replace('Q', 'R') };
-    expect((await put({ ...anInstruction(), authentication })).statusCode).toBe(409);
-  });
-
-  it.each([
     ['an authentication of which nothing is said', { authentication: {} }],
     ['a proof of another length', { authentication: { ...AUTHENTICATION, verificationId: 'c2hvcnQ=' } }],
     ['an eci that is none', { authentication: { ...AUTHENTICATION, eci: 'five' } }],

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { bookLine, operationOfLine } from './book-line.ts';
 import { createBooks } from './books.ts';
 import { anInstruction, CANARY_NUMBER, CANARY_SECURITY_CODE } from './instruction.fixture.ts';
 
@@ -44,13 +43,4 @@ it('a line names everything that came, items of lists once', () => {
     ]),
   );
   expect(line?.received.filter((name) => name === 'order.cart.items[n].name')).toHaveLength(1);
-});
-
-it('a gateway is answered without it', () => {
-  const books = createBooks();
-  const instruction = anInstruction({ order: ORDER });
-  const answer = books.book('k', instruction);
-  if (answer === 'conflict') throw new Error('not booked');
-  expect(answer).not.toHaveProperty('order');
-  expect(operationOfLine(bookLine(answer, instruction))).toEqual(answer);
 });

@@ -16,13 +16,6 @@ describe('the books', () => {
     expect(books.page(0, 10)).toMatchObject([first]);
   });
 
-  it('take the members of an instruction in any order for the same instruction', () => {
-    const books = createBooks();
-    const { type, amount, card } = anInstruction();
-    const first = books.book('k', { type, amount, card });
-    expect(books.book('k', { card, amount: { currency: 'EUR', minor: '9200' }, type })).toBe(first);
-  });
-
   it.each([
     ['amount', { amount: { minor: '9201', currency: 'EUR' } }],
     ['currency', { amount: { minor: '9200', currency: 'USD' } }],
@@ -48,14 +41,6 @@ describe('the books', () => {
     expect(books.book('k', aFollowUp('pa'))).toBe(first);
   });
 
-  it('show of a follow-up what it refers to, and no card', () => {
-    const books = createBooks();
-    books.book('pa', anInstruction({ type: 'authorisation' }));
-    const capture = books.book('cp', aFollowUp('pa', { final: true }));
-    expect(capture).toMatchObject({ type: 'capture', original: 'pa', final: true, state: 'approved' });
-    expect(capture).not.toHaveProperty('card');
-  });
-
   it('leave the limits as they were when a decline was ordered', () => {
     const books = createBooks();
     books.book('pa', anInstruction({ type: 'authorisation' }));
@@ -70,31 +55,6 @@ describe('the books', () => {
     const books = createBooks();
     books.book('pa', anInstruction({ type: 'authorisation' }), '51');
     expect(books.book('cp', aFollowUp('pa'))).toMatchObject({ state: 'declined', responseCode: '25' });
-  });
-
-  it('show the newest lines first, in pages that leave none out', () => {
-    const books = createBooks();
-    for (const key of ['a', 'b', 'c', 'd', 'e']) books.book(key, anInstruction());
-    const keysBefore = (before: number) => books.newest(before, 2).map(({ key }) => key);
-    expect([Infinity, 4, 2, 1].map(keysBefore)).toEqual([['e', 'd'], ['c', 'b'], ['a'], []]);
-  });
-
-  it('are empty once cleared, and tell this edition from the last', () => {
-    const books = createBooks();
-    books.book('pa', anInstruction({ type: 'authorisation' }));
-    const edition = books.edition();
-    books.clear();
-    expect(books.edition()).not.toBe(edition);
-    expect(books.totals()).toEqual({ approved: 0, declined: 0, sums: [] });
-    expect(books.page(0, 10)).toEqual([]);
-    expect(books.find('pa')).toBeUndefined();
-    expect(books.book('cp', aFollowUp('pa'))).toMatchObject({ sequence: 1, responseCode: '25' });
-  });
-
-  it('give each booking a reference of its own', () => {
-    const books = createBooks();
-    const references = ['a', 'b', 'c'].map((key) => booked(books.book(key, anInstruction())).reference);
-    expect(new Set(references).size).toBe(3);
   });
 
   it('keep declines, and leave them out of the sums', () => {

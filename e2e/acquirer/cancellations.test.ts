@@ -77,32 +77,12 @@ describe('a key that is cancelled before anything was booked under it', () => {
     });
   });
 
-  it('stays cancelled also for a call whose decline a switch orders', async () => {
-    const cancelled = await cancel('k');
-    faults.set({ fault: { kind: 'decline', responseCode: '51' } });
-    expect((await put('k')).body).toBe(cancelled.body);
-  });
-
-  it('is nothing that could be referred to', async () => {
-    await cancel('k');
-    expect((await put('rf', aFollowUp('k', { type: 'refund' }))).json()).toMatchObject({
-      state: 'declined',
-      responseCode: '25',
-    });
-  });
-
   it('can not be cancelled for another amount, which changes nothing', async () => {
     const cancelled = await cancel('k');
     const answer = await cancel('k', OTHER);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ error: { code: 'key-conflict', key: 'k' } });
     expect((await ask('k')).body).toBe(cancelled.body);
-  });
-
-  it('is free again when the books are emptied', async () => {
-    await cancel('k');
-    await app.inject({ method: 'POST', url: '/control/reset' });
-    expect((await put('k')).json()).toMatchObject({ state: 'approved', sequence: 1 });
   });
 });
 
@@ -116,13 +96,6 @@ describe('the cancellation of a key that is booked', () => {
     expect((await cancel('k')).body).toBe(booked.body);
     expect((await put('k', instruction)).body).toBe(booked.body);
     expect(books.page(0, 10)).toMatchObject([booked.json()]);
-  });
-
-  it('leaves a follow-up and its amount as they are', async () => {
-    await put('pa', anInstruction({ type: 'authorisation' }));
-    const capture = await put('cp', aFollowUp('pa'));
-    expect((await cancel('cp')).body).toBe(capture.body);
-    expect((await put('cp-2', aFollowUp('pa'))).json()).toMatchObject({ state: 'declined' });
   });
 });
 
@@ -144,20 +117,6 @@ describe('an acquirer that ignores cancellations', () => {
     expect(books.page(0, 10)).toMatchObject([{ key: 'k', state: 'approved' }]);
   });
 
-  it('says so of a transfer that its shopper can still confirm', async () => {
-    const url = new URL((await put('k', TRANSFER)).json<{ redirect: { url: string } }>().redirect.url)
-      .pathname;
-    expect((await cancel('k')).json()).toMatchObject({ state: 'declined', responseCode: 'T1' });
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    await app.inject({ method: 'POST', url, payload: 'decision=confirmed', headers });
-    expect((await ask('k')).json()).toMatchObject({ state: 'approved' });
-  });
-
-  it('still knows another amount from the one of the key', async () => {
-    await put('k');
-    expect((await cancel('k', OTHER)).statusCode).toBe(409);
-  });
-
   it.each([
     ['for every booking', { fault: { kind: 'ignores-cancellation' } }],
     ['for inquiries', { fault: { kind: 'ignores-cancellation' }, on: 'status' }],
@@ -167,12 +126,5 @@ describe('an acquirer that ignores cancellations', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid-request' } });
     expect(faults.list()).toHaveLength(1);
-  });
-
-  it('can be ordered of the process itself', async () => {
-    faults.clearAll();
-    const payload = { fault: { kind: 'ignores-cancellation' }, on: 'cancellation', count: 1 };
-    expect((await app.inject({ method: 'POST', url: '/control/faults', payload })).statusCode).toBe(201);
-    expect(faults.list()).toMatchObject([payload]);
   });
 });

@@ -32,14 +32,6 @@ describe('fault switches', () => {
     expect(faults.next('sale', EUR_92)).toEqual([reset]);
   });
 
-  it('for one type leave every other type and the questions alone', () => {
-    const faults = createFaults();
-    faults.set({ fault: reset, on: 'refund' });
-    const others = (['sale', 'capture', 'status'] as const).map((call) => faults.next(call, EUR_92));
-    expect(others).toEqual([[], [], []]);
-    expect(faults.next('refund', EUR_92)).toEqual([reset]);
-  });
-
   it.each(['booking', undefined] as const)('ordered for %s meet every type and no question', (on) => {
     const faults = createFaults();
     faults.set({ fault: reset, ...(on === undefined ? {} : { on }) });
@@ -47,21 +39,6 @@ describe('fault switches', () => {
     expect(faults.next('cancellation', EUR_92)).toEqual([]);
     expect(faults.next('credit', EUR_92)).toEqual([reset]);
     expect(faults.next('reversal', EUR_92)).toEqual([reset]);
-  });
-
-  it('for questions leave bookings alone', () => {
-    const faults = createFaults();
-    faults.set({ fault: reset, on: 'status' });
-    expect(faults.next('sale', EUR_92)).toEqual([]);
-    expect(faults.next('status', undefined)).toEqual([reset]);
-  });
-
-  it('for cancellations leave bookings and questions alone', () => {
-    const faults = createFaults();
-    faults.set({ fault: reset, on: 'cancellation' });
-    expect(faults.next('sale', EUR_92)).toEqual([]);
-    expect(faults.next('status', EUR_92)).toEqual([]);
-    expect(faults.next('cancellation', EUR_92)).toEqual([reset]);
   });
 
   it('add up when several meet a call', () => {

@@ -35,15 +35,6 @@ const EACH = [
 const SECRETS = [CANARY_IBAN, CANARY_ACCOUNT_ID, CANARY_TOKEN, CANARY_CRYPTOGRAM, CANARY_DTVC];
 
 describe('the acquirer test platform, paid with something else than a card,', () => {
-  it.each(EACH)('books a sale and a credit with a %s, and keeps its end', async (name, instrument, shown) => {
-    const sale = await put(anInstructionWith(instrument), 'sale');
-    const credit = await put({ ...anInstructionWith(instrument), type: 'credit' }, 'credit');
-    for (const answer of [sale, credit]) {
-      expect(answer.json()).toMatchObject({ state: 'approved', [name]: shown });
-      expect(answer.json()).not.toHaveProperty('card');
-    }
-  });
-
   it.each(EACH)('gives nothing of a %s back, on no page of its books', async (_name, instrument) => {
     const answer = await put(anInstructionWith(instrument));
     const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -51,27 +42,6 @@ describe('the acquirer test platform, paid with something else than a card,', ()
     expect(page.body).toMatch(/(bank account|PAYPAL account|token) …(2051|mple|3478)/);
     for (const { body } of texts) {
       expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
-    }
-  });
-
-  it('shows of a short account number less than it hides', async () => {
-    const answer = await put(anInstructionWith({ bankAccount: { ...withoutIban, number: '123' } }));
-    expect(answer.json()).toMatchObject({ bankAccount: { last4: '3' } });
-  });
-
-  it('takes a known key with another account for a conflict', async () => {
-    await put(anInstructionWith({ bankAccount }));
-    const other = { ...bankAccount, iban: 'DE89370400440532013000' };
-    expect((await put(anInstructionWith({ bankAccount: other }))).statusCode).toBe(409);
-  });
-
-  it('reserves on a virtual account and on a token', async () => {
-    for (const instrument of [{ virtualAccount }, { tokenAccount }]) {
-      const instruction = { ...anInstructionWith(instrument), type: 'authorisation' };
-      // oxlint-disable-next-line no-await-in-loop -- two bookings, one after the other
-      expect((await put(instruction, Object.keys(instrument)[0])).json()).toMatchObject({
-        state: 'approved',
-      });
     }
   });
 

@@ -50,15 +50,6 @@ describe('faults on the wire', () => {
     expect(books.page(0, 10)).toHaveLength(1);
   });
 
-  it('let nothing that waited be booked after a reset of the books', async () => {
-    const { id } = faults.set({ fault: { kind: 'delay', ms: 300 }, count: 2 });
-    const cut = pay().catch((error: unknown) => error);
-    await expect.poll(() => faults.list().find((one) => one.id === id)?.met).toBe(1);
-    await fetch(`${address}/control/reset`, { method: 'POST' });
-    expect(await cut).toBeInstanceOf(TypeError);
-    expect(books.page(0, 10)).toEqual([]);
-  });
-
   describe('while the key of a waiting call is cancelled', () => {
     it('let a delayed call book nothing, and answer it with the cancellation', async () => {
       const { id } = faults.set({ fault: { kind: 'delay', ms: 300 } });
@@ -69,24 +60,6 @@ describe('faults on the wire', () => {
       expect(books.page(0, 10)).toMatchObject([JSON.parse(cancelled)]);
       expect(await waiting).toBe(cancelled);
       expect(books.page(0, 10)).toMatchObject([JSON.parse(cancelled)]);
-    });
-
-    it('leave what was booked before its delayed answer booked', async () => {
-      faults.set({ fault: { kind: 'delay', ms: 300, afterBooking: true } });
-      const waiting = pay();
-      await expect.poll(() => books.find('k')).toMatchObject({ state: 'approved' });
-      const told = await cancel();
-      expect(await waiting).toBe(told);
-      expect(books.page(0, 10)).toMatchObject([{ state: 'approved' }]);
-    });
-
-    it('cancel only once a delay of the cancellation is over, as the books then are', async () => {
-      const { id } = faults.set({ fault: { kind: 'delay', ms: 300 }, on: 'cancellation' });
-      const waiting = cancel();
-      await expect.poll(met(id)).toBe(1);
-      const paid = await pay();
-      expect(JSON.parse(paid)).toMatchObject({ state: 'approved' });
-      expect(await waiting).toBe(paid);
     });
 
     it.each([undefined, 503])(
@@ -113,31 +86,6 @@ describe('faults on the wire', () => {
     expect(books.page(0, 10)).toEqual([]);
     await expect.poll(() => books.find('k')).toMatchObject({ state: 'approved' });
     expect(JSON.parse(await pay())).toEqual(books.find('k'));
-    expect(books.page(0, 10)).toHaveLength(1);
-  });
-
-  it('book late what was answered with a server error, declined where that is ordered too', async () => {
-    faults.set({ fault: { kind: 'books-late', ms: 100, status: 502 }, count: 1 });
-    faults.set({ fault: { kind: 'decline', responseCode: '51' } });
-    expect(JSON.parse(await pay())).toMatchObject({ error: { code: 'server-error' } });
-    expect(books.page(0, 10)).toEqual([]);
-    await expect.poll(() => books.find('k')).toMatchObject({ state: 'declined', responseCode: '51' });
-  });
-
-  it('book nothing late in books that were emptied meanwhile', async () => {
-    faults.set({ fault: { kind: 'books-late', ms: 150 }, count: 1 });
-    await expect(pay()).rejects.toThrow(TypeError);
-    await fetch(`${address}/control/reset`, { method: 'POST' });
-    // The answer to this inquiry comes after the time of the late booking.
-    faults.set({ fault: { kind: 'delay', ms: 150 }, on: 'status' });
-    expect((await fetch(`${address}/operations/k`)).status).toBe(404);
-  });
-
-  it('add up: a delay and a reset after the booking', async () => {
-    faults.set({ fault: { kind: 'delay', ms: 1, afterBooking: true } });
-    faults.set({ fault: { kind: 'reset-after-booking' } });
-    await expect(pay()).rejects.toThrow(TypeError);
-    expect(faults.list()).toMatchObject([{ met: 1 }, { met: 1 }]);
     expect(books.page(0, 10)).toHaveLength(1);
   });
 });

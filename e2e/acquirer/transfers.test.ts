@@ -85,27 +85,6 @@ describe('a transfer', () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it('is declined at once where that is asked for, and sends nobody anywhere', async () => {
-    const declined = { ...TRANSFER, simulate: { responseCode: '51' } };
-    expect((await put('k-1', declined)).json()).toMatchObject({ state: 'declined', responseCode: '51' });
-  });
-
-  it('is forgotten with the books', async () => {
-    const url = await page('k-1');
-    await app.inject({ method: 'POST', url: '/control/reset' });
-    expect((await app.inject(url)).statusCode).toBe(404);
-    expect((await decide(url, 'confirmed')).statusCode).toBe(404);
-    expect(await bookings()).toEqual([]);
-  });
-
-  it('at the second acquirer has its page there', async () => {
-    const url = await page('k-1', TRANSFER, '/b');
-    expect(url).toMatch(/^\/b\/bank\//);
-    await decide(url, 'confirmed');
-    expect((await app.inject('/b/operations/k-1')).json()).toMatchObject({ state: 'approved' });
-    expect(await bookings()).toEqual([]);
-  });
-
   it.each([
     ['without a way back', { ...TRANSFER, journey: undefined }],
     [
@@ -136,46 +115,12 @@ describe('a transfer that nobody shall pay any more', () => {
     expect(await bookings()).toEqual([first.json()]);
   });
 
-  it('is answered as it is when the shopper has confirmed, or the time was over', async () => {
-    await decide(await page('k-1'), 'confirmed');
-    await page('k-2');
-    now = 60_000;
-    expect((await cancel('k-1')).json()).toMatchObject({ state: 'approved', responseCode: '00' });
-    expect((await cancel('k-2')).json()).toMatchObject({ state: 'declined', responseCode: 'T0' });
-  });
-
   it('gets no page when its key was cancelled before it came', async () => {
     const first = await cancel('k-1');
     expect(first.json()).toMatchObject({ state: 'declined', responseCode: 'T1', amount });
     expect((await put('k-1')).body).toBe(first.body);
     expect(await bookings()).toEqual([first.json()]);
   });
-
-  it('is left alone when the amount is another one', async () => {
-    const waiting = await put('k-1');
-    await put('k-2', anInstruction());
-    const other = { amount: { ...amount, minor: '1' } };
-    for (const key of ['k-1', 'k-2']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await cancel(key, other)).json()).toMatchObject({ error: { code: 'key-conflict', key } });
-    }
-    expect(await ask('k-1')).toEqual(waiting.json());
-  });
-
-  it('is forgotten with the books, and unknown to the second acquirer', async () => {
-    await put('k-1', TRANSFER, '/b');
-    await cancel('k-1');
-    expect((await app.inject('/b/operations/k-1')).json()).toMatchObject({ state: 'awaiting' });
-    await app.inject({ method: 'POST', url: '/control/reset' });
-    expect(await put('k-1').then((answer) => answer.json<object>())).toMatchObject({ state: 'awaiting' });
-  });
-
-  it.each([{}, { amount: { minor: '1.00', currency: 'EUR' } }, { amount, type: 'sale' }])(
-    'is not found by %j',
-    async (payload) => {
-      expect((await cancel('k-1', payload)).statusCode).toBe(400);
-    },
-  );
 });
 
 describe('the page of a transfer', () => {
@@ -197,13 +142,5 @@ describe('the page of a transfer', () => {
       'content="0; url=https://gateway.example/return?a=1&#38;b=&#34;&#62;&#60;script&#62;"',
     );
     expect(body).not.toContain('<script>');
-  });
-
-  it('says that it knows nothing where it knows nothing, and takes no word that is none', async () => {
-    const unknown = await app.inject(`/bank/${'0'.repeat(32)}`);
-    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    const url = await page('k-1');
-    expect((await decide(url, 'perhaps')).statusCode).toBe(303);
-    expect(await ask('k-1')).toMatchObject({ state: 'awaiting' });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAcquirer } from './app.ts';
-import { aFollowUp, anInstruction } from './instruction.fixture.ts';
+import { anInstruction } from './instruction.fixture.ts';
 
 let now: number;
 let app: ReturnType<typeof createAcquirer>;
@@ -33,29 +33,6 @@ describe('the acquirer test platform, asked to decide later,', () => {
     expect(await ask()).toMatchObject({ state: 'approved' });
   });
 
-  it('books the decline that was asked for, with its label', async () => {
-    await put(later({ responseCode: '51', label: '800.100.203' }));
-    now += 60_000;
-    expect(await ask()).toMatchObject({
-      state: 'declined',
-      responseCode: '51',
-      simulated: '800.100.203',
-    });
-  });
-
-  it('answers a repetition like the first time, before and after, and books once', async () => {
-    const first = (await put(later())).json<object>();
-    expect((await put(later())).json()).toEqual(first);
-    now += 60_000;
-    expect((await put(later())).json()).toMatchObject({ state: 'approved' });
-    expect(await booked()).toHaveLength(1);
-  });
-
-  it('takes another instruction under the key for a conflict', async () => {
-    await put(later());
-    expect((await put(anInstruction())).statusCode).toBe(409);
-  });
-
   it('is not cancelled meanwhile, and another amount is a conflict', async () => {
     await put(later());
     const cancel = (minor: string) => put({ amount: { minor, currency: 'EUR' } }, 'k', '/cancellations/');
@@ -63,18 +40,6 @@ describe('the acquirer test platform, asked to decide later,', () => {
     expect((await cancel('9300')).statusCode).toBe(409);
     now += 60_000;
     expect((await cancel('9200')).json()).toMatchObject({ state: 'approved' });
-  });
-
-  it('decides about a refund, too', async () => {
-    await put(anInstruction());
-    const refund = aFollowUp('k', {
-      type: 'refund',
-      simulate: { ...PENDING, decision: { afterSeconds: 5 } },
-    });
-    await put(refund, 'r');
-    expect(await booked()).toHaveLength(1);
-    now += 5000;
-    expect(await ask('r')).toMatchObject({ state: 'approved', original: 'k' });
   });
 
   it('decides at once when its clock is moved, and forgets with its books', async () => {
@@ -100,13 +65,5 @@ describe('the acquirer test platform, asked to decide later,', () => {
     ['nothing at all', {}],
   ])('refuses %s', async (_what, simulate) => {
     expect((await put({ ...anInstruction(), simulate })).statusCode).toBe(400);
-  });
-
-  it('answers after the delay', async () => {
-    const began = performance.now();
-    expect((await put(anInstruction({ simulate: { delaySeconds: 0.04 } }))).json()).toMatchObject({
-      state: 'approved',
-    });
-    expect(performance.now() - began).toBeGreaterThan(35);
   });
 });

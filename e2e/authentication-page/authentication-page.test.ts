@@ -190,32 +190,6 @@ describe('the page alone in its window', () => {
     }),
   );
 
-  itAtNight('shows the stage as it is when it is loaded again', () =>
-    inWindow({}, async (page) => {
-      await order({ view: challenge() });
-      await page.goto(gateway + PATH);
-      await issuerPage(page).getByRole('button').waitFor();
-      await page.reload();
-      await issuerPage(page).getByRole('button').waitFor();
-      await order({ view: 'approved' });
-      await page.reload();
-      await page.waitForURL(/\/return\//);
-      expect(await page.title()).toBe('Result');
-    }),
-  );
-
-  itAtNight('ends in this window, too, when it has ended in another one', () =>
-    inWindow({}, async (page) => {
-      await order({ view: challenge() });
-      await page.goto(gateway + PATH);
-      await issuerPage(page).getByRole('button').waitFor();
-      await order({ view: 'approved' });
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.waitForURL(/\/return\//);
-      expect(await page.title()).toBe('Result');
-    }),
-  );
-
   itAtNight('says that the bank takes long, and that it can not be reached', async () => {
     await order({ view: { stage: 'waiting' } });
     const context = await browser.newContext({ locale: 'en' });
@@ -334,28 +308,6 @@ describe('what axe finds', () => {
 });
 
 describe('the page in the dialog of the widget', () => {
-  itAtNight('shows the issuer’s page alone, and tells the shop how it went', () =>
-    inWindow({}, async (page) => {
-      await order({ view: challenge(), finish: ['approved'] });
-      await page.goto(shopPage(PATH));
-      const ours = page.frameLocator('iframe');
-      const confirm = ours.frameLocator('iframe.challenge').getByRole('button', { name: 'Confirm' });
-      await confirm.waitFor();
-      expect(await ours.getByRole('button', { name: 'Cancel', includeHidden: true }).isVisible()).toBe(false);
-      const box = await ours.locator('iframe.challenge').boundingBox();
-      expect(box).toMatchObject({ width: 400, height: 400 });
-      await expect.poll(() => kinds(page)).toEqual(['open', 'loaded']);
-      await confirm.click();
-      await expect.poll(() => kinds(page)).toEqual(['open', 'loaded', 'ended']);
-      expect((await page.evaluate(() => window.messages)).at(-1)).toEqual({
-        tollgate: 'three-d-secure',
-        kind: 'ended',
-        outcome: { type: 'done' },
-      });
-      expect(page.url()).toBe(shopPage(PATH));
-    }),
-  );
-
   it('believes no message of another origin', () =>
     inWindow({}, async (page) => {
       await order({ view: challenge(), finish: ['approved'] });

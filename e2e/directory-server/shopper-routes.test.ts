@@ -1,7 +1,7 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from './message.ts';
-import { anAppAreq, CHALLENGE, FRICTIONLESS, type Simulator, startSimulator } from './simulator.fixture.ts';
+import { anAppAreq, CHALLENGE, type Simulator, startSimulator } from './simulator.fixture.ts';
 
 let simulator: Simulator;
 beforeEach(async () => {
@@ -29,13 +29,6 @@ const part = (text: string, index: number): unknown =>
   JSON.parse(Buffer.from(text.split('.')[index] ?? '', 'base64url').toString());
 
 describe('an app', () => {
-  it('gets a frictionless answer with the id of its SDK', async () => {
-    const areq = anAppAreq({ acctNumber: FRICTIONLESS });
-    const ares = await simulator.send(areq);
-    expect(ares).toMatchObject({ transStatus: 'Y', sdkTransID: areq['sdkTransID'] });
-    expect(ares).not.toHaveProperty('acsSignedContent');
-  });
-
   it('gets the place of its challenge signed, with a key for this challenge alone', async () => {
     const sdkEphemPubKey = anAppAreq()['sdkEphemPubKey'];
     const ares = await authenticateApp();
@@ -104,12 +97,6 @@ describe('an app', () => {
     await advance(2);
     await expect.poll(result).toMatchObject({ transStatusReason: '14', challengeCancel: '04' });
   });
-
-  it('has no page', async () => {
-    const ares = await authenticateApp();
-    expect((await simulator.challenge(ares)).statusCode).toBe(404);
-    expect((await simulator.decide(ares, { decision: 'cancel' })).statusCode).toBe(404);
-  });
 });
 
 describe('a bank that asks by itself', () => {
@@ -119,11 +106,6 @@ describe('a bank that asks by itself', () => {
     expect(ares).not.toHaveProperty('acsURL');
     expect(ares).not.toHaveProperty('eci');
     expect((await simulator.challenge(ares)).statusCode).toBe(404);
-  });
-
-  it('asks the shopper of a payment that the merchant makes alone', async () => {
-    const alone = { deviceChannel: '03', threeRIInd: '01' };
-    expect(await authenticateDecoupled(alone)).toMatchObject({ transStatus: 'D' });
   });
 
   it('sends a result without a count of interactions', async () => {

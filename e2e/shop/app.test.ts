@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop } from './app.ts';
 import { GONE, startGatewayStandIn } from './gateway.fixture.ts';
-import { SESSION_SECONDS } from './session-book.ts';
 import { openBrowser, SHOP_URL, type ShopperBrowser } from './shopper.fixture.ts';
 
 const PAID = {
@@ -46,14 +45,6 @@ function resultUrl(id: string): string {
 }
 
 describe('the checkout page', () => {
-  it('can be paid at the channel whose shoppers are authenticated, and is read there', async () => {
-    const { body } = await shopper.get('/?show=secure');
-    expect(gateway.seen[0]?.form.get('entityId')).toBe('a0000000000000000000000000000002');
-    expect(body).toContain('4200 0000 0000 0042');
-    await shopper.get(resultUrl('CHECKOUT1.node-1'));
-    expect(gateway.seen[1]?.url).toContain('entityId=a0000000000000000000000000000002');
-  });
-
   it('asks the gateway for a checkout of the whole basket, with the token in the header alone', async () => {
     const { body } = await shopper.get('/');
     const [request] = gateway.seen;
@@ -84,29 +75,6 @@ describe('the checkout page', () => {
     );
     expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/);
   });
-
-  it('is a friendly 503 when the gateway is away, and works again when it is back', async () => {
-    await gateway.close();
-    const away = await shopper.get('/');
-    expect(away.statusCode).toBe(503);
-    expect(away.body).toContain('We will be right back');
-    expect(away.headers['retry-after']).toBe('30');
-  });
-});
-
-describe('a new checkout for the page that is open', () => {
-  it('is given with all that a page needs to show it', async () => {
-    const { statusCode, body } = await shopper.post('/checkout');
-    expect([statusCode, JSON.parse(body)]).toEqual([
-      200,
-      {
-        gateway: gateway.url,
-        id: 'CHECKOUT1.node-1',
-        integrity: 'sha384-abc"<',
-        cardFrame: '/v1/widget/card-frame.abc.html',
-      },
-    ]);
-  });
 });
 
 describe('the result page', () => {
@@ -126,14 +94,6 @@ describe('the result page', () => {
     expect(body).toContain('Mastercard ending in 4321');
   });
 
-  it('says where a paid order goes and what happens next, and has one way on', async () => {
-    const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
-    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
-    expect(main).toContain('<address>Mira Holt<br>14 Quay Street<br>Galway H91 T2C4, Ireland</address>');
-    expect(main).toContain('What happens next');
-    expect([...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/']);
-  });
-
   it('promises nothing about an order that is not paid, and leads back to paying it', async () => {
     Object.assign(answer, { status: 400, body: { result: { code: '800.100.152' } } });
     const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
@@ -145,11 +105,6 @@ describe('the result page', () => {
     Object.assign(answer, { body: { result: { code: '000.200.000' } } });
     const { body } = await shopper.get(resultUrl('CHECKOUT1.node-1'));
     expect(body).toMatch(/<a class="button" href="">Look again<\/a>/);
-  });
-
-  it('says that a declined payment was not made', async () => {
-    Object.assign(answer, { status: 400, body: { result: { code: '800.100.152' }, paymentBrand: 'MASTER' } });
-    expect((await shopper.get(resultUrl('CHECKOUT1.node-1'))).body).toContain('Payment not successful');
   });
 
   it('says that an unknown outcome is still being confirmed, also when the gateway does not answer', async () => {
@@ -254,12 +209,6 @@ describe('the order of a session', () => {
     expect(header).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
     expect((await shopper.get('/assets/shop.css')).headers['set-cookie']).toBeUndefined();
   });
-
-  it('is over a day after the last one', async () => {
-    await shopper.get('/');
-    now += SESSION_SECONDS * 1000;
-    expect((await shopper.get(resultUrl('CHECKOUT1.node-1'))).body).toContain('no order of yours');
-  });
 });
 
 describe("the gateway's call about a shopper who did not come back", () => {
@@ -311,10 +260,6 @@ describe('the shop', () => {
     const others = await Promise.all(paths.map(async (path) => [path, (await shop.inject(path)).statusCode]));
     expect(others).toEqual(paths.map((path) => [path, 404]));
   });
-
-  it('answers its health address', async () => {
-    expect((await shopper.get('/health')).statusCode).toBe(200);
-  });
 });
 
 const offered = (): [string, string][] =>
@@ -353,44 +298,5 @@ describe('a customer who has stored something', () => {
     await store(shopper, GONE);
     expect((await shopper.get('/')).statusCode).toBe(200);
     expect(offered()).toEqual([['registrations[0].id', 'one']]);
-  });
-
-  it('is offered it where another one is stored, so that the same one is not stored twice', async () => {
-    await store(shopper, 'one');
-    await shopper.get('/wallet');
-    expect(offered()).toEqual([['registrations[0].id', 'one']]);
-    await store(shopper, GONE);
-    await shopper.post('/wallet/checkout');
-    expect(offered()).toEqual([['registrations[0].id', 'one']]);
-    await openBrowser(shop).get('/wallet');
-    expect(offered()).toEqual([]);
-  });
-
-  it('is remembered for what was stored with a payment, too', async () => {
-    await shopper.get('/');
-    Object.assign(answer, { body: { ...PAID, registrationId: 'three' } });
-    await shopper.get(resultUrl('CHECKOUT1.node-1'));
-    await shopper.get('/');
-    expect(offered()).toEqual([['registrations[0].id', 'three']]);
-  });
-});
-
-describe('the page for storing a payment method', () => {
-  it('asks for a checkout that charges nothing, and tells the widget so', async () => {
-    const { body } = await shopper.get('/wallet');
-    const form = Object.fromEntries(gateway.seen[0]?.form ?? []);
-    expect(form).toMatchObject({ createRegistration: 'true' });
-    expect(form).not.toHaveProperty('paymentType');
-    expect(form).not.toHaveProperty('amount');
-    expect(body).toContain('checkoutId=CHECKOUT1.node-1%2Fregistration"');
-  });
-});
-
-describe('what a visitor may add to the checkout', () => {
-  it('is told to the page, and nothing else is', async () => {
-    const { body } = await shopper.get('/?show=accounts,billing,%22onload');
-    expect(body).toContain('data-show="accounts billing"');
-    expect(body).toContain('UNIONPAY DIRECTDEBIT_SEPA PAYPAL SOFORTUEBERWEISUNG"');
-    expect((await shopper.get('/')).body).toContain('data-show=""');
   });
 });

@@ -38,10 +38,6 @@ async function openCart(path: string): Promise<string> {
   return /&quot;cart&quot;:&quot;([^&]+)&quot;/.exec(body)?.[1] ?? '';
 }
 
-async function brandsAt(path: string): Promise<string[] | undefined> {
-  return /data-brands="([^"]*)"/.exec((await shopper.get(path)).body)?.[1]?.split(' ');
-}
-
 const formAt = (index: number) => Object.fromEntries(gateway.seen.at(index)?.form ?? []);
 
 describe('a page with the buttons of wallets', () => {
@@ -60,23 +56,6 @@ describe('a page with the buttons of wallets', () => {
       expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/);
     },
   );
-
-  it('offers every wallet for the basket, and one for the product', async () => {
-    expect(await brandsAt('/express')).toEqual([
-      'WALLET1',
-      'WALLET2',
-      'WALLET3',
-      'MARKETPLACE_WALLET',
-      'REDIRECT_WALLET',
-    ]);
-    expect(await brandsAt('/product')).toEqual(['WALLET2']);
-  });
-
-  it('is a friendly 503 when the gateway is away', async () => {
-    await gateway.close();
-    const away = await shopper.get('/express');
-    expect([away.statusCode, away.body.includes('We will be right back')]).toEqual([503, true]);
-  });
 });
 
 describe('the checkout of a cart', () => {
@@ -97,12 +76,6 @@ describe('the checkout of a cart', () => {
     expect(formAt(-1)).toMatchObject({ merchantTransactionId, amount: '92.00' });
   });
 
-  it('is that of the product alone on its page', async () => {
-    await post('/express/checkout', { cart: await openCart('/product') });
-    expect(formAt(-1)).toMatchObject({ amount: '53.00', 'cart.items[0].merchantItemId': 'HT-204' });
-    expect(formAt(-1)).not.toHaveProperty('cart.items[1].name');
-  });
-
   it.each([{}, { cart: 'made-up' }, { cart: ['made-up'] }, { cart: { toString: 'x' } }])(
     'is not made without a cart: %j',
     async (question) => {
@@ -111,11 +84,6 @@ describe('the checkout of a cart', () => {
       expect(gateway.seen).toHaveLength(1);
     },
   );
-
-  it('is not made for a country that the shop does not send to', async () => {
-    const cart = await openCart('/express');
-    expect((await post('/express/checkout', { cart, country: 'AQ' })).statusCode).toBe(404);
-  });
 });
 
 describe('another address or another way to send the order', () => {
@@ -159,15 +127,6 @@ describe('another address or another way to send the order', () => {
     expect(result.body).toContain('€106.00');
     expect(result.body).toMatch(/<dt>Paid with<\/dt><dd>Apple Pay<\/dd>/);
     expect(result.body).not.toContain('ending in');
-  });
-
-  it('changes nothing where the shop does not send to', async () => {
-    const cart = await openCart('/express');
-    const { body } = await post('/express/checkout', { cart });
-    const before = gateway.seen.length;
-    const changed = await post('/express/delivery', { cart, checkout: body['id'], country: 'AQ' });
-    expect(changed).toEqual({ statusCode: 200, body: { isServed: false } });
-    expect(gateway.seen).toHaveLength(before);
   });
 
   it('is no business of another cart’s page', async () => {

@@ -4,11 +4,9 @@ import type { Page } from '@playwright/test';
 import { NIGHTLY } from '../chaos/nightly.ts';
 import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFoundInLightAndDark } from '../fixtures/axe.ts';
-import { fieldContrast } from '../fixtures/field-contrast.ts';
 import { expectNoSidewaysScroll, picture } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
-import { CARD_FIELDS } from '../models/card-form.ts';
 
 const PAYMENT_CALL = /\/v1\/checkouts\/[^/]+\/payment$/;
 
@@ -47,19 +45,6 @@ test('the card form: empty, with mistakes, filled, busy, declined and paid', asy
   await look(page, 'paid');
   await page.goto(`${shop.address}result`);
   await look(page, 'explained');
-});
-
-test('in light and in dark colours, every field can be read', AT_NIGHT, async ({ shop, page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    /* oxlint-disable no-await-in-loop -- there is one page */
-    await page.emulateMedia({ colorScheme });
-    await shop.openReady();
-    await shop.card.enter(GOOD_CARD);
-    const { card } = shop;
-    const ratios = CARD_FIELDS.map((field) => fieldContrast(card.frameElement(field), card.input(field)));
-    for (const ratio of await Promise.all(ratios)) expect(ratio, colorScheme).toBeGreaterThan(4.5);
-    /* oxlint-enable no-await-in-loop */
-  }
 });
 
 for (const layout of ['accordion', 'tabs', 'stack'] as const) {
@@ -112,29 +97,6 @@ test('billing address, box and choice of brands', AT_NIGHT, async ({ shop, page 
   await expect(page.getByRole('radio', { name: 'Maestro' })).toBeVisible();
   await look(page, 'extras');
 });
-
-for (const [what, state, address, help] of [
-  [
-    'the name first, help, a note and a link back',
-    'options',
-    '?show=order,help,gift,back',
-    'Where is the security code?',
-  ],
-  [
-    'order, help and the link back from right to left',
-    'options-rtl',
-    '?locale=ar&show=order,help,back',
-    'أين يوجد رمز الأمان؟',
-  ],
-] as const) {
-  test(what, AT_NIGHT, async ({ shop, page }) => {
-    await page.goto(shop.address + address);
-    await shop.card.ready();
-    await page.getByRole('button', { name: help }).click();
-    await shop.card.enter(AMEX_CARD);
-    await look(page, state);
-  });
-}
 
 /** The page as it stands: it fits wide and narrow, and axe finds nothing in the narrow one, where it is tightest. */
 async function look(page: Page, state: string): Promise<void> {

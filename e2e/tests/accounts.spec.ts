@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { GOOD_CARD } from '../models/card-details.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -49,15 +48,6 @@ test('a direct debit: the IBAN is grouped while it is typed, a mistake is marked
   await expect(result.heading).toHaveText('Payment successful');
   await expect(result.facts).toContainText('SEPA ending in 3000');
   expect(result.parameters()).toEqual({ id, resourcePath: `/v1/checkouts/${id}/payment` });
-  expect(problems.all).toEqual([]);
-});
-
-test('an account with a provider is paid with', AT_NIGHT, async ({ shop, result, problems }) => {
-  await shop.virtualAccount.open();
-  await shop.virtualAccount.field('Account').fill('mira@shop.example');
-  await shop.virtualAccount.payButton.click();
-  await expect(result.heading).toHaveText('Payment successful');
-  await expect(result.facts).toContainText('PayPal');
   expect(problems.all).toEqual([]);
 });
 
@@ -121,26 +111,5 @@ test(
     await second.getByRole('button', { name: 'Confirm' }).click();
     await expect(result.heading).toHaveText('Payment successful');
     await expect.poll(() => second.isClosed()).toBe(true);
-  },
-);
-
-test(
-  'after the window of the bank was closed a card pays, and the transfer can no longer be confirmed',
-  AT_NIGHT,
-  async ({ shop, page, result }) => {
-    await shop.openShowing('accounts', 'window');
-    await shop.card.ready();
-    await shop.transfer.open();
-    const bank = await leaveForBank(shop, page);
-    await expect(bank.getByRole('button', { name: 'Confirm' })).toBeVisible();
-    const address = bank.url();
-    await bank.close();
-    await expect(shop.transfer.message).toContainText('The window was closed');
-    await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'false');
-    await shop.method('Card').click();
-    await shop.card.payWith(GOOD_CARD);
-    await expect(result.heading).toHaveText('Payment successful');
-    await expect(result.facts).toContainText('Visa ending in 0000');
-    expect(await (await page.request.get(address)).text()).toContain('Transfer cancelled');
   },
 );

@@ -1,7 +1,6 @@
 // needs: the night
 /** What shoppers set on their own devices: zoom, forced colours, less motion; and how large is what they must hit. */
-import type { Locator, Page } from '@playwright/test';
-import { expectNothingFound } from '../fixtures/axe.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CARD_FIELDS } from '../models/card-form.ts';
@@ -45,30 +44,6 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
-test.describe('in forced colours', () => {
-  test.use({ forcedColors: 'active' });
-
-  test('fields have their edges, the focus and mistakes are seen without colours of the shop, and axe finds nothing', async ({
-    shop,
-    page,
-  }) => {
-    await shop.openReady();
-    const number = shop.card.frameElement('cardNumber');
-    const calm = await edgesOf(number);
-    expect(calm.border).toBeGreaterThan(0);
-    await shop.card.input('cardNumber').focus();
-    await expect.poll(() => edgesOf(number)).not.toEqual(calm);
-    expect((await edgesOf(number)).outline).toBeGreaterThan(1);
-    await shop.card.payButton.focus();
-    expect((await edgesOf(shop.card.payButton)).outline).toBeGreaterThan(1);
-    expect((await edgesOf(shop.card.payButton)).border).toBeGreaterThan(0);
-    await page.keyboard.press('Enter');
-    await expect(shop.card.hint('expiry')).toBeVisible();
-    expect(await edgesOf(shop.card.frameElement('expiry'))).not.toEqual(calm);
-    await expectNothingFound(page);
-  });
-});
-
 test('where the shopper wants less motion, nothing turns or glides while it pays', async ({ shop, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/payment$/, () => {});
@@ -100,19 +75,6 @@ test('everything that can be pressed is large enough to be hit', async ({ shop, 
   await expect(page.getByRole('radio', { name: 'Maestro' })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
 });
-
-/** Widths in pixels of what is drawn around an element. */
-function edgesOf(element: Locator): Promise<{ border: number; outline: number; borderColor: string }> {
-  return element.evaluate((own) => {
-    const { borderTopWidth, borderTopStyle, borderTopColor, outlineWidth, outlineStyle } =
-      getComputedStyle(own);
-    return {
-      border: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
-      borderColor: borderTopColor,
-      outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-    };
-  });
-}
 
 /** Every animation and transition of the form that takes time. */
 function movingParts(page: Page): Promise<string[]> {

@@ -92,34 +92,6 @@ test('a form without cards waits for no number', AT_NIGHT, async ({ shop, page }
   expect(documents).toEqual([]);
 });
 
-test(
-  'a page that is left before the forms are there stays clean when they come',
-  AT_NIGHT,
-  async ({ shop, page, problems }) => {
-    const letFormsPass = await openWithoutForms(shop);
-    await expect(loneFrame(page)).toHaveCount(1);
-    await page.evaluate(() => Reflect.get(window, 'wpwl').unload());
-    const came = page.waitForResponse(FORMS_SCRIPT);
-    letFormsPass();
-    await (await came).finished();
-    await expect(page.locator('script[src*="/widget/forms."]')).toHaveCount(0);
-    await expect(page.locator('iframe, form.paymentWidgets, .wpwl-container')).toHaveCount(0);
-    expect(problems.all).toEqual([]);
-  },
-);
-
-test('forms that do not come at first are asked for once more', AT_NIGHT, async ({ shop, result, page }) => {
-  let asked = 0;
-  await page.route(FORMS_SCRIPT, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
-  await shop.open();
-  await shop.card.payWith(GOOD_CARD);
-  await expect(result.heading).toHaveText('Payment successful');
-  expect(asked).toBe(2);
-});
-
 test('forms that are not what they must be never run, and onError is called', async ({
   shop,
   page,
@@ -136,24 +108,3 @@ test('forms that are not what they must be never run, and onError is called', as
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(problems.all.filter((line) => line.includes('Tollgate: '))).toHaveLength(1);
 });
-
-test(
-  'a shopper whose forms do not come reads so in the language of the shop, and gets them with one press',
-  AT_NIGHT,
-  async ({ shop, result, page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.route(FORMS_SCRIPT, (route) => route.abort());
-    await page.goto(`${shop.address}?locale=ar`);
-    const sign = page
-      .getByRole('alert')
-      .filter({ hasText: 'تعذّر تحميل نموذج البطاقة. يُرجى التحقق من اتصالك بالإنترنت.' });
-    await expect(sign).toBeVisible();
-    await expect(sign).toHaveAttribute('lang', 'ar');
-    await picture(page, 'forms-missing-ar', 'light');
-    await page.unroute(FORMS_SCRIPT);
-    await sign.getByRole('button', { name: 'إعادة المحاولة' }).click();
-    await expect(sign).toHaveCount(0);
-    await shop.card.payWith(GOOD_CARD);
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);

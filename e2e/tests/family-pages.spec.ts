@@ -72,56 +72,6 @@ test('the recipe that wants a holder shows one hint and one border, goes with th
   expect(problems.all).toEqual([]);
 });
 
-test('hooks find their form and their frame in jQuery', AT_NIGHT, async ({ shop, page }) => {
-  await becomeFamilyPage(page, shop.address, () => {
-    window.familyCalls = [];
-    interface HookPlace {
-      readonly $form: JQueryNodes;
-      readonly $iframe: JQueryNodes;
-    }
-    // It runs in the page, where nothing of this file is.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const note = (hook: string, nodes: JQueryNodes, selector: string): void => {
-      window.familyCalls.push(`${hook}: ${nodes.length} ${nodes.is(selector)}`);
-    };
-    window.familyOptions = {
-      onReadyIframeCommunication(this: HookPlace) {
-        if (this.$iframe.is('.wpwl-control-cvv')) note('ready', this.$form, 'form.wpwl-form-card');
-      },
-      onFocusIframeCommunication(this: HookPlace) {
-        note('focus', this.$iframe, 'iframe.wpwl-control-cvv');
-      },
-      onBlurIframeCommunication(this: HookPlace) {
-        note('blur', this.$iframe, 'iframe.wpwl-control-cvv');
-      },
-      onBlurSecurityCode(this: HookPlace) {
-        note('code', this.$form, 'form.wpwl-form-card');
-      },
-      onBeforeSubmitCard(this: HookPlace) {
-        note('before', this.$form, 'form.wpwl-form-card');
-        return false;
-      },
-    };
-  });
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  await shop.card.input('expiry').focus();
-  await page.evaluate(() => window.familyCalls.splice(1));
-  await shop.card.input('cvv').focus();
-  await shop.card.payButton.click();
-  await expect
-    .poll(() => page.evaluate(() => window.familyCalls.filter((line) => !line.includes('false'))))
-    .toEqual(
-      expect.arrayContaining([
-        'ready: 1 true',
-        'focus: 1 true',
-        'blur: 1 true',
-        'code: 1 true',
-        'before: 1 true',
-      ]),
-    );
-});
-
 test('a form in a shadow root is named on the console, with what to do', async ({ shop, page, problems }) => {
   await rewritePage(page, shop.address, (html) =>
     replaceForm(html, (form) => `<div><template shadowrootmode="open">${form}</template></div>`),

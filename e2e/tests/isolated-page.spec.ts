@@ -33,17 +33,6 @@ for (const headers of ISOLATED) {
   const name = headers[EMBEDDER];
 
   test(
-    `${name}: a card that the bank does not ask about is paid in the page, with nothing blocked`,
-    AT_NIGHT,
-    async ({ page, shop, result, problems }) => {
-      await openWith(page, shop, headers);
-      await shop.card.payWith(CARDS.frictionless);
-      await expect(result.heading).toHaveText('Payment successful');
-      expect(problems.all).toEqual([]);
-    },
-  );
-
-  test(
     `${name}: the bank looks at the browser and asks in a page of its own, which leads to the result`,
     byDay(name === 'credentialless'),
     async ({ page, shop, result, authentication, directory, system }) => {

@@ -3,11 +3,9 @@
 import { NIGHTLY } from '../chaos/nightly.ts';
 import { AT_NIGHT, byDay } from '../fixtures/at-night.ts';
 import { countDom } from '../fixtures/dom-counters.ts';
-import { replaceForm, rewritePage } from '../fixtures/rewritten-page.ts';
 import { SinglePageShop } from '../fixtures/single-page-shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
-import { CardForm } from '../models/card-form.ts';
 
 /** Something that is left behind by a mount is left behind by each; nightly, also what is left behind seldom. */
 const CYCLES = NIGHTLY ? 50 : 5;
@@ -95,21 +93,3 @@ test('a form that is taken away while it pays says nothing more, and leads nowhe
   expect(page.url()).toBe(address);
   expect(problems.all).toEqual([]);
 });
-
-test(
-  'the same form twice: each keeps its own card, and the one that is pressed is paid',
-  AT_NIGHT,
-  async ({ shop, page, result, problems }) => {
-    await rewritePage(page, shop.address, (html) => replaceForm(html, (form) => `${form}<hr>${form}`));
-    await shop.open();
-    const [first, second] = [new CardForm(page, 0), new CardForm(page, 1)];
-    await first.ready();
-    await second.ready();
-    await first.enter(GOOD_CARD);
-    await second.enter(AMEX_CARD);
-    await second.pay();
-    await expect(result.heading).toHaveText('Payment successful');
-    await expect(result.facts).toContainText('American Express ending in 7770');
-    expect(problems.all).toEqual([]);
-  },
-);

@@ -1,6 +1,5 @@
 /** Parts of the widget, each a script of its own: a page loads those that it needs, and says what is missing. */
 
-import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
@@ -73,32 +72,4 @@ test('a part that can not be loaded: its forms say so, a card pays all the same'
   expect(await onErrorCalls(page)).toEqual(['ScriptLoadError']);
   await shop.card.payWith(GOOD_CARD);
   await expect(result.heading).toHaveText('Payment successful');
-});
-
-test(
-  'a part that could be loaded at the second attempt starts all of its forms, and pays',
-  AT_NIGHT,
-  async ({ shop, page, result }) => {
-    await page.route(PART, (route) => route.abort());
-    await shop.openLayout('stack');
-    const missing = page.locator('tollgate-virtual-account-form .wpwl-message-error');
-    await expect(missing).toBeVisible();
-    await page.unroute(PART);
-    await missing.getByRole('button', { name: 'Try again' }).click();
-    await expect(shop.directDebit.payButton).toBeVisible();
-    await expect(page.locator('.wpwl-message')).toHaveCount(0);
-    await shop.virtualAccount.root.getByRole('textbox', { name: 'Account' }).fill('mira@shop.example');
-    await shop.virtualAccount.payButton.click();
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
-
-test('a part whose bytes are not those of its hash does not run', AT_NIGHT, async ({ shop, page }) => {
-  await page.route(PART, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
-  });
-  await shop.openShowing('accounts');
-  await expect(page.locator('tollgate-bank-account-form .wpwl-message-error')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.has(window, 'tampered'))).toBe(false);
 });

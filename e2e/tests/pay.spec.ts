@@ -1,8 +1,7 @@
-import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { CARD_CHANNEL, MerchantApi } from '../fixtures/merchant-api.ts';
 import { SimulatedAcquirer } from '../fixtures/simulated-acquirer.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { AMEX_CARD, GOOD_CARD } from '../models/card-details.ts';
+import { GOOD_CARD } from '../models/card-details.ts';
 
 test('a shopper sees what is bought, pays, reads the result again, and gets a fresh checkout on coming back', async ({
   shop,
@@ -43,23 +42,6 @@ test('a shopper sees what is bought, pays, reads the result again, and gets a fr
     expect(await shop.checkoutId()).not.toBe(id);
   });
 });
-
-test(
-  'a card of another brand is known by its number, grouped as that brand is, and wants four digits as its code; the holder may stay empty',
-  AT_NIGHT,
-  async ({ shop, result }) => {
-    await shop.openReady();
-    const { cardNumber, cvv } = { cardNumber: shop.card.input('cardNumber'), cvv: shop.card.input('cvv') };
-    await cardNumber.pressSequentially(AMEX_CARD.number);
-    await expect(cardNumber).toHaveValue('3777 777777 77770');
-    await shop.card.enter({ ...AMEX_CARD, cvv: '123', holder: '' });
-    await shop.card.pay();
-    await expect(shop.card.hint('cvv')).toBeVisible();
-    await cvv.fill(AMEX_CARD.cvv);
-    await shop.card.pay();
-    await expect(result.facts).toContainText('American Express ending in 7770');
-  },
-);
 
 test('a checkout that the shop changes before the press takes nothing until its new amount was seen, and then that', async ({
   shop,

@@ -1,70 +1,11 @@
 /** What shops change about the payment form: its order, its buttons, what it tells and what it sends along. */
 import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFound } from '../fixtures/axe.ts';
-import { MerchantApi } from '../fixtures/merchant-api.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { AMEX_CARD, DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
-
-test(
-  'an order of the shop’s own is that of the eye and of the tab key, and the shopper pays',
-  AT_NIGHT,
-  async ({ shop, result, page }) => {
-    await shop.openShowing('order');
-    await shop.card.ready();
-    expect(await shop.card.fieldsAsSeen()).toEqual(['cardHolder', 'cardNumber', 'cvv', 'expiry']);
-    await shop.card.input('cardHolder').focus();
-    for (const text of [GOOD_CARD.holder, GOOD_CARD.number, GOOD_CARD.cvv, GOOD_CARD.expiry]) {
-      /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
-      await page.keyboard.type(text.replaceAll(' / ', ''));
-      await page.keyboard.press('Tab');
-      /* oxlint-enable no-await-in-loop */
-    }
-    await expect(shop.card.payButton).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
+import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
 
 /** A page of the shop's own site, because the shop's cookie is not for frames in pages of other sites. */
 const PORTAL = 'http://127.0.0.1:9080/';
-
-test.describe('the help for the security code', () => {
-  test(
-    'is reached and opened by the keyboard, and tells the side of the card',
-    AT_NIGHT,
-    async ({ shop, page }) => {
-      await shop.openShowing('help');
-      await shop.card.ready();
-      const help = page.getByRole('button', { name: 'Where is the security code?' });
-      await shop.card.input('cvv').focus();
-      await page.keyboard.press('Tab');
-      await expect(help).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(help).toHaveAttribute('aria-expanded', 'true');
-      const text = page.locator('.wpwl-tip');
-      await expect(text).toHaveText(/back of the card\. American Express: four digits on the front\.$/);
-      await expectNothingFound(page);
-      await shop.card.enter(AMEX_CARD);
-      await expect(text).toHaveText('American Express: four digits on the front.');
-      await help.press('Enter');
-      await expect(text).toBeHidden();
-    },
-  );
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true, viewport: { width: 320, height: 640 } });
-
-    test('opens with a finger, and covers nothing', AT_NIGHT, async ({ shop, page }) => {
-      await shop.openShowing('help');
-      await shop.card.ready();
-      await page.getByRole('button', { name: 'Where is the security code?' }).tap();
-      await expect(page.locator('.wpwl-tip')).toBeVisible();
-      const tip = await page.locator('.wpwl-tip').boundingBox();
-      const below = await shop.card.group('cardHolder').boundingBox();
-      expect((tip?.y ?? Number.NaN) + (tip?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    });
-  });
-});
 
 test('the link back leads to the shop and is no error', AT_NIGHT, async ({ shop, page }) => {
   await shop.openShowing('back');
@@ -103,26 +44,6 @@ test('a button of the shop’s own leaves the enter key as it is, pays, and can 
   await own.click();
   await expect(result.heading).toHaveText('Payment successful');
 });
-
-test(
-  'a field that the shop has put into the form is sent with the payment',
-  AT_NIGHT,
-  async ({ shop, result, page, request, system }) => {
-    await shop.openShowing('gift');
-    await shop.card.ready();
-    await page.getByLabel('A note with the parcel').fill('Happy birthday');
-    await expectNothingFound(page);
-    await shop.card.enter(GOOD_CARD);
-    await page.getByLabel('A note with the parcel').press('Enter');
-    await expect(result.heading).toHaveText('Payment successful');
-    const path = result.parameters().resourcePath ?? '';
-    const answer = await new MerchantApi(request, system.gateway).get(path.slice(1));
-    expect(await answer.json()).toMatchObject({
-      customParameters: { SHOPPER_giftNote: 'Happy birthday' },
-      shopper: { customParameters: { SHOPPER_giftNote: 'Happy birthday' } },
-    });
-  },
-);
 
 test.describe('inside of a frame of another page', () => {
   for (const [what, options, staysInFrame] of [

@@ -1,6 +1,5 @@
 import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { eavesdrop, readableByTheShop } from '../fixtures/eavesdrop.ts';
-import { withoutRefusedAnswers } from '../fixtures/page-problems.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, type CardDetails, GOOD_CARD } from '../models/card-details.ts';
 
@@ -67,47 +66,6 @@ test('the security code is asked for in a frame of the gateway, as long as the b
   expect(readable).toContain('American Express ending in 7770');
   expect(readable.match(new RegExp(`(?<![0-9a-f])${AMEX_CARD.cvv}(?![0-9a-f])`, 'g'))).toBeNull();
 });
-
-test('stored details are paid with by the keyboard alone', AT_NIGHT, async ({ shop, result, page }) => {
-  await shop.storeCard(GOOD_CARD);
-  await shop.storeCard(AMEX_CARD);
-  await shop.open();
-  await shop.stored.ready();
-  await shop.stored.choice(/American Express/).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(shop.stored.choice(/Visa/)).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(result.facts).toContainText('Visa ending in 0000');
-});
-
-test(
-  'the other forms can wait behind a button; after a decline of stored details, a new card pays there',
-  AT_NIGHT,
-  async ({ shop, result, page, problems }) => {
-    const others = page.getByRole('button', { name: 'Other ways to pay' });
-    await shop.storeCard(GOOD_CARD);
-    await shop.openShowing('aside');
-    await shop.stored.ready();
-    await expect(shop.card.root).toBeHidden();
-    // What the test environment answers to payments without a holder; a field of the shop's own carries it.
-    await shop.stored.root.locator('form').evaluate((form) => {
-      const field = document.createElement('input');
-      field.type = 'hidden';
-      field.name = 'customParameters[forceResultCode]';
-      field.value = '800.100.152';
-      form.append(field);
-    });
-    await shop.stored.payButton.click();
-    await expect(shop.stored.message).toContainText('Your bank declined the payment.');
-    await expect(shop.stored.payButton).toBeFocused();
-    await others.click();
-    await expect(shop.card.root).toBeVisible();
-    await expect(others).toHaveCount(0);
-    await shop.card.payWith(GOOD_CARD);
-    await expect(result.heading).toHaveText('Payment successful');
-    expect(withoutRefusedAnswers(problems)).toEqual([]);
-  },
-);
 
 test('a shopper removes a stored card, and it is not offered again', AT_NIGHT, async ({ shop, page }) => {
   await shop.storeCard(GOOD_CARD);

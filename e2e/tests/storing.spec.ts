@@ -21,13 +21,6 @@ test('a card is stored, nothing is charged, and the shop gets the path of the re
   expect(problems.all).toEqual([]);
 });
 
-test('the same card stored twice is offered once', AT_NIGHT, async ({ shop }) => {
-  await shop.storeCard(GOOD_CARD);
-  await shop.storeCard(GOOD_CARD);
-  await shop.open();
-  await expect(shop.stored.choice('Visa ending in 0000')).toHaveCount(1);
-});
-
 test('a bank account is stored, and paid with in the next checkout', AT_NIGHT, async ({ shop, result }) => {
   await shop.openWallet();
   await expect(shop.directDebit.payButton).toHaveText('Save');

@@ -197,16 +197,6 @@ test('variables of the option reach the inside of the frames, and what is not va
   expect(problems.all.filter((text) => text.includes('Refused'))).toEqual([]);
 });
 
-test('the night preset is dark on a light page, inside of the frames too', async ({ page, system }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const playground = new PlaygroundPage(page, system.gateway);
-  await playground.open({ preset: 'night' });
-  const { card } = playground;
-  expect(await card.input('cvv').evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
-    'dark',
-  );
-});
-
 test('text in a field is never below 16 pixels, whatever the page says', async ({ page, system }) => {
   const playground = new PlaygroundPage(page, system.gateway);
   await playground.open();
@@ -258,38 +248,6 @@ for (const width of [320, 1280]) {
     }
   });
 }
-
-test('the playground works by the keyboard: a preset, the copy of its options', async ({
-  page,
-  system,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const playground = new PlaygroundPage(page, system.gateway);
-  await playground.open();
-  await page.getByRole('radio', { name: /^default/ }).focus();
-  await page.keyboard.press('ArrowDown');
-  await playground.expectPreset('minimal');
-  await page.getByRole('button', { name: 'Copy options' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#copied')).toHaveText('Copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("theme: 'minimal'");
-});
-
-test('a payment in the playground comes back to it, with its settings', async ({ page, system }) => {
-  const playground = new PlaygroundPage(page, system.gateway);
-  await playground.open({ preset: 'contrast' });
-  await playground.card.enter({
-    number: '4200 0000 0000 0000',
-    expiry: '12 / 34',
-    cvv: '123',
-    holder: 'Jane Jones',
-  });
-  await playground.card.pay();
-  await expect(page.locator('#note')).toContainText('The shopper is back');
-  await playground.card.ready();
-  await playground.expectPreset('contrast');
-});
 
 test('a theme that is set after the script is shown as well, and leaves nothing behind', async ({
   page,

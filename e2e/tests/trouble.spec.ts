@@ -1,5 +1,4 @@
 /** What a shopper sees when an answer is lost, or is no answer. */
-import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 
@@ -23,22 +22,3 @@ test('a payment whose answer is lost still leads to its result, and is made once
   await expect(result.heading).toHaveText('Payment successful', { timeout: 180_000 });
   expect(calls).toBe(1);
 });
-
-test(
-  'a fault of the gateway is put in words, and the shopper can pay when it is over',
-  AT_NIGHT,
-  async ({ shop, result, page }) => {
-    await page.route(PAYMENT_CALL, (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
-    );
-    await shop.openReady();
-    await shop.card.enter(GOOD_CARD);
-    await shop.card.pay();
-    await expect(shop.card.message).toBeVisible({ timeout: 180_000 });
-    await expect(shop.card.message).not.toContainText('Busy');
-    await page.unroute(PAYMENT_CALL);
-    await expect(shop.card.payButton).toBeEnabled();
-    await shop.card.pay();
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);

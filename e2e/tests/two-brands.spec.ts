@@ -36,32 +36,6 @@ test('a card of a local and an international brand is paid with the one that the
 });
 
 test(
-  'a card of two brands is paid without a question where the shop offers one of them',
-  AT_NIGHT,
-  async ({ shop, result, page }) => {
-    await offer(page, shop.address, 'MADA');
-    await shop.openReady();
-    await shop.card.enter(MADA_CARD);
-    await expect(page.locator('.wpwl-brand-MADA')).toBeVisible();
-    await expect(choiceOn(page)).toHaveCount(0);
-    await shop.card.pay();
-    await expect(result.facts).toContainText('MADA ending in 0007');
-  },
-);
-
-test(
-  'a brand without public ranges is a choice, and the shop says which one comes first',
-  AT_NIGHT,
-  async ({ shop, page }) => {
-    await offer(page, shop.address, 'CARTEBANCAIRE VISA');
-    await shop.openReady();
-    await shop.card.enter(GOOD_CARD);
-    await expect(choiceOn(page).getByRole('radio', { name: 'Carte Bancaire' })).toBeChecked();
-    await expect(choiceOn(page).getByRole('radio', { name: 'Visa' })).toBeVisible();
-  },
-);
-
-test(
   'the local brands are loaded for the shop that offers one, and asked for again when that fails',
   AT_NIGHT,
   async ({ shop, page }) => {

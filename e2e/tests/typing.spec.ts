@@ -1,5 +1,5 @@
 /**
- * The caret while the number is grouped, with real keys: the situations that the tests of `restricted-input` look at,
+ * The caret while the number is grouped, with real keys: some situations that the tests of `restricted-input` look at,
  * and what pastes and input methods do. `|` is the caret.
  *
  * This form differs from that package in two ways, on purpose: a gap is there only when a digit stands behind it, so
@@ -22,85 +22,25 @@ interface Typing {
   readonly shown: string;
 }
 
-const VISA_TYPINGS: readonly Typing[] = [
-  { what: 'a whole number', keys: ['4111111111111111'], shown: '4111 1111 1111 1111|' },
-  { what: 'digits alone', keys: ['a41b 1c1-1d!'], shown: '4111 1|' },
-  { what: 'a full group', keys: ['4111'], shown: '4111|' },
-  { what: 'the first digit of the next group', keys: ['41111'], shown: '4111 1|' },
+const NUMBER_TYPINGS: readonly Typing[] = [
   { what: 'a group that begins, taken back', keys: ['41115', ['Backspace', 1]], shown: '4111|' },
   { what: 'backspace behind a gap', keys: ['41115', [LEFT, 1], ['Backspace', 1]], shown: '411|5' },
-  { what: 'backspace before a gap', keys: ['41115', [LEFT, 2], ['Backspace', 1]], shown: '411|5' },
-  {
-    what: 'backspace over the first digit behind a gap',
-    keys: ['411156', [LEFT, 1], ['Backspace', 1]],
-    shown: '4111 |6',
-  },
-  {
-    what: 'backspace over the last digit before a gap',
-    keys: ['411156', [LEFT, 3], ['Backspace', 1]],
-    shown: '411|5 6',
-  },
-  { what: 'delete behind a gap', keys: ['411156', [LEFT, 2], ['Delete', 1]], shown: '4111 |6' },
   { what: 'delete before a gap', keys: ['41115', [LEFT, 2], ['Delete', 1]], shown: '4111|' },
-  {
-    what: 'backspace in the middle',
-    keys: ['4234567890123456', [LEFT, 11], ['Backspace', 1]],
-    shown: '4234 56|89 0123 456',
-  },
   { what: 'digits put in front', keys: ['12345678', ['Home', 1], '4000'], shown: '4000| 1234 5678' },
-  { what: 'a group put in the middle', keys: ['41115678', [LEFT, 5], '99'], shown: '4111 99|56 78' },
-  { what: 'everything taken back', keys: ['4111111111111111', ['Backspace', 16]], shown: '|' },
   {
     what: 'everything replaced',
     keys: ['4111111111111111', ['Control+a', 1], '5454'],
     shown: '5454|',
   },
-  {
-    what: 'digits too many at the end',
-    keys: ['545454545454545499'],
-    shown: '5454 5454 5454 5454|',
-  },
-  {
-    what: 'digits too many in a full number',
-    keys: ['5454545454545454', ['Home', 1], '22'],
-    shown: '|5454 5454 5454 5454',
-  },
-];
-
-const AMEX_TYPINGS: readonly Typing[] = [
-  { what: 'a whole number', keys: ['378211111111111'], shown: '3782 111111 11111|' },
-  { what: 'digits too many', keys: ['37821111111111199'], shown: '3782 111111 11111|' },
-  { what: 'the first digit of the next group', keys: ['37821'], shown: '3782 1|' },
-  { what: 'backspace behind a gap', keys: ['37828', [LEFT, 1], ['Backspace', 1]], shown: '378|8' },
-  {
-    what: 'backspace over the last digit before a gap',
-    keys: ['378256', [LEFT, 3], ['Backspace', 1]],
-    shown: '378|5 6',
-  },
-  {
-    what: 'backspace in the middle',
-    keys: ['378456789012345', [LEFT, 10], ['Backspace', 1]],
-    shown: '3784 5|78901 2345',
-  },
-  { what: 'delete behind a gap', keys: ['378256', [LEFT, 2], ['Delete', 1]], shown: '3782 |6' },
-  {
-    what: 'another brand by a digit put in front',
-    keys: ['11144445555666', ['Home', 1], '4'],
-    shown: '4|111 4444 5555 666',
-  },
 ];
 
 const EXPIRY_TYPINGS: readonly Typing[] = [
-  { what: 'four digits', keys: ['1230'], shown: '12 / 30|' },
   { what: 'a slash of one’s own', keys: ['12/30'], shown: '12 / 30|' },
-  { what: 'a month of one digit', keys: ['530'], shown: '05 / 30|' },
   { what: 'everything taken back', keys: ['1230', ['Backspace', 6]], shown: '|' },
-  { what: 'digits too many', keys: ['12305'], shown: '12 / 30|' },
 ];
 
 const GROUPS = [
-  ['a number of four groups', 'cardNumber', VISA_TYPINGS],
-  ['a number of American Express', 'cardNumber', AMEX_TYPINGS],
+  ['a number', 'cardNumber', NUMBER_TYPINGS],
   ['an expiry date', 'expiry', EXPIRY_TYPINGS],
 ] as const;
 

@@ -8,7 +8,6 @@ import { expectNothingFound, expectNothingFoundButColours } from '../fixtures/ax
 import { expectNoSidewaysScroll } from '../fixtures/picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AMEX_CARD, DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
-import { CARD_FIELDS } from '../models/card-form.ts';
 
 const ENLARGED = { width: 320, height: 256 };
 
@@ -42,20 +41,6 @@ test.describe('at 400 %', () => {
       .first()
       .click();
     await fits(page);
-  });
-
-  test('each field that gets the focus is whole in the window', async ({ shop, page }) => {
-    await shop.openReady();
-    await shop.card.input('cardNumber').focus();
-    for (const field of CARD_FIELDS) {
-      /* oxlint-disable no-await-in-loop -- one focus after the other */
-      await expect(shop.card.input(field)).toBeFocused();
-      await expect(shop.card.frameElement(field)).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Tab');
-      /* oxlint-enable no-await-in-loop */
-    }
-    await expect(shop.card.payButton).toBeFocused();
-    await expect(shop.card.payButton).toBeInViewport({ ratio: 1 });
   });
 });
 

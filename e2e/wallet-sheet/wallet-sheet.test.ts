@@ -189,71 +189,6 @@ describe('a payment in the sheet', () => {
       await page.keyboard.press('Escape');
       expect(await kinds(page)).not.toContain('cancelled');
     }));
-
-  itAtNight('is confirmed at once with wallet2, and with the others when the checkout is there', () =>
-    inShop({}, async (page, sheet) => {
-      await show(page, { ...ORDER, brand: 'WALLET3' });
-      await sheet.getByRole('heading', { name: 'Samsung Pay' }).waitFor();
-      expect(await button(sheet, 'Confirm').isDisabled()).toBe(true);
-      await say(page, { kind: 'checkout', checkoutId: 'checkout-1' });
-      await expect.poll(() => button(sheet, 'Confirm').isEnabled()).toBe(true);
-      await inShop({}, async (other, otherSheet) => {
-        await show(other, ORDER);
-        await button(otherSheet, 'Confirm').click();
-        await expect.poll(() => kinds(other)).toEqual(['ready', 'authorised']);
-        expect(JSON.parse((await told(other))[1]?.token ?? '')).toMatchObject({ entityId: ENTITY });
-      });
-    }),
-  );
-
-  itAtNight('takes an amount that the shop does not name from the checkout', () =>
-    inShop({}, async (page, sheet) => {
-      await show(page, { ...ORDER, total: { label: 'Blue Kettle' }, currency: '', lines: [] });
-      await sheet.getByText('Amount not known yet').waitFor();
-      expect(await button(sheet, 'Confirm').isDisabled()).toBe(true);
-      await say(page, { kind: 'checkout', checkoutId: 'checkout-1' });
-      await button(sheet, 'Confirm').click();
-      await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised']);
-      expect(JSON.parse((await told(page))[1]?.token ?? '')).toEqual({
-        wallet: 'wallet2',
-        card: 'visa',
-        checkoutId: 'checkout-1',
-      });
-    }),
-  );
-
-  itAtNight('that fails says so once, and the sheet can only be closed', () =>
-    inShop({}, async (page, sheet) => {
-      await show(page, ORDER);
-      await button(sheet, 'Confirm').click();
-      await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised']);
-      await say(page, { kind: 'complete', succeeded: false, message: 'Your bank has declined it.' });
-      await expect.poll(() => sheet.getByRole('alert').textContent()).toBe('Your bank has declined it.');
-      expect(await sheet.getByRole('status').isVisible()).toBe(false);
-      expect(await sheet.getByRole('button').allTextContents()).not.toContain('Confirm');
-      await button(sheet, 'Close').click();
-      await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised', 'cancelled']);
-    }),
-  );
-
-  itAtNight('without a token can be tried again', () =>
-    inShop({}, async (page, sheet) => {
-      let answers = 0;
-      await page.route('**/v1/test/wallet-tokens', (route) => {
-        answers += 1;
-        return answers === 1
-          ? route.fulfill({ json: { result: { code: '200.300.404' } } })
-          : route.continue();
-      });
-      await show(page, ORDER);
-      await button(sheet, 'Confirm').click();
-      await sheet.getByRole('alert').getByText('could not be prepared').waitFor();
-      await expect.poll(() => button(sheet, 'Confirm').isEnabled()).toBe(true);
-      await button(sheet, 'Confirm').click();
-      await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised']);
-      expect(await sheet.getByRole('alert').textContent()).toBe('');
-    }),
-  );
 });
 
 describe('the shop’s answers', () => {
@@ -266,34 +201,6 @@ describe('the shop’s answers', () => {
       await say(page, { kind: 'update' });
       await expect.poll(async () => (await told(page))[2]).toMatchObject({ address: { country: 'NZ' } });
     }));
-
-  itAtNight('can refuse an address, until another one is chosen', () =>
-    inShop({}, async (page, sheet) => {
-      await show(page, WITH_ADDRESS);
-      await say(page, { kind: 'update' });
-      await choose(sheet, 'Delivery address', /Auckland/);
-      await say(page, { kind: 'update', error: 'We do not deliver to New Zealand.' });
-      const alert = sheet.getByRole('alert');
-      await expect.poll(() => alert.textContent()).toBe('We do not deliver to New Zealand.');
-      expect(await button(sheet, 'Confirm').isDisabled()).toBe(true);
-      await choose(sheet, 'Delivery address', /Berlin/);
-      await say(page, { kind: 'update' });
-      await expect.poll(() => button(sheet, 'Confirm').isEnabled()).toBe(true);
-      expect(await alert.textContent()).toBe('');
-    }),
-  );
-
-  itAtNight('that do not come within 30 s close the sheet', () =>
-    inShop({}, async (page, sheet) => {
-      await show(page, WITH_ADDRESS);
-      await expect.poll(() => kinds(page)).toEqual(['ready', 'address']);
-      await page.clock.runFor(29_000);
-      expect(await kinds(page)).toEqual(['ready', 'address']);
-      await page.clock.runFor(2000);
-      await expect.poll(() => kinds(page)).toEqual(['ready', 'address', 'cancelled']);
-      expect(await sheet.getByRole('alert').textContent()).toBe('The shop did not answer. Nothing was paid.');
-    }),
-  );
 });
 
 describe('Cancel', () => {
@@ -334,18 +241,6 @@ describe('Cancel', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => kinds(page)).toEqual(['ready', 'cancelled']);
     }));
-
-  itAtNight('is not there once the token was handed over', () =>
-    inShop({}, async (page, sheet) => {
-      await show(page, ORDER);
-      await button(sheet, 'Confirm').click();
-      await expect.poll(() => kinds(page)).toEqual(['ready', 'authorised']);
-      expect(await button(sheet, 'Cancel').isDisabled()).toBe(true);
-      await sheet.locator('summary').first().focus();
-      await page.keyboard.press('Escape');
-      expect(await kinds(page)).toEqual(['ready', 'authorised']);
-    }),
-  );
 });
 
 describe('the port', () => {

@@ -23,10 +23,6 @@ const ask = (url: string, accept?: string) =>
 const page = async (url = '/') => (await ask(url, BROWSER)).body;
 
 describe('the page of the books', () => {
-  it('says that nothing is booked yet', async () => {
-    expect(await page()).toContain('Nothing is booked yet.');
-  });
-
   it('shows every operation with type, original, amount and answer, and the totals', async () => {
     books.book('pa', anInstruction({ type: 'authorisation', amount: { minor: '123456', currency: 'EUR' } }));
     books.book('cp', aFollowUp('pa', { amount: { minor: '5', currency: 'EUR' }, final: true }));
@@ -39,26 +35,6 @@ describe('the page of the books', () => {
     expect(text).toContain('0.05 EUR');
     expect(text).toContain('Declined 21: Too late for its original');
     expect(text).toContain('2 approved, 1 declined');
-  });
-
-  it('leads from page to page until the first line', async () => {
-    for (let turn = 1; turn <= 101; turn += 1) books.book(`k-${turn}`, anInstruction());
-    const seen: string[] = [];
-    let next: string | undefined = '/';
-    while (next !== undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- each page names the next
-      const text: string = await page(next);
-      seen.push(...(text.match(/id="no-\d+"/g) ?? []));
-      next = /href="([^"]+)">Older/.exec(text)?.[1];
-    }
-    expect(seen).toHaveLength(101);
-    expect(new Set(seen).size).toBe(101);
-  });
-
-  it('names the fault switches that are on', async () => {
-    expect(await page()).not.toContain('Fault switches');
-    faults.set({ fault: { kind: 'half-body' } });
-    expect(await page()).toContain('half-body');
   });
 
   it('allows no script, nothing inline and no frame around it, and its style is served', async () => {
@@ -96,8 +72,4 @@ describe('the page of the books', () => {
       });
     },
   );
-
-  it.each(['0', '-1', 'x', ''])('refuses a page before %j', async (before) => {
-    expect((await ask(`/?before=${before}`, BROWSER)).statusCode).toBe(400);
-  });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAcquirer } from '../app.ts';
-import { aFollowUp, anInstruction, anInstructionWith } from '../instruction.fixture.ts';
+import { anInstruction, anInstructionWith } from '../instruction.fixture.ts';
 
 const JANE = 'jane.jones@wallet.example';
 const PAYMENT = {
@@ -59,46 +59,6 @@ describe("a wallet's page", () => {
     },
   );
 
-  it('reserves what can then be captured and paid back', async () => {
-    await post(await page({ ...PAYMENT, type: 'authorisation' }), { decision: 'confirmed', account: JANE });
-    expect((await put('c-1', aFollowUp('k-1'))).json()).toMatchObject({ state: 'approved' });
-    expect((await put('r-1', aFollowUp('k-1', { type: 'refund' }))).json()).toMatchObject({
-      state: 'approved',
-    });
-  });
-
-  it('asks where the order shall go, and books the address of the account that was chosen', async () => {
-    const url = await page();
-    expect((await app.inject(`${url}?account=${JANE}`)).body).toContain('Deliver to');
-    await post(url, { decision: 'confirmed', account: JANE, address: 'Work' });
-    expect(await ask('k-1')).toMatchObject({ state: 'approved', delivery: { city: 'Leeds', country: 'GB' } });
-    expect((await put('k-1')).json()).toEqual(await ask('k-1'));
-  });
-
-  it.each(['NO_SHIPPING', 'SET_PROVIDED_ADDRESS'])(
-    'asks for no address where the order says %s',
-    async (preference) => {
-      const url = await page({ ...PAYMENT, order: { shipping: { preference } } });
-      expect((await app.inject(`${url}?account=${JANE}`)).body).not.toContain('Deliver to');
-      await post(url, { decision: 'confirmed', account: JANE, address: 'Work' });
-      expect(await ask('k-1')).not.toHaveProperty('delivery');
-    },
-  );
-
-  it.each([
-    ['an address of somebody else', { account: 'john.smith@wallet.example', address: 'Home' }],
-    ['no address', { account: JANE }],
-  ])('books no delivery with %s', async (_what, fields) => {
-    await post(await page(), { decision: 'confirmed', ...fields });
-    expect(await ask('k-1')).toMatchObject({ state: 'approved' });
-    expect(await ask('k-1')).not.toHaveProperty('delivery');
-  });
-
-  it('cancels before anybody has signed in, too', async () => {
-    await post(await page(), { decision: 'cancelled' });
-    expect(await ask('k-1')).toMatchObject({ state: 'declined', responseCode: '17' });
-  });
-
   it.each([
     ['without an account', {}],
     ['with an account that there is not', { account: 'mallory@wallet.example' }],
@@ -112,12 +72,6 @@ describe("a wallet's page", () => {
     expect((await app.inject(asBank)).statusCode).toBe(404);
     expect((await post(asBank, { decision: 'confirmed' })).statusCode).toBe(404);
     expect(await ask('k-1')).toMatchObject({ state: 'awaiting' });
-  });
-
-  it('knows no word but those of its payments', async () => {
-    const unknown = `/wallet/${'0'.repeat(32)}`;
-    expect((await app.inject(unknown)).statusCode).toBe(404);
-    expect((await post(unknown, { decision: 'confirmed', account: JANE })).statusCode).toBe(404);
   });
 
   it.each([

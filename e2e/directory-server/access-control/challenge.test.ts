@@ -13,8 +13,6 @@ beforeEach(async () => {
 afterEach(() => simulator.close());
 
 const result = (): unknown => JSON.parse(simulator.results().at(-1) ?? 'null');
-const advance = (advanceSeconds: number) => simulator.post('/control/clock', { advanceSeconds });
-
 describe('the challenge', () => {
   it('shows what is paid, with which card, and the code to type', async () => {
     const page = await simulator.challenge(ares);
@@ -77,13 +75,6 @@ describe('the challenge', () => {
     expect(pages.map(({ body }) => cresOn(body)?.['transStatus'])).toEqual(['Y', 'Y', 'Y']);
   });
 
-  it('tells that the shopper cancelled', async () => {
-    await simulator.challenge(ares);
-    const page = await simulator.decide(ares, { decision: 'cancel' });
-    expect(result()).toMatchObject({ transStatus: 'N', challengeCancel: '01', eci: '07' });
-    expect(cresOn(page.body)).toMatchObject({ transStatus: 'N' });
-  });
-
   it('fails with the third wrong code, and an empty one is none', async () => {
     await simulator.challenge(ares);
     const wrong = () => simulator.decide(ares, { decision: 'confirm', code: 'x' });
@@ -111,49 +102,6 @@ describe('the challenge', () => {
     await simulator.decide(ares, { decision: 'confirm', code: arabic });
     expect(result()).toMatchObject({ transStatus: 'Y' });
   });
-
-  it('still goes back when the 3DS server can not be reached', async () => {
-    const lost = await simulator.authenticate({
-      acctNumber: CHALLENGE,
-      threeDSServerURL: 'http://127.0.0.1:9/results',
-    });
-    expect(cresOn(await simulator.confirm(lost))).toMatchObject({ transStatus: 'Y' });
-    expect((await simulator.transactions()).at(-1)).toMatchObject({
-      exchanges: [{ answer: expect.stringContaining('not sent') }],
-    });
-  });
-});
-
-describe('the time of a challenge', () => {
-  it('is over when no CReq comes within 30 s', async () => {
-    await advance(31);
-    await expect
-      .poll(result)
-      .toMatchObject({ challengeCancel: '05', transStatusReason: '14', transStatus: 'N' });
-    expect(cresOn((await simulator.challenge(ares)).body)).toMatchObject({ transStatus: 'N' });
-    expect(simulator.results()).toHaveLength(1);
-  });
-
-  it('is over when the shopper does nothing for 10 minutes', async () => {
-    const code = codeOn((await simulator.challenge(ares)).body);
-    await advance(601);
-    await expect
-      .poll(result)
-      .toMatchObject({ challengeCancel: '04', transStatusReason: '14', transStatus: 'N' });
-    const late = await simulator.decide(ares, { decision: 'confirm', code });
-    expect(cresOn(late.body)).toMatchObject({ transStatus: 'N' });
-    expect(simulator.results()).toHaveLength(1);
-  });
-
-  it('begins anew with each step', async () => {
-    await advance(29);
-    await simulator.challenge(ares);
-    await advance(599);
-    const page = await simulator.decide(ares, { decision: 'resend' });
-    await advance(599);
-    await simulator.decide(ares, { decision: 'confirm', code: codeOn(page.body) });
-    expect(result()).toMatchObject({ transStatus: 'Y' });
-  });
 });
 
 describe('the language of the bank', () => {
@@ -167,13 +115,6 @@ describe('the language of the bank', () => {
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(body).toContain(LANGUAGES[language].title);
     expect(body).toContain(amount);
-  });
-
-  it('is the one of the AReq where the browser wants none that is known, and then English', async () => {
-    const french = await simulator.authenticate({ acctNumber: CHALLENGE, browserLanguage: 'fr-CA' });
-    expect((await simulator.challenge(french, 'xx')).body).toContain('lang="fr"');
-    const unknown = await simulator.authenticate({ acctNumber: CHALLENGE, browserLanguage: 'xx' });
-    expect((await simulator.challenge(unknown, '*')).body).toContain('<html lang="en"');
   });
 
   it('changes on the page and stays, with the same code', async () => {

@@ -40,17 +40,6 @@ describe('the front page', () => {
     expect((await page()).split(CHALLENGE)).toHaveLength(2);
   });
 
-  it('has the newest first, and says how many are left out', async () => {
-    for (let turn = 1; turn <= 52; turn += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await simulator.authenticate({ merchantName: `Shop ${turn}` });
-    }
-    const text = await page();
-    expect(text.indexOf('>Shop 52<')).toBeLessThan(text.indexOf('>Shop 51<'));
-    expect(text).not.toContain('>Shop 2<');
-    expect(text).toContain('2 older');
-  });
-
   it('names the fault switches that are on', async () => {
     await simulator.order({ kind: 'ds-down' });
     expect(await page()).toContain('<strong>Fault switches are on:</strong> ds-down.');

@@ -1,5 +1,5 @@
 /** What is done with payments, through the page, at the test platform of the acquirer: its books say whether it was. */
-import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
+import { byDay } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/picture.ts';
 import { PaymentPage } from '../../models/back-office/payment-page.ts';
@@ -23,15 +23,6 @@ for (const width of WIDTHS) {
     },
   );
 
-  test(`an authorisation is reversed, at ${width} px`, AT_NIGHT, async ({ owner, pay, acquirer }) => {
-    const id = await pay({ ...AT_ACQUIRER, paymentType: 'PA' });
-    const payment = new PaymentPage(await owner.open(`payments/${id}`, width));
-    await payment.do('Reverse', 'Reverse 92.00 EUR');
-    await expect(payment.heading).toContainText('Reversed');
-    await expect(payment.act('Capture')).toHaveCount(0);
-    expect(await acquirer.booked(id)).toEqual(['authorisation 9200', 'reversal 9200']);
-  });
-
   test(
     `a part is refunded, charged back and given back by the bank, at ${width} px`,
     byDay(width === 1280),
@@ -47,48 +38,6 @@ for (const width of WIDTHS) {
       await expect(payment.operation('Chargeback reversal')).toContainText('79.50');
       // What a bank decides is recorded, and not asked for.
       expect(await acquirer.booked(id)).toEqual(['sale 9200', 'refund 1250']);
-    },
-  );
-
-  test(
-    `the acquirer is asked how a refund ended, and its answer decides, at ${width} px`,
-    AT_NIGHT,
-    async ({ owner, pay, acquirer }) => {
-      // No other test has this amount, so that the faults meet this refund alone.
-      const amount = width === 320 ? '17.31' : '17.29';
-      const wire = { minor: amount.replace('.', ''), currency: 'EUR' };
-      await acquirer.order({ fault: { kind: 'reset-after-booking' }, on: 'refund', count: 1, amount: wire });
-      const beSilent = { fault: { kind: 'server-error' }, on: 'status', amount: wire } as const;
-      const answerAgain = await acquirer.order(beSilent);
-      const id = await pay(AT_ACQUIRER);
-      const payment = new PaymentPage(await owner.open(`payments/${id}`, width));
-      await payment.begin('Refund', amount);
-      await payment.confirm(`Refund ${amount} EUR`);
-      await expect(payment.dialog.getByText('Result not known yet')).toBeVisible();
-      await payment.closeDialog();
-      await expect(payment.page.getByText('How this ended is not known yet')).toBeVisible();
-
-      await payment.begin('Ask the acquirer now');
-      await payment.confirm('Ask now');
-      await expect(payment.dialog).toContainText('still not known');
-      await payment.closeDialog();
-
-      await answerAgain();
-      // After several errors in a row the gateway lets an acquirer rest for some seconds; other tests meet errors as well.
-      await expect(async () => {
-        // Meanwhile it asks by itself, too.
-        if ((await payment.act('Ask the acquirer now').count()) === 0) return;
-        await payment.begin('Ask the acquirer now');
-        await payment.confirm('Ask now');
-        const answer = payment.dialog.getByRole('status');
-        await expect(answer).not.toBeEmpty();
-        const said = await answer.textContent();
-        await payment.closeDialog();
-        expect(said).toContain('The acquirer has answered');
-      }).toPass({ intervals: [2000], timeout: 180_000 });
-      await expect(payment.operation('Refund')).toContainText(/approved/i);
-      await expect(payment.act('Ask the acquirer now')).toHaveCount(0);
-      expect(await acquirer.booked(id)).toEqual(['sale 9200', `refund ${wire.minor}`]);
     },
   );
 }

@@ -36,19 +36,6 @@ for (const width of WIDTHS) {
   );
 }
 
-test('a token that was revealed is hidden again after half a minute', AT_NIGHT, async ({ owner }) => {
-  const tokens = new TokensPage(await owner.open('start'));
-  await tokens.page.clock.install();
-  await tokens.page.goto(new URL('/tokens', tokens.page.url()).href);
-  const note = newReference('hidden-again');
-  const token = await tokens.make('Other merchant', note);
-  await tokens.reveal(tokens.row(note));
-  await expect(tokens.shown).toHaveText(token);
-  await tokens.page.clock.fastForward(31_000);
-  await expect(tokens.dialog).toContainText('It is hidden again');
-  expect(await tokens.page.content()).not.toContain(token);
-});
-
 test('a token that may only read does not pay', AT_NIGHT, async ({ owner, pay, request, system }) => {
   const tokens = new TokensPage(await owner.open('tokens'));
   const without = ['Take payments', 'Give money back', 'Manage stored details'];

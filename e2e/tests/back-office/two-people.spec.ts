@@ -1,5 +1,5 @@
 /** Refunds that two people have to do with: at the same moment, or one after the other. */
-import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
+import { byDay } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { OfficeShell } from '../../models/back-office/office-shell.ts';
 import { PaymentPage } from '../../models/back-office/payment-page.ts';
@@ -61,20 +61,3 @@ for (const width of WIDTHS) {
     },
   );
 }
-
-test(
-  'support gives small amounts back, and no more of them than the limit in all',
-  AT_NIGHT,
-  async ({ owner: _owner, staff, pay, acquirer, limits }) => {
-    const { currency } = limits;
-    const id = await pay({ ...AT_ACQUIRER, amount: '50.00', currency });
-    const support = await staff('support');
-    const payment = new PaymentPage(await support.open(`payments/${id}`));
-    await payment.do('Refund', `Refund 4.00 ${currency}`, '4.00');
-    await payment.begin('Refund', '4.00');
-    await payment.confirm(`Refund 4.00 ${currency}`);
-    await expect(payment.dialog.getByRole('alert')).toBeVisible();
-    expect(await acquirer.booked(id)).toEqual(['sale 5000', 'refund 400']);
-    expect(await support.closeWindows()).toEqual([]);
-  },
-);

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext } from '@playwright/test';
 import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
-import { expressCalls, hookCalls, type Manner, watchExpress } from '../../fixtures/express-hooks.ts';
+import { expressCalls, hookCalls, watchExpress } from '../../fixtures/express-hooks.ts';
 import { giveCheckout, holdCheckout } from '../../fixtures/express-shop-server.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
 import {
@@ -11,11 +11,10 @@ import {
   OTHER_MERCHANTS_TOKEN,
   payment,
 } from '../../fixtures/merchant-api.ts';
-import { type SystemPlace, startSystem } from '../../fixtures/running-system.ts';
-import { ExpressPage } from '../../models/express-page.ts';
+import type { SystemPlace } from '../../fixtures/running-system.ts';
+import type { ExpressPage } from '../../models/express-page.ts';
 
-/** Longer than a page has for its answer, milliseconds. */
-const TOO_LONG = 31_000;
+const ON_ERROR = /^onError /;
 
 const SPELLINGS = [
   ['WALLET1', 'WALLET1'],
@@ -39,14 +38,6 @@ for (const [listed, heard] of SPELLINGS) {
   );
 }
 
-test('may return a promise of jQuery’s', AT_NIGHT, async ({ express, page, result }) => {
-  await watchExpress(page, { turns: ['is jQuery deferred'] });
-  await express.open();
-  await express.button('WALLET1').click();
-  await express.sheet.confirm();
-  await expect(result.heading).toHaveText('Payment successful');
-});
-
 test('is called after the sheet is open, and its answer is waited for in the sheet', async ({
   express,
   page,
@@ -62,72 +53,6 @@ test('is called after the sheet is open, and its answer is waited for in the she
   await express.sheet.confirm();
   await expect(result.heading).toHaveText('Payment successful');
 });
-
-const ON_ERROR = /^onError /;
-const FAILURES: readonly { readonly manner: Manner; readonly hook: RegExp }[] = [
-  { manner: 'rejects', hook: ON_ERROR },
-  { manner: 'throws', hook: ON_ERROR },
-  { manner: 'is empty', hook: ON_ERROR },
-  { manner: 'gives undefined', hook: ON_ERROR },
-  { manner: 'gives a number', hook: ON_ERROR },
-  { manner: 'gives an object', hook: ON_ERROR },
-  { manner: 'declines', hook: /^wallet1\.onCancel$/ },
-];
-
-for (const { manner, hook } of FAILURES) {
-  test(
-    `that ${manner} closes the sheet, calls one hook, and leaves a button that pays`,
-    AT_NIGHT,
-    async ({ express, page, result }) => {
-      await watchExpress(page, { turns: [manner, 'shop'] });
-      await express.open();
-      await failsOnce(express, hook);
-      await express.button('WALLET1').click();
-      await express.sheet.confirm();
-      await expect(result.heading).toHaveText('Payment successful');
-    },
-  );
-}
-
-test(
-  'that meets a server in trouble closes the sheet, calls one hook, and leaves a button that pays',
-  AT_NIGHT,
-  async ({ express, page, result }) => {
-    await page.route('**/express/checkout', (route) => route.fulfill({ status: 503 }), { times: 1 });
-    await watchExpress(page);
-    await express.open();
-    await failsOnce(express, ON_ERROR);
-    await express.button('WALLET1').click();
-    await express.sheet.confirm();
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
-
-test(
-  'that never settles closes the sheet after half a minute, and what comes later is dropped',
-  AT_NIGHT,
-  async ({ express, page, result }) => {
-    await page.clock.install();
-    const letGo = await holdCheckout(page);
-    await watchExpress(page);
-    await express.open();
-    await express.button('WALLET1').click();
-    await expect(express.sheet.heading).toBeVisible();
-    await page.clock.runFor(TOO_LONG);
-    await express.sheet.isGone();
-    expect(await hookCalls(page)).toEqual([expect.stringMatching(ON_ERROR)]);
-    const late = page.waitForResponse('**/express/checkout');
-    letGo();
-    await late;
-    await page.clock.runFor(TOO_LONG);
-    await express.sheet.isGone();
-    expect(await hookCalls(page)).toHaveLength(1);
-    await page.clock.resume();
-    await express.button('WALLET1').click();
-    await express.sheet.confirm();
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
 
 test.describe('an id that can not be paid', () => {
   const IDS: Readonly<
@@ -170,50 +95,7 @@ test.describe('an id that can not be paid', () => {
       expect(answer.result.code).toBe('200.100.603');
     },
   );
-
-  test(
-    'expired: closes the sheet, calls one hook, and leaves a button that pays',
-    AT_NIGHT,
-    async ({ page, request, result }) => {
-      test.slow();
-      const seconds = 4;
-      const system = await startSystem({ CHECKOUT_SECONDS: String(seconds) });
-      try {
-        const express = new ExpressPage(page, system.place.shop);
-        const id = await new MerchantApi(request, system.place.gateway).makeCheckout();
-        await watchExpress(page, { turns: ['gives an id', 'shop'], id });
-        await express.open();
-        await page.waitForTimeout((seconds + 1) * 1_000);
-        await failsOnce(express, ON_ERROR);
-        await express.button('WALLET1').click();
-        await express.sheet.confirm();
-        await expect(result.heading).toHaveText('Payment successful');
-      } finally {
-        await system.stop();
-      }
-    },
-  );
 });
-
-test(
-  'a sheet that the shopper closes before the checkout is there stays closed, and calls one hook',
-  AT_NIGHT,
-  async ({ express, page, result }) => {
-    const letGo = await holdCheckout(page);
-    await watchExpress(page);
-    await express.open();
-    await express.button('WALLET1').click();
-    await expect(express.sheet.heading).toBeVisible();
-    await express.sheet.cancel();
-    const late = page.waitForResponse('**/express/checkout');
-    letGo();
-    await late;
-    expect(await hookCalls(page)).toEqual(['wallet1.onCancel']);
-    await express.button('WALLET1').click();
-    await express.sheet.confirm();
-    await expect(result.heading).toHaveText('Payment successful');
-  },
-);
 
 /** One press, after which no sheet is left, one hook was called, and every button can be pressed. */
 async function failsOnce(express: ExpressPage, hook: RegExp): Promise<void> {

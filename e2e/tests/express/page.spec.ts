@@ -2,9 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
+import { byDay } from '../../fixtures/at-night.ts';
 import { expectNothingFound, expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
-import { watchExpress } from '../../fixtures/express-hooks.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
 import { layoutShifts, recordShifts } from '../../fixtures/layout-shifts.ts';
 import { expectNoSidewaysScroll, picture } from '../../fixtures/picture.ts';
@@ -109,18 +108,6 @@ for (const viewport of [
     );
   }
 }
-
-test('speaks Arabic from right to left, and its sheet does', AT_NIGHT, async ({ express, page, result }) => {
-  await watchExpress(page);
-  await express.open('?locale=ar');
-  await expect(page.locator('.wpwl-container').first()).toHaveCSS('direction', 'rtl');
-  await express.button('WALLET1').click();
-  await express.sheet.ready();
-  await expect(express.sheet.place.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(express.sheet.confirmButton).toHaveText('تأكيد');
-  await express.sheet.confirm();
-  await expect(result.heading).toHaveText('Payment successful');
-});
 
 test('moves nothing while its buttons appear', async ({ express, page }) => {
   await recordShifts(page);

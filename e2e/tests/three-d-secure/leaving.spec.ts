@@ -10,8 +10,6 @@ import { CARDS } from '../../models/three-d-secure-cards.ts';
 
 const PAID = '000.100.110';
 const CANCELLED = '100.396.101';
-const OUT_OF_TIME = '100.380.501';
-
 /** @returns the path of the checkout's payment */
 async function openChallenge(shop: ShopPage, dialog: ChallengeDialog): Promise<string> {
   await shop.openReady();
@@ -46,20 +44,6 @@ for (const [how, leave] of [
     },
   );
 }
-
-test(
-  'nothing done for 10 minutes: the next click leads back, declined',
-  AT_NIGHT,
-  async ({ shop, dialog, directory, codeOf }) => {
-    const path = await openChallenge(shop, dialog);
-    await directory.advance(601);
-    expect(await directory.resultsSent(1)).toMatchObject([{ sent: { challengeCancel: '04' } }]);
-    await dialog.bank.confirmButton.click();
-    await dialog.gone();
-    await expect(shop.card.message).toBeVisible();
-    await expect.poll(() => codeOf(path)).toBe(OUT_OF_TIME);
-  },
-);
 
 test('the page is reloaded in the middle: a payment of the same order is made once', async ({
   shop,
@@ -109,45 +93,6 @@ test(
 );
 
 if (NIGHTLY) {
-  test('cancelled, and the bank sends a Y after all: it is taken, and nothing is paid', async ({
-    shop,
-    dialog,
-    directory,
-    codeOf,
-  }) => {
-    await directory.order('rreq-unasked', { ms: 5_000 });
-    const path = await openChallenge(shop, dialog);
-    await dialog.closeButton.click();
-    await dialog.gone();
-    const [exchange] = await directory.resultsSent(1);
-    expect(exchange).toMatchObject({ sent: { transStatus: 'Y' } });
-    await expect.poll(() => codeOf(path)).toBe(CANCELLED);
-  });
-
-  test('31 s until the browser reaches the bank: declined', async ({
-    shop,
-    page,
-    dialog,
-    directory,
-    codeOf,
-  }) => {
-    const late = Promise.withResolvers<void>();
-    await page.route('**/acs/challenge', async (route) => {
-      await late.promise;
-      await route.continue();
-    });
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(CARDS.challenge);
-    await expect(dialog.root).toBeVisible();
-    await expect.poll(() => directory.transactions()).toHaveLength(1);
-    await directory.advance(31);
-    expect(await directory.resultsSent(1)).toMatchObject([{ sent: { challengeCancel: '05' } }]);
-    late.resolve();
-    await dialog.gone();
-    await expect.poll(() => codeOf(path)).toBe(OUT_OF_TIME);
-  });
-
   test('back in the browser, and forward again: the order can be paid, and only with the new checkout', async ({
     shop,
     result,

@@ -1,16 +1,13 @@
 /** The road of a merchant whose server takes the card, and sends the browser to the gateway's page. */
 
 import type { APIRequestContext, Page } from '@playwright/test';
-import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
-import { expectNothingFound } from '../../fixtures/axe.ts';
+import { byDay } from '../../fixtures/at-night.ts';
 import {
   browserPayment,
   type DirectAnswer,
   payDirectly,
   startDirectly,
 } from '../../fixtures/browser-payment.ts';
-import { inEachRun } from '../../fixtures/in-each-run.ts';
-import { expectNoSidewaysScroll } from '../../fixtures/picture.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
 import { AuthenticationPage } from '../../models/authentication-page.ts';
 import { CARDS } from '../../models/three-d-secure-cards.ts';
@@ -120,62 +117,6 @@ for (const runsThem of [true, false]) {
     },
   );
 }
-
-const WINDOWS = [
-  ['1', 250, 400],
-  ['2', 390, 400],
-  ['3', 500, 600],
-  ['4', 600, 400],
-] as const;
-
-for (const [digit, width, height] of inEachRun(WINDOWS, ([one]) => one === '2')) {
-  test(
-    `window ${digit}: the bank's page is ${width} by ${height}, and on a phone as wide as the screen`,
-    AT_NIGHT,
-    async ({ merchant, system, page, authentication }) => {
-      const fields = browserPayment(CARDS.challenge.number, system.shop, {
-        'customer.browser.challengeWindow': digit,
-      });
-      const { redirect } = await startDirectly(merchant, fields);
-      await page.goto(redirect.url);
-      await authentication.bank.ready();
-      expect(await authentication.bank.room()).toEqual({ width, height });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      await expectNothingFound(page);
-    },
-  );
-}
-
-test(
-  'window 5: the bank has all of the page below its head',
-  AT_NIGHT,
-  async ({ merchant, system, page, authentication }) => {
-    const fields = browserPayment(CARDS.challenge.number, system.shop, {
-      'customer.browser.challengeWindow': '5',
-    });
-    const { redirect } = await startDirectly(merchant, fields);
-    await page.goto(redirect.url);
-    await authentication.bank.ready();
-    const head = await page.getByRole('banner').evaluate((node) => node.getBoundingClientRect().height);
-    expect(await authentication.bank.room()).toEqual({ width: 1280, height: Math.floor(900 - head) });
-    await authentication.bank.hasFocus();
-  },
-);
-
-test(
-  'cancelled on the gateway’s page: the shopper is back at the shop',
-  AT_NIGHT,
-  async ({ merchant, system, page, authentication, codeOf }) => {
-    const fields = browserPayment(CARDS.challenge.number, system.shop);
-    const { id, redirect } = await startDirectly(merchant, fields);
-    await page.goto(redirect.url);
-    await authentication.bank.ready();
-    await authentication.cancelButton.click();
-    await page.waitForURL(`${system.shop}**`);
-    await expect.poll(() => codeOf(`v1/payments/${id}`)).toBe('100.396.101');
-  },
-);
 
 test('reloaded, opened in a second tab, and gone back to: always the true stage, and one payment', async ({
   merchant,
