@@ -76,6 +76,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
     isOver = true;
   });
   await running;
+  await wait(kind.booksLateBy ?? 0);
   const findings: Finding[] = [];
   if (!kind.wasNoticed(tally)) {
     findings.push({ kind: 'fault', says: 'no client noticed the fault: the round proves nothing' });

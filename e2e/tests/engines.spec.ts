@@ -6,7 +6,7 @@ import { firefoxProgram, startFirefox } from '../fixtures/engines/firefox.ts';
 import { startWebkitGtk, webkitGtkPrograms } from '../fixtures/engines/webkit-gtk.ts';
 import { startForeignSite } from '../fixtures/foreign-site.ts';
 import { CARD_CHANNEL, MerchantApi } from '../fixtures/merchant-api.ts';
-import { GOOD_CARD } from '../models/card-details.ts';
+import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
 import { CARD, CARD_BUTTON, ENGINE_FIELDS, EngineShopper, frameOf } from '../models/engine-shopper.ts';
 import { CARDS } from '../models/three-d-secure-cards.ts';
 
@@ -81,6 +81,14 @@ for (const { name, start } of ENGINES) {
       await shopper.hasPaid(PAID_BY_CARD);
     });
 
+    test('a declined shopper reads why, and pays with other details', async ({ system }) => {
+      await shopper.engine.open(system.shop);
+      await shopper.pays(DECLINED_CARD);
+      await shopper.reads(`${CARD} .wpwl-message`, /declined/);
+      await shopper.pays(GOOD_CARD);
+      await shopper.hasPaid(PAID_BY_CARD);
+    });
+
     test("a bank's question is answered in the dialog", async ({ system }) => {
       const bank = ['dialog iframe.wpwl-target', 'iframe[title]'];
       await shopper.engine.open(`${system.shop}?show=secure`);
@@ -90,6 +98,29 @@ for (const { name, start } of ENGINES) {
       await shopper.engine.keys(String(code).trim());
       await shopper.press('button[value="confirm"]', bank);
       await shopper.hasPaid('Visa ending in 0018');
+    });
+
+    test("a transfer is confirmed on the bank's page, and ends in the shop", async ({ system }) => {
+      await shopper.engine.open(`${system.shop}?show=accounts`);
+      // As long as the fields are slow to come, a message about it moves what stands below.
+      await shopper.cardReady();
+      await shopper.press('.wpwl-container-onlineTransfer .wpwl-method-button');
+      await shopper.press('.wpwl-container-onlineTransfer .wpwl-button-pay');
+      await shopper.reads('h1', 'Confirm your transfer');
+      await shopper.press('button[value="confirmed"]');
+      await shopper.hasPaid('Sofort');
+    });
+
+    test('a stored card is paid with in one click', async ({ system }) => {
+      const stored = '#wpwl-registrations .wpwl-container-registration';
+      await shopper.engine.open(`${system.shop}wallet`);
+      await shopper.pays(GOOD_CARD);
+      await shopper.reads('h1', 'Payment method saved');
+      await shopper.engine.open(system.shop);
+      await shopper.counts(`${stored} input[type="radio"]:checked`, 1);
+      await shopper.reads(`${stored} .wpwl-button-pay`, /€/);
+      await shopper.press(`${stored} .wpwl-button-pay`);
+      await shopper.hasPaid(PAID_BY_CARD);
     });
 
     test('the sheet of a wallet is confirmed over the page', async ({ system }) => {

@@ -1,6 +1,7 @@
 // needs: the built widget, a process of its own, the night
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inPlace } from '@tollgate/testkit/programs/place';
 import { describe, expect, it } from 'vitest';
 import { compare } from '../compare/compare.ts';
@@ -14,6 +15,8 @@ import { type PaidCheckout, type SecureSystem, startSecureSystem } from './secur
 
 const APPROVED = '000.100.112';
 const OPEN = '000.200.000';
+const TIMED_OUT = '100.396.103';
+
 const MINUTE = 60_000;
 /** Each starts programs, which takes long on a busy machine. */
 const PATIENCE = { timeout: MINUTE } as const;
@@ -29,6 +32,43 @@ async function agrees({ gateway, acquirer }: SecureSystem, paid: readonly PaidCh
   const received = paid.map(({ id, code }, index) => ({ id, code, reference: `secure-${index + 1}` }));
   expect(compare({ received, ledger, books: await acquirer.books() })).toEqual([]);
 }
+
+it(
+  'a clock that is stepped during a challenge, or while the acquirer answers, costs no payment before its time',
+  PATIENCE,
+  async () => {
+    await inPlace(async (place) => {
+      const system = await startSecureSystem(place);
+      const { gateway, acquirer } = system;
+      const paid: PaidCheckout[] = [];
+      for (const minutes of [10, -10]) {
+        /* oxlint-disable no-await-in-loop -- one clock */
+        const payment = await system.pay(CARDS.challenge);
+        paid.push(payment);
+        const bank = await toTheBank(payment.page());
+        gateway.clock.setAhead(minutes * MINUTE);
+        await acquirer.order({ fault: { kind: 'delay', ms: 700, afterBooking: true }, count: 1 });
+        await payment.page().confirm(bank);
+        await wait(300);
+        gateway.clock.setAhead(0);
+        expect(await payment.page().act('finish')).toMatchObject({
+          stage: 'ended',
+          outcome: { type: 'done' },
+        });
+        expect(await system.codeOf(payment.id)).toBe(APPROVED);
+        /* oxlint-enable no-await-in-loop */
+      }
+      const late = await system.pay(CARDS.challenge);
+      const bank = await toTheBank(late.page());
+      gateway.clock.setAhead(16 * MINUTE);
+      expect(await system.codeOf(late.id)).toBe(TIMED_OUT);
+      gateway.clock.setAhead(0);
+      await late.page().confirm(bank);
+      expect(await system.codeOf(late.id)).toBe(TIMED_OUT);
+      await agrees(system, [...paid, late]);
+    });
+  },
+);
 
 it('a stop right after the result of a challenge lets the payment get its answer', PATIENCE, async () => {
   await inPlace(async (place) => {

@@ -6,6 +6,8 @@ import type { Place } from '@tollgate/testkit/programs/place';
 export interface SteppedClock {
   /** What the process has to find in its environment. */
   readonly env: Readonly<Record<string, string>>;
+  /** How far it is ahead of this machine's clock, in milliseconds. */
+  readonly ahead: () => number;
   /** Steps it, forwards or backwards, so that it is this far ahead of this machine's clock. */
   readonly setAhead: (milliseconds: number) => void;
 }
@@ -17,13 +19,16 @@ export function createSteppedClock(place: Place, name: string): SteppedClock {
   const path = join(place.folder, `${name}.clock`);
   const file = openSync(path, 'w');
   place.atEnd(() => closeSync(file));
+  let ahead = 0;
   const setAhead = (milliseconds: number): void => {
+    ahead = milliseconds;
     // In one write, so that no reader meets half of it.
     writeSync(file, Float64Array.of(milliseconds), 0, Float64Array.BYTES_PER_ELEMENT, 0);
   };
   setAhead(0);
   return {
     env: { NODE_OPTIONS: `--import=${FOLLOW.href}`, TOLLGATE_CHAOS_CLOCK: path },
+    ahead: () => ahead,
     setAhead,
   };
 }

@@ -59,4 +59,6 @@ export interface FaultKind {
   readonly demands?: (evidence: Evidence, scene: Scene) => Finding[] | Promise<Finding[]>;
   /** What is worth knowing beside the counts of each round, a line each. */
   readonly figures?: (tally: Tally, scene: Scene) => readonly string[] | Promise<readonly string[]>;
+  /** How long after the last answer an acquirer may still book, in milliseconds: nothing is compared before. */
+  readonly booksLateBy?: number;
 }

@@ -2,6 +2,9 @@ import { NIGHTLY } from '../nightly.ts';
 import { acquirerAway, acquirerErrors, acquirerResets } from './acquirer-faults.ts';
 import { acquirerFlaps } from './acquirer-flaps.ts';
 import { authenticationsCut, authenticationsKilled, authenticationsShare } from './authentication-faults.ts';
+import { booksLate, booksLateRetried } from './books-late.ts';
+import { answersAfterCancel, ignoresCancellation } from './cancellation-faults.ts';
+import { clockSteps, clocksApart } from './clock-faults.ts';
 import type { FaultKind } from './fault-kind.ts';
 import { gatewayKilled, gatewaysShare } from './gateway-faults.ts';
 import { manyCluster, manySentinels, shopsTold } from './many-gateways.ts';
@@ -15,6 +18,12 @@ export const FAULT_KINDS = {
   'authentications-cut': authenticationsCut,
   'authentications-share': authenticationsShare,
   'authentications-killed': authenticationsKilled,
+  'ignores-cancellation': ignoresCancellation,
+  'answers-after-cancel': answersAfterCancel,
+  'books-late': booksLate,
+  'books-late-retried': booksLateRetried,
+  'clocks-apart': clocksApart,
+  'clock-steps': clockSteps,
   'gateway-killed': gatewayKilled,
   'postgres-restarts': postgresRestarts,
   'acquirer-resets': acquirerResets,
