@@ -47,9 +47,6 @@ const restore = (number: number, basedOn: number, grants?: readonly Grant[]) =>
 const checkRestore = (number: number, basedOn: number, grants?: readonly Grant[]) =>
   office.send('POST', '/admin/v1/settings/check', { basedOn, restores: number }, grants);
 
-const changeableFor = async (grants: readonly Grant[]) =>
-  (await office.get('/admin/v1/settings', grants)).body['mayChange'];
-
 const acquirerOfCards = () => office.merchants().merchants[0]?.channels[0]?.acquirer;
 const versions = () => office.own.stores.settingVersions.newestNumber();
 
@@ -112,11 +109,6 @@ it('the settings are described for a form, the platform only to who sees it', as
   ]);
   const { body: all } = await office.get('/admin/v1/settings/fields');
   expect(all['platform']).toMatchObject([{ title: 'Limits on requests' }, { title: 'Wallets' }]);
-});
-
-it('say in which scopes the caller may change them', async () => {
-  expect(await changeableFor(on(SHOP, 'admin'))).toEqual([SHOP]);
-  expect(await changeableFor(on(PLATFORM, 'operations'))).toEqual([]);
 });
 
 describe('a change of settings', () => {
@@ -194,13 +186,6 @@ describe('a change of settings', () => {
       status: 409,
       body: { error: { code: 'conflict', details: { newest: 1 } } },
     });
-  });
-
-  it('takes a channel away that has no open payment', async () => {
-    const gone = { merchants: { Shop: { channels: { [CARDS]: null } } } };
-    expect((await check(gone, 0, on(SHOP, 'admin'))).status).toBe(200);
-    expect(await change(gone, 0, on(SHOP, 'admin'))).toMatchObject({ status: 200, body: { number: 1 } });
-    expect(office.merchants().merchants[0]?.channels.map(({ entityId }) => entityId)).toEqual([WALLETS]);
   });
 
   it('that changes nothing makes no version', async () => {
