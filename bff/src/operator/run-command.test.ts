@@ -265,16 +265,6 @@ describe('the operator’s command line', () => {
     );
   });
 
-  it('tells wrong usage as JSON when it is asked for JSON', async () => {
-    const end = await run('audit', '--acqurier=acquirer-a', '--json');
-
-    expect(end).toMatchObject({ exitCode: 2, err: '' });
-    expect(JSON.parse(end.out)).toEqual({
-      error: 'there is no option --acqurier',
-      usage: ['npm run -s tollgate -- audit [--acquirer <name>] [--since <date>] [--json]'],
-    });
-  });
-
   it('tells wrong settings as JSON when it is asked for JSON', async () => {
     const end = await runCommand(['token', 'list', '--json'], { DATA_DIR: folder, TRUST_PROXY: 'maybe' });
 

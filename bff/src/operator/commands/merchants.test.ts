@@ -111,20 +111,6 @@ describe.each([
     });
   });
 
-  it('are checked by the doctor, who says what does not fit the merchants file', async () => {
-    await imports(withChannels({ ...channel, acquirer: 'second' }));
-    put('merchants.json', { ...FILE, acquirers: FILE.acquirers.slice(0, 1) });
-    const { exitCode, json } = await run('doctor', '--only', 'merchants,acquirers');
-    expect(exitCode).toBe(1);
-    const { findings } = json as { findings: { part: string; level: string; text: string }[] };
-    expect(findings.map(({ part, level }) => `${part} ${level}`)).toEqual([
-      'merchants failure',
-      'merchants failure',
-      'acquirers unchecked',
-    ]);
-    expect(findings[0]?.text).toContain('names second');
-  });
-
   it('say that a file does not fit the newest version, before a gateway is asked to read it', async () => {
     await imports(withChannels({ ...channel, acquirer: 'second' }));
     put('merchants.json', { ...FILE, acquirers: FILE.acquirers.slice(0, 1) });
@@ -166,10 +152,5 @@ describe.each([
     const end = await run('merchants', 'import', file, `--reason=${reason}`);
     expect(end.exitCode).toBeGreaterThan(0);
     expect((await run('merchants', 'versions')).json).toEqual([]);
-  });
-
-  it.each(['1', '-1', '1.5', 'x', '99999999999999999999'])('know no version %s', async (number) => {
-    const end = await run('merchants', 'restore', '--reason', 'back', '--', number);
-    expect(end.exitCode).toBeGreaterThan(0);
   });
 });
