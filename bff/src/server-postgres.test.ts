@@ -5,22 +5,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  makeTemporaryDatabase,
-  openStoreAt,
-  type TemporaryDatabase,
-} from '@tollgate/gateway/postgres/temporary-database';
-import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
-import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
-import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
-import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
-import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
+import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { strongKey } from './config/live-environment.fixture.ts';
 import { runCommand } from './operator/run-command.ts';
 import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
-import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
+import { CARD, encode, FORM, ORDER, TOKEN } from './test-app.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const VAULT_KEYS = `k1:${strongKey('9')}`;
@@ -98,14 +89,6 @@ async function call(url: string, fields?: Readonly<Record<string, string>>, toke
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
 }
 
-async function storeDetails(): Promise<void> {
-  const store = await openStoreAt(database.url, { vault: VAULT_MIGRATIONS });
-  const key = new VaultKey('k1', VAULT_KEYS.slice('k1:'.length));
-  const envelopes = createPostgresEnvelopeStore(store);
-  await createRegistrations(envelopes, { current: key, all: [key] }).store(sampleDetails());
-  await store.close();
-}
-
 /** Several starts of a gateway, each of which takes seconds on a busy machine. */
 const TIME_LIMIT = { timeout: 180_000 };
 
@@ -123,64 +106,12 @@ describe('the gateway process with PostgreSQL and Redis', TIME_LIMIT, () => {
     expect(existsSync(join(folder, 'data', 'tollgate.sqlite'))).toBe(false);
   });
 
-  it('shares all of it with a second one that starts at the same time', async () => {
-    const elsewhere = { ...settings(), DATA_DIR: join(folder, 'elsewhere') };
-    const [one, other] = await Promise.all([start(), start(elsewhere)]);
-    const created = await call(`${one}/v1/checkouts`, ORDER);
-    const checkout = `v1/checkouts/${String(created.body['id'])}/payment`;
-    await call(`${other}/${checkout}`, CARD);
-    const status = await call(`${one}/${checkout}?entityId=${CARD_ENTITY}`);
-    expect(status).toMatchObject({ status: 200, body: { amount: '92.00', result: { code: '000.100.110' } } });
-    const id = String(status.body['id']);
-    const refund = { entityId: CARD_ENTITY, paymentType: 'RF', amount: '50.00', currency: 'EUR' };
-    const refunds = await Promise.all(
-      [one, other].map((address) => call(`${address}/v1/payments/${id}`, refund)),
-    );
-    expect(new Set(refunds.map((answer) => answer.status))).toEqual(new Set([200, 400]));
-  });
-
-  it('takes a token that an operator makes beside it, until it is revoked', async () => {
-    const address = await start();
-    const made = await runCommand(['token', 'make', '--merchant', 'Demo merchant', '--json'], settings());
-    const { id, token } = JSON.parse(made.out) as { id: string; token: string };
-    expect((await call(`${address}/v1/payments`, PAYMENT, token)).status).toBe(200);
-    expect((await runCommand(['token', 'revoke', id], settings())).exitCode).toBe(0);
-    expect((await call(`${address}/v1/payments`, PAYMENT, token)).status).toBe(403);
-    expect(JSON.stringify(await database.query('SELECT * FROM access_tokens'))).not.toContain(token);
-  });
-
   it('does not start with keys that the database was never used with', async () => {
     await start();
     const lost = { ...settings(), VAULT_KEYS: `k1:${strongKey('8')}` };
     const refused = await start(lost).catch(String);
     expect(refused).toMatch(/ended with 1: tollgate: VAULT_KEYS: [^\n]*restore the lost key\n$/);
     expect((await runCommand(['token', 'list'], lost)).err).toContain('restore the lost key');
-  });
-
-  it('does not start without a key that stored details are closed with', async () => {
-    await storeDetails();
-    const other = `k2:${strongKey('8')}`;
-    await start({ ...settings(), VAULT_KEYS: `${other},${VAULT_KEYS}` });
-    const refused = await start({ ...settings(), VAULT_KEYS: other }).catch(String);
-    expect(refused).toMatch(/ended with 1: tollgate: VAULT_KEYS: the key k1 is missing, [^\n]*key in use\n$/);
-    const sameId = await start({
-      ...settings(),
-      VAULT_KEYS: `${other},k1:${strongKey('7')}`,
-    }).catch(String);
-    expect(sameId).toMatch(/ended with 1: tollgate: VAULT_KEYS: the key k1 is another one [^\n]*\n$/);
-    expect(`${refused}${sameId}`).not.toMatch(/[A-Za-z0-9+/]{43}=/);
-  });
-
-  it('answers 503 while the database is away, and pays again without a restart', async () => {
-    const address = await start();
-    await proxy.goDown();
-    const away = await call(`${address}/v1/payments`, PAYMENT);
-    expect(away.status).toBe(503);
-    expect(Number(away.retryAfter)).toBeGreaterThan(0);
-    expect((await call(`${address}/health/ready`)).status).toBe(503);
-    await proxy.comeBack();
-    expect((await call(`${address}/v1/payments`, PAYMENT)).status).toBe(200);
-    expect(await database.query('SELECT state FROM operation_states')).toEqual([{ state: 'approved' }]);
   });
 
   it('keeps checkouts in the embedded store when there is no Redis', async () => {

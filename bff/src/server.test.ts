@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
-import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
@@ -262,24 +261,5 @@ describe('a start that is refused', () => {
     expect(gateway.said.out).toBe('');
     expect(lines).toEqual([expect.stringMatching(/^tollgate: REDIS_URL: no Redis answers at /)]);
     expect(lines[0]).not.toContain('secret');
-  });
-});
-
-describe('with Redis', () => {
-  itAtNight('keeps its checkouts there, and they can be paid', async () => {
-    const url = process.env['TEST_REDIS_URL'];
-    if (url === undefined) {
-      throw new Error('set TEST_REDIS_URL to a running Redis, such as redis://127.0.0.1:6379');
-    }
-    const gateway = start({ REDIS_URL: url });
-    const { id, status } = await sellSomething(await gateway.ready);
-    expect(status).toMatchObject({ amount: '92.00', result: { code: '000.100.110' } });
-    const redis = new Redis(url);
-    const key = `{co:${id}}:s`;
-    expect(await redis.hget(key, 'state')).toBe('used');
-    await redis.del(key);
-    await redis.quit();
-    gateway.child.kill('SIGTERM');
-    expect(await gateway.exit).toBe(0);
   });
 });

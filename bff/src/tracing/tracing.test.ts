@@ -118,24 +118,6 @@ describe('the trace of a payment', () => {
     expect(text).not.toMatch(/canary|411111|[^\da-f]1111"|"987"|203\.0\.113|Bearer|demo-token/i);
   });
 
-  it('holds no id of a checkout, which is enough to pay it', async () => {
-    const { test, spans } = await startTraced();
-    const { id } = (await post(test, '/v1/checkouts', ORDER)).json<{ id: string }>();
-    await test.app.inject({
-      method: 'POST',
-      url: `/v1/checkouts/${id}/payment`,
-      headers: { 'content-type': FORM },
-      payload: encode({ ...CARD, paymentBrand: 'VISA' }),
-    });
-    const found = await spans();
-    const routes = found.flatMap(({ attributes }) => attributes['http.route'] ?? []);
-    expect(routes).toContain('/v1/checkouts/:id/payment');
-    expect(found.map(({ name }) => name)).toContain('connector');
-    expect(JSON.stringify(found.map(({ name, attributes }) => [name, attributes]))).not.toContain(
-      id.slice(0, 32),
-    );
-  });
-
   it("goes on with the caller's trace", async () => {
     const { test, spans } = await startTraced();
     await pay(test, {}, CALLER);
