@@ -1,6 +1,5 @@
 import type { Grant, JsonObject } from '@tollgate/gateway/api';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRESH_FOR } from '../../admit.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import {
   CARDS,
@@ -112,23 +111,6 @@ it('the settings are described for a form, the platform only to who sees it', as
 });
 
 describe('a change of settings', () => {
-  it('needs a fresh sign-in, so that a browser left alone raises no limit', async () => {
-    const patch = { merchants: { Shop: { refundLimits: { EUR: { alone: 1_000_000 } } } } };
-    const stale = office.signIn(on(PLATFORM, 'owner'), office.test.clock.now() - FRESH_FOR - 1);
-    const send = (url: string, payload: object) =>
-      office.app.inject({ method: 'POST', url, headers: { ...stale }, payload });
-    const tries = [
-      await send(VERSIONS, { basedOn: 0, change: patch, reason }),
-      await send(`${VERSIONS}/0/restore`, { basedOn: 0, reason }),
-    ];
-    expect(tries.map((answer) => answer.json<JsonObject>())).toMatchObject([
-      { error: { code: 'sign-in-again' } },
-      { error: { code: 'sign-in-again' } },
-    ]);
-    expect(await versions()).toBe(0);
-    expect((await change(patch, 0)).status).toBe(200);
-  });
-
   it('is checked, made, taken over at once, and stands in the audit log', async () => {
     const patch = ofCards({ acquirer: 'second' });
     expect((await check(patch, 0, on(SHOP, 'admin'))).body).toMatchObject({
