@@ -125,12 +125,6 @@ describe('a client that sells through the widget', () => {
       customParameters: { SHOPPER_EndToEndIdentity: 'a1b2', PLUGIN_version: '3.1.4' },
     });
   });
-
-  it('takes 200.300.404 without an id as "no such session"', async () => {
-    const gone = await call('GET', `/v1/checkouts/${'0'.repeat(32)}.uat01-vm-tx01/payment`, ENTITY);
-    expect(gone).toMatchObject({ status: 400, result: { code: '200.300.404' } });
-    expect(gone).not.toHaveProperty('id');
-  });
 });
 
 describe('a client that pays by itself', () => {
@@ -181,30 +175,6 @@ describe('a client that pays by itself', () => {
     expect(answers[2]?.result.code).not.toMatch(REVIEW);
     expect(answers.every(({ id }) => PAYMENT_ID.test(id))).toBe(true);
   });
-
-  it('finds payments by its own reference, and reads 700.400.580 when there are none', async () => {
-    const reference = { merchantTransactionId: 'order-0000000042' };
-    const none = await call('GET', '/v1/query', { ...ENTITY, ...reference });
-    expect(none.result.code).toBe('700.400.580');
-    const { id } = await call('POST', '/v1/payments', { ...ORDER, ...CARD, ...reference });
-    const found = await call('GET', '/v1/query', { ...ENTITY, ...reference });
-    expect(found).toMatchObject({
-      status: 200,
-      result: { code: '000.000.100' },
-      payments: [{ id, ...reference, timestamp: expect.stringMatching(TIMESTAMP) }],
-    });
-    expect((await call('GET', '/v1/payments', { ...ENTITY, ...reference })).payments).toEqual(found.payments);
-    expect(await call('GET', `/v1/query/${id}`, ENTITY)).toMatchObject({ id, amount: '92.00' });
-    expect((await call('GET', `/v1/query/${'0'.repeat(32)}`, ENTITY)).result.code).toBe('700.400.580');
-  });
-
-  it('fetches the list of result codes without a token', async () => {
-    const answer = await test.app.inject({ url: '/v1/resultcodes' });
-    const { resultCodes } = answer.json<{ resultCodes: { code: string; description: string }[] }>();
-    const texts = new Map(resultCodes.map(({ code, description }) => [code, description]));
-    expect(texts.get('000.000.000')).toBeTruthy();
-    expect(texts.size).toBeGreaterThan(500);
-  });
 });
 
 /** The page `docs/guide/moving-here.md` names each of these. */
@@ -239,12 +209,5 @@ describe('what such a client has to change', () => {
     const { entityId, ...sale } = SALE;
     const answer = await call('POST', `/v1/payments?entityId=${entityId}`, sale);
     expect(answer.result.parameterErrors?.map(({ name }) => name)).toEqual(['entityId']);
-  });
-
-  it('is what it makes of 404, and of an ndc that is not the id of the checkout', async () => {
-    const unknown = await call('GET', `/v1/payments/${'0'.repeat(32)}`, ENTITY);
-    expect(unknown).toMatchObject({ status: 404, result: { code: '700.400.580' } });
-    const checkout = await call('POST', '/v1/checkouts', ORDER);
-    expect(checkout['ndc']).toMatch(NDC);
   });
 });

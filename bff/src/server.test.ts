@@ -1,8 +1,8 @@
-// needs: Redis
+// needs: the built widget
 
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,13 +101,6 @@ async function holdPort(): Promise<{ port: number; server: Server }> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, server };
-}
-
-async function closedPort(): Promise<number> {
-  const { port, server } = await holdPort();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function post(
@@ -238,28 +231,5 @@ describe('a start that is refused', () => {
     ['nohost.invalid', /^tollgate: HOST: nohost\.invalid is a name that /],
   ])('names the host that can not be listened on: %s', async (HOST, line) => {
     expect(await refusal(start({ HOST }))).toEqual([expect.stringMatching(line)]);
-  });
-
-  itAtNight('names the data folder that can not be made', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const lines = await refusal(start({ DATA_DIR: join(file, 'data') }));
-    expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*\/file\/data: can not be written/)]);
-  });
-
-  itAtNight('names the data folder that another process uses, which goes on', async () => {
-    const address = await start().ready;
-    const lines = await refusal(start());
-    expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*another Tollgate process/)]);
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-  });
-
-  itAtNight('names the Redis that does not answer, without its password', async () => {
-    const port = await closedPort();
-    const gateway = start({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` });
-    const lines = await refusal(gateway);
-    expect(gateway.said.out).toBe('');
-    expect(lines).toEqual([expect.stringMatching(/^tollgate: REDIS_URL: no Redis answers at /)]);
-    expect(lines[0]).not.toContain('secret');
   });
 });

@@ -6,7 +6,6 @@ import {
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import { largeCart } from '../large-cart.fixture.ts';
 import { CARD, encode, FORM, get, ORDER, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
@@ -174,17 +173,6 @@ describe('the trace of a payment', () => {
     );
     expect(answer.statusCode).toBe(415);
     expect(failedSteps(await spans())).toEqual([['parse', '_OTHER']]);
-  });
-
-  it('has the parsing of a full cart in its step', async () => {
-    const { test, spans } = await startTraced();
-    await post(test, '/v1/checkouts', { ...ORDER, ...largeCart(2_000_000) });
-    const found = await spans();
-    const [parse, read] = ['parse', 'read parameters'].map((name) =>
-      found.find((span) => span.name === name),
-    );
-    const pause = millis(read?.startTime) - millis(parse?.endTime);
-    expect(pause).toBeLessThan(millis(parse?.duration));
   });
 
   it('has a step that a bug left open: it ends as failed where the gateway had done its part', async () => {

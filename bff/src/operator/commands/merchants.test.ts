@@ -2,33 +2,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { COMMAND_PLACES, type CommandPlace } from './command-places.fixture.ts';
 
 const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const CARDS = 'a'.repeat(32);
 
-interface Place {
-  readonly settings: Readonly<Record<string, string>>;
-  remove(): Promise<void>;
-}
-
 let folder: string;
-let place: Place;
-
-async function openFile(): Promise<Place> {
-  const store = openEmbeddedStore(folder);
-  if (!store.ok) throw new Error(store.error.message);
-  return { settings: { DATA_DIR: folder }, remove: () => store.value.close() };
-}
-
-async function openDatabase(): Promise<Place> {
-  const database = await lendDatabase(DATABASE_PARTS);
-  return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
-}
+let place: CommandPlace;
 
 const channel = { entityId: CARDS, name: 'cards', acquirer: 'first' };
 const FILE = {
@@ -64,14 +46,11 @@ const imports = (content: object, ...options: string[]) =>
 
 const makeToken = (merchant: string) => run('token', 'make', '--merchant', merchant);
 
-describe.each([
-  ['the embedded store beside a gateway', openFile],
-  ['PostgreSQL', openDatabase],
-])('the commands of the settings in %s', (_name, open) => {
+describe.each(COMMAND_PLACES)('the commands of the settings in %s', (_name, open) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-merchants-'));
     put('merchants.json', FILE);
-    place = await open();
+    place = await open(folder);
   });
   afterEach(async () => {
     await place.remove();

@@ -182,19 +182,6 @@ describe('the command payment show', () => {
     expect(none.err).toContain('no payment of a channel of the merchants file');
   });
 
-  it('shows ten payments with one reference, and says that there are more', async () => {
-    const config = readConfig({});
-    if (!config.ok) throw new Error(config.error.join());
-    const entityId = config.value.merchants.merchants[0]?.channels[0]?.entityId as EntityId;
-    for (let startedAt = 1_000; startedAt < 1_012; startedAt += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await ledger.startOperation(samplePayment({ entityId, startedAt, merchantTransactionId: 'again' }));
-    }
-    const { payments, hasMore } = JSON.parse((await run('again', '--reference', '--json')).out);
-    expect([payments.length, hasMore]).toEqual([10, true]);
-    expect((await run('again', '--reference')).out).toContain('There are more than 10');
-  });
-
   it.each([
     ['f'.repeat(32), 'there is no such payment or operation'],
     [`${'A'.repeat(32)}.node`, 'no payment was tried at this checkout'],

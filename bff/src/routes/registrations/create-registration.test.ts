@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_CASES } from '../../account-details.fixture.ts';
-import { CARD, ORDER, OTHER_ENTITY, post, startTestApp, type TestApp } from '../../test-app.ts';
+import { CARD, ORDER, post, startTestApp, type TestApp } from '../../test-app.ts';
 import { codeOf, ENTITY, STORED_CARD, wrongNames } from './stored-details.fixture.ts';
 
 let test: TestApp;
@@ -76,15 +76,5 @@ describe('POST /v1/registrations', () => {
       'paymentType',
     ]);
     expect(answer.body).not.toContain('4200 0000');
-  });
-
-  it.each([
-    ['no Authorization header', {}, ENTITY, 401],
-    ['an unknown token', { authorization: 'Bearer nobody' }, ENTITY, 403],
-    ['an entity of another merchant', undefined, { entityId: OTHER_ENTITY }, 403],
-  ])('answers to %s without a word about the card', async (_what, headers, entity, status) => {
-    const answer = await create({ ...entity, ...STORED_CARD }, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(codeOf(answer)).toBe('800.900.300');
   });
 });

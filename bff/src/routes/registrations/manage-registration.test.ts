@@ -10,16 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../test-app.ts';
-import {
-  codeOf,
-  ENTITY,
-  idOf,
-  MALFORMED_ID,
-  OTHERS,
-  storeCard,
-  UNKNOWN_ID,
-  wrongNames,
-} from './stored-details.fixture.ts';
+import { codeOf, ENTITY, idOf, OTHERS, storeCard, UNKNOWN_ID } from './stored-details.fixture.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,41 +37,12 @@ describe.each(ENDS)('to %s stored details', (verb) => {
   const ask = (id: string, entityId?: string, headers?: Headers): Promise<LightMyRequestResponse> =>
     VERBS[verb](id, entityId, headers);
 
-  it('answers 404 to an id that none have', async () => {
-    const answer = await ask(UNKNOWN_ID);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([404, '100.150.200']);
-  });
-
-  it('answers 400 to an id that is none', async () => {
-    const answer = await ask(MALFORMED_ID);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, '100.150.101']);
-  });
-
   it('answers another merchant what it answers to an unknown id', async () => {
     const answer = await ask(await storeCard(test), OTHER_ENTITY, OTHERS);
     const unknown = await ask(UNKNOWN_ID, OTHER_ENTITY, OTHERS);
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, '100.150.200']);
     expect(answer.json<{ result: object }>().result).toEqual(unknown.json<{ result: object }>().result);
     expect((await VERBS.read(await storeCard(test))).statusCode).toBe(200);
-  });
-
-  it('answers 403 for an entity of somebody else, and 401 without a token', async () => {
-    const id = await storeCard(test);
-    expect((await ask(id, OTHER_ENTITY)).statusCode).toBe(403);
-    expect((await ask(id, CARD_ENTITY, {})).statusCode).toBe(401);
-    expect((await ask(id, CARD_ENTITY, { authorization: 'Bearer nobody' })).statusCode).toBe(403);
-  });
-
-  it('asks for the entity', async () => {
-    const answer = await ask(await storeCard(test), '');
-    expect([answer.statusCode, wrongNames(answer)]).toEqual([400, ['entityId']]);
-  });
-
-  it('answers 400 to details that were deleted', async () => {
-    const id = await storeCard(test, { 'card.holder': `Deleted for ${verb}` });
-    expect((await VERBS.delete(id)).statusCode).toBe(200);
-    const answer = await ask(id);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, '100.150.202']);
   });
 });
 

@@ -113,20 +113,6 @@ describe('a refund above the limit', () => {
     );
   });
 
-  it('goes on where a process stopped after the agreement, and only once', async () => {
-    const id = await office.pay();
-    const approval = await ask(id);
-    const { clock, stores } = office.test;
-    const by = { id: 'joe', email: 'joe@shop.example' };
-    await stores.approvals.decide(approval, { state: 'approved', by, at: clock.now(), reason: undefined });
-    expect(await refunds(id)).toEqual([]);
-    expect((await decide(approval, 'approve', as('ann'))).json()).toMatchObject({
-      outcome: 'approved',
-      approval: { state: 'carried-out', decision: { by: { id: 'joe' } } },
-    });
-    expect(await refunds(id)).toEqual(['20.00']);
-  });
-
   it('is made alone by an owner whose sign-in is fresh', async () => {
     const id = await office.pay();
     const stale = as('owner', 'owner', office.test.clock.now() - FRESH_FOR - 1);
