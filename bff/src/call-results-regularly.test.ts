@@ -93,14 +93,4 @@ describe('the result address of a checkout', () => {
     await expect.poll(stateOf).toBe('answered');
     expect(elsewhere.paths).toEqual([]);
   });
-
-  it.each([
-    ['javascript:alert(1)', 'not-http'],
-    ['https://user:pass@shop.example/', 'bad-address'],
-    ['shop.example', 'bad-address'],
-  ])('that is %s is not called', async (address, why) => {
-    await calls.press(dueCall(1, { address }));
-    run(['127.0.0.1']);
-    await expect.poll(lastEnd).toBe(why);
-  });
 });

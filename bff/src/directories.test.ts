@@ -8,12 +8,9 @@ import {
   type StubDirectory,
   startStubDirectory,
 } from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
-import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { get, startTestApp, type TestApp } from './test-app.ts';
-
-const WARN = 40;
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -52,22 +49,6 @@ describe('a directory that answers', () => {
 });
 
 describe('a directory that is away', () => {
-  it('leaves the gateway ready, and is told by one line however often it is asked', async () => {
-    const test = await startApp(await freePort());
-    const failed = 'tollgate_directory_messages_total{directory="simulator",message="PReq",outcome="405"}';
-    await expect.poll(() => metric(test, failed), { timeout: 180_000 }).toEqual([`${failed} 3`]);
-    expect((await get(test, '/health/ready')).statusCode).toBe(200);
-    const warnings = test.logLines
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ level }) => level === WARN);
-    expect(warnings).toMatchObject([
-      { directory: 'simulator', code: '405', reason: 'connecting failed: ECONNREFUSED' },
-    ]);
-    expect(await metric(test, 'tollgate_directory_card_ranges{')).toEqual([
-      'tollgate_directory_card_ranges{directory="simulator"} 0',
-    ]);
-  });
-
   it('does not hold up the stop of a process, though it never answers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tollgate-directories-'));
     ends.push(() => rmSync(folder, { recursive: true }));

@@ -45,22 +45,6 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
 const TIME_LIMIT = 240_000;
 
 describe('a start in live', { timeout: TIME_LIMIT }, () => {
-  it('is refused with a line for each mistake of the settings and of the file', async () => {
-    const said = await refusal({
-      ...LIVE,
-      BASE_URL: 'https://us@pay.example/',
-      DATABASE_URL: 'postgres://db.example/tollgate',
-      REDIS_URL: 'redis://cache.example',
-      VAULT_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-      MERCHANTS_FILE: writeMerchants('a-token-of-our-own'),
-    });
-    const places = said.match(/(?<=tollgate: )\w+(?=:)/g);
-    expect(new Set(places)).toEqual(
-      new Set(['BASE_URL', 'DATABASE_URL', 'REDIS_URL', 'VAULT_KEYS', 'MERCHANTS_FILE']),
-    );
-    expect(said).toContain('merchants[0].accessTokens[0] has fewer than 32 characters');
-  });
-
   it('makes a gateway that takes nothing over http from its proxy', async () => {
     database = await makeTemporaryDatabase();
     const port = await freePort();

@@ -11,7 +11,7 @@ const SHOPPERS = 6;
 const PAUSE = 20;
 
 /** What a shopper sends to pay a checkout. */
-export const PAYING_SHOPPER = { ...CARD, shopperResultUrl: 'https://shop.example/result' };
+const PAYING_SHOPPER = { ...CARD, shopperResultUrl: 'https://shop.example/result' };
 
 /**
  * Writes the demo merchants without limits on cards that are tested: all shoppers have one card and one address.
@@ -38,9 +38,8 @@ export interface Sales {
   readonly paid: string[];
   /** Payments without a checkout. */
   direct: number;
-  /** Answers that a store was away, and when the last one came, by `performance.now()`. */
+  /** Answers that a store was away. */
   refused: number;
-  refusedAt: number;
   /** Everything else that is not 200. */
   readonly wrong: string[];
   readonly stop: () => Promise<void>;
@@ -55,7 +54,6 @@ export function startSales(next: () => string): Sales {
   const over = new AbortController();
   const isRight = (what: string, answer: Answer): boolean => {
     if (answer.status === 503) {
-      sales.refusedAt = performance.now();
       sales.refused += 1;
     } else if (answer.status !== 200) {
       sales.wrong.push(`${what}: HTTP ${answer.status} ${answer.text}`);
@@ -94,7 +92,6 @@ export function startSales(next: () => string): Sales {
     paid: [],
     direct: 0,
     refused: 0,
-    refusedAt: 0,
     wrong: [],
     stop: async () => {
       over.abort();

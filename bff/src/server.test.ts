@@ -1,8 +1,8 @@
-// needs: Redis
+// needs: the built widget
 
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
-import { Redis } from 'ioredis';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
@@ -102,13 +101,6 @@ async function holdPort(): Promise<{ port: number; server: Server }> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, server };
-}
-
-async function closedPort(): Promise<number> {
-  const { port, server } = await holdPort();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function post(
@@ -239,47 +231,5 @@ describe('a start that is refused', () => {
     ['nohost.invalid', /^tollgate: HOST: nohost\.invalid is a name that /],
   ])('names the host that can not be listened on: %s', async (HOST, line) => {
     expect(await refusal(start({ HOST }))).toEqual([expect.stringMatching(line)]);
-  });
-
-  itAtNight('names the data folder that can not be made', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const lines = await refusal(start({ DATA_DIR: join(file, 'data') }));
-    expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*\/file\/data: can not be written/)]);
-  });
-
-  itAtNight('names the data folder that another process uses, which goes on', async () => {
-    const address = await start().ready;
-    const lines = await refusal(start());
-    expect(lines).toEqual([expect.stringMatching(/^tollgate: DATA_DIR .*another Tollgate process/)]);
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-  });
-
-  itAtNight('names the Redis that does not answer, without its password', async () => {
-    const port = await closedPort();
-    const gateway = start({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` });
-    const lines = await refusal(gateway);
-    expect(gateway.said.out).toBe('');
-    expect(lines).toEqual([expect.stringMatching(/^tollgate: REDIS_URL: no Redis answers at /)]);
-    expect(lines[0]).not.toContain('secret');
-  });
-});
-
-describe('with Redis', () => {
-  itAtNight('keeps its checkouts there, and they can be paid', async () => {
-    const url = process.env['TEST_REDIS_URL'];
-    if (url === undefined) {
-      throw new Error('set TEST_REDIS_URL to a running Redis, such as redis://127.0.0.1:6379');
-    }
-    const gateway = start({ REDIS_URL: url });
-    const { id, status } = await sellSomething(await gateway.ready);
-    expect(status).toMatchObject({ amount: '92.00', result: { code: '000.100.110' } });
-    const redis = new Redis(url);
-    const key = `{co:${id}}:s`;
-    expect(await redis.hget(key, 'state')).toBe('used');
-    await redis.del(key);
-    await redis.quit();
-    gateway.child.kill('SIGTERM');
-    expect(await gateway.exit).toBe(0);
   });
 });

@@ -101,6 +101,51 @@ describe.each(['test', 'live'] as const)('in %s', (environment) => {
   );
 });
 
+/** What each route asks for, told a second time: the walk above goes by what the routes say of themselves. */
+const ASKED_FOR: Readonly<Record<string, string>> = {
+  'audit-log.view': 'GET audit-log',
+  'keys.manage': 'GET wallet-keys/:id/public-half',
+  'keys.manage, fresh': 'POST wallet-keys, POST wallet-keys/:id/certificate, POST wallet-keys/:id/retire',
+  'payments.capture': 'POST payments/:id/capture, POST payments/:id/reversal',
+  'payments.chargeback': 'POST payments/:id/chargeback, POST payments/:id/chargeback-reversal',
+  'payments.export':
+    'GET exports/payments.csv, GET exports/journal.csv, GET exports/settlement.csv, POST exports, ' +
+    'GET exports, GET exports/:id, GET exports/:id/file, DELETE exports/:id',
+  'payments.inquire': 'POST payments/:id/inquiry',
+  'payments.refund': 'POST payments/:id/refund, GET approvals',
+  'payments.refund-above-limit, fresh': 'POST approvals/:id/approve, POST approvals/:id/refuse',
+  'payments.view': 'GET payments, GET payments/:id',
+  public:
+    'GET environment, GET start, POST sign-in/passkey/options, POST sign-in/passkey/verify, ' +
+    'POST sign-in/password, POST sign-in/second, POST sign-in/link, POST sign-in/link/enter, ' +
+    'POST sign-in/link/passkey/options, POST sign-in/link/passkey/verify, ' +
+    'POST sign-in/link/password, POST sign-in/link/second, DELETE session',
+  'reports.view': 'GET reports, GET reports/attention',
+  'settings.change': 'POST settings/check',
+  'settings.change, fresh': 'POST settings/versions, POST settings/versions/:number/restore',
+  'settings.view':
+    'GET settings, GET settings/fields, GET settings/versions, GET settings/versions/:number, ' +
+    'GET wallet-keys',
+  'signed-in':
+    'GET openapi.json, GET search-keys, GET session, POST session/fresh/passkey/options, ' +
+    'POST session/fresh/passkey/verify, POST session/fresh/password, POST session/fresh/second, ' +
+    'GET profile, GET profile/sessions, DELETE profile/sessions/:id, DELETE profile/sessions',
+  'signed-in, fresh':
+    'POST profile/passkeys/options, POST profile/passkeys, DELETE profile/passkeys/:id, ' +
+    'PUT profile/password, DELETE profile/password, POST profile/app, PUT profile/app, ' +
+    'POST profile/recovery-codes',
+  'tokens.manage':
+    'GET tokens, GET webhooks, POST webhooks/:id/test, DELETE webhooks/:id, ' +
+    'GET webhooks/:id/deliveries, POST webhooks/:id/replay',
+  'tokens.manage, fresh':
+    'POST tokens, POST tokens/:id/reveal, POST tokens/:id/rotate, DELETE tokens/:id, POST webhooks, ' +
+    'POST webhooks/:id/rotate',
+  'users.manage, fresh':
+    'POST users, PATCH users/:id, POST users/:id/deactivate, POST users/:id/activate, ' +
+    'POST users/:id/reset',
+  'users.view': 'GET users, GET users/:id',
+};
+
 describe('every route', () => {
   const routes = routesOf('test');
 
@@ -110,6 +155,16 @@ describe('every route', () => {
         method !== 'GET' && (records === undefined) === (unrecorded === undefined),
     );
     expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('asks for its right, and for a fresh sign-in where it changes what is dangerous', () => {
+    const said = Map.groupBy(routes, ({ access, fresh }) => `${access}${fresh === true ? ', fresh' : ''}`);
+    const named = [...said].map(([asked, those]) => [
+      asked,
+      those.map(({ method, path }) => `${method} ${path.slice('/admin/v1/'.length)}`).toSorted(),
+    ]);
+    const wanted = Object.entries(ASKED_FOR).map(([asked, names]) => [asked, names.split(', ').toSorted()]);
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(wanted));
   });
 
   it('stands in the list once', () => {

@@ -1,3 +1,4 @@
+import type { EntityId, Grant } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminParts } from './admin-parts.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
@@ -7,18 +8,21 @@ import { exportRoutes } from './routes/exports/export-routes.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { type PaymentsOffice, startPaymentsOffice } from './routes/payments/payments-office.fixture.ts';
 import {
+  CARDS_CHANNEL,
   OTHER_SHOP,
   type SettingsOffice,
   startSettingsOffice,
+  WALLETS,
 } from './routes/settings/settings-office.fixture.ts';
 import { type Example, type Examples, examplesOfPayments, examplesOfSettings } from './scope-walk.fixture.ts';
 
 /**
- * Every route that needs a right is really run, about things of one merchant, by an owner of another merchant: that the
- * caller is admitted, because the right is there somewhere, must not be all that is looked at.
+ * Every route that needs a right is really run, about things of one merchant, by an owner of another merchant and of
+ * another channel of it: that the caller is admitted, because the right is there somewhere, must not be all that is looked at.
  */
 
 const FOREIGN = on(OTHER_SHOP, 'owner');
+const DEMO = { kind: 'channel', merchant: 'Demo merchant' } as const;
 
 let settings: SettingsOffice;
 let payments: PaymentsOffice;
@@ -43,7 +47,13 @@ const routesOfPayments = (parts: AdminParts): readonly AnyAdminRoute[] => [
 
 type Office = Pick<PaymentsOffice, 'app' | 'signIn'>;
 
-async function ask(office: Office, name: string, { path, body }: Example, grants = FOREIGN, user = 'eve') {
+async function ask(
+  office: Office,
+  name: string,
+  { path, body }: Example,
+  grants: readonly Grant[],
+  user = 'eve',
+) {
   const [method = 'GET', plain = ''] = name.split(' ');
   const answer = await office.app.inject({
     method: method as 'GET',
@@ -74,24 +84,45 @@ const READ_AGAIN: ReadonlySet<string> = new Set([
   'GET approvals',
 ]);
 
-describe('an owner of another merchant', () => {
+describe('an owner of another place', () => {
   it.each([
-    // Of each, words that are of the merchant's alone.
+    // Of each, words that the owner has no right to.
     [
-      'settings',
+      'settings of another merchant',
       () => settings,
       () => ours,
+      FOREIGN,
       /"Shop"|jane@shop|shop\.example\/hook|0000000a|"second"|[ab]{32}/,
     ],
-    ['payments', () => payments, () => paid, /Demo merchant|a0000000000000000000000000000001/],
-  ] as const)('gets nothing of and does nothing to what is about %s', async (_what, of, examplesOf, own) => {
+    [
+      'settings of another channel',
+      () => settings,
+      () => ours,
+      on({ ...CARDS_CHANNEL, channelId: WALLETS as EntityId }, 'owner'),
+      /jane@shop|shop\.example\/hook|0000000a|a{32}/,
+    ],
+    [
+      'payments of another merchant',
+      () => payments,
+      () => paid,
+      FOREIGN,
+      /Demo merchant|a0000000000000000000000000000001/,
+    ],
+    [
+      'payments of another channel',
+      () => payments,
+      () => paid,
+      on({ ...DEMO, channelId: 'a0000000000000000000000000000003' as EntityId }, 'owner'),
+      /a0000000000000000000000000000001/,
+    ],
+  ] as const)('gets nothing of and does nothing to %s', async (_what, of, examplesOf, grants, own) => {
     const [office, examples] = [of(), examplesOf()];
     const before = await seen(office, examples);
     expect(before.every(({ status }) => status === 200)).toBe(true);
     const wrong: unknown[] = [];
     for (const [name, example] of Object.entries(examples)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const { status, text } = await ask(office, name, example);
+      const { status, text } = await ask(office, name, example, grants);
       const isRight =
         example.kind === 'hidden' ? status === 403 || status === 404 : status < 300 && !own.test(text);
       if (!isRight) {

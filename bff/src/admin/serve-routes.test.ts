@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FRESH_FOR } from './admit.ts';
 import { cookieOf, on, PAGE, PLATFORM, startOffice, type TestOffice } from './office.fixture.ts';
 import { SHOP, sampleRoutes } from './sample-routes.fixture.ts';
 
@@ -45,23 +44,6 @@ describe('who is admitted', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({ id: '1', name: 'Jane Jones' });
-  });
-
-  it('with a right somewhere, to routes that need it', async () => {
-    expect((await refund(office.signIn(on(SHOP, 'auditor')))).json()).toMatchObject({
-      error: { code: 'not-allowed' },
-    });
-    expect((await refund(office.signIn(on(SHOP, 'finance')))).statusCode).toBe(204);
-    expect(ran).toEqual(['refund 1.00']);
-  });
-
-  it('with a sign-in of five minutes ago at most, where it must be fresh', async () => {
-    const now = office.test.clock.now();
-    expect((await refund(office.signIn(on(SHOP, 'owner'), now - FRESH_FOR))).statusCode).toBe(204);
-    const late = await refund(office.signIn(on(SHOP, 'owner'), now - FRESH_FOR - 1));
-    expect(late.statusCode).toBe(403);
-    expect(late.json()).toMatchObject({ error: { code: 'sign-in-again' } });
-    expect(ran).toHaveLength(1);
   });
 
   it('no more once the session has ended', async () => {

@@ -129,33 +129,3 @@ describe('a body that can not be read', () => {
     expect(answer.json<{ result: object }>().result).not.toHaveProperty('parameterErrors');
   });
 });
-
-describe('names in a body', () => {
-  it('may hold raw brackets', async () => {
-    const answer = await post(
-      test,
-      '/v1/payments',
-      `${PAYMENT}&cart.items[0].name=Tea&customParameters[blend]=7`,
-    );
-    expect(answer.json()).toMatchObject({
-      cart: { items: [{ name: 'Tea' }] },
-      customParameters: { blend: '7' },
-    });
-  });
-
-  it.each(['__proto__', 'constructor', 'toString', '__proto__[admin]', 'hasOwnProperty.call'])(
-    'are only names: %s',
-    async (name) => {
-      const answer = await post(test, '/v1/payments', `${PAYMENT}&${name}=x`);
-      expect(answer.statusCode).toBe(200);
-      expect(Object.keys(answer.json<object>())).not.toContain(name);
-      expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
-    },
-  );
-
-  it('with an empty value count as absent', async () => {
-    const answer = await post(test, '/v1/payments', `amount=&${PAYMENT}&descriptor=&shop.colour`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).not.toHaveProperty('descriptor');
-  });
-});

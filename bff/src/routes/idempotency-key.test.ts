@@ -36,13 +36,4 @@ describe('the Idempotency-Key', () => {
       result: { code: '200.300.404', description: expect.stringContaining('Idempotency-Key') },
     });
   });
-
-  it.each(['/v1/payments', `/v1/payments/${'0'.repeat(32)}`, '/v1/checkouts', '/checkouts'])(
-    'is read at every address that makes something: %s',
-    async (url) => {
-      expect((await send('order 1', url)).json()).toMatchObject({
-        result: { description: expect.stringContaining('Idempotency-Key') },
-      });
-    },
-  );
 });

@@ -4,18 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  CARD,
-  encode,
-  FORM,
-  failToKeepOnce,
-  get,
-  ORDER,
-  OTHER_ENTITY,
-  startTestApp,
-  type TestApp,
-  TOKEN,
-} from '../test-app.ts';
+import { CARD, encode, FORM, failToKeepOnce, ORDER, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
 
 let test: TestApp;
 
@@ -42,13 +31,6 @@ function send(
 }
 
 const idOf = (answer: LightMyRequestResponse): string => answer.json<{ id: string }>().id;
-
-/** How many operations carry the reference `order-10025`. */
-async function operationsOnRecord(): Promise<number> {
-  const query = encode({ entityId: ORDER.entityId, merchantTransactionId: 'order-10025' });
-  const found = await get(test, `/v1/query?${query}`);
-  return found.json<{ payments: unknown[] }>().payments.length;
-}
 
 describe('a request with an Idempotency-Key', () => {
   it.each([
@@ -87,86 +69,14 @@ describe('a request with an Idempotency-Key', () => {
     expect((await send(`/v1/payments/${id}`, refund, 'another')).statusCode).toBe(400);
   });
 
-  it('means the same in whatever order its parameters come', async () => {
-    const first = await send('/v1/payments', PAYMENT, 'key');
-    const reversed = Object.fromEntries(Object.entries(PAYMENT).toReversed());
-    expect((await send('/v1/payments', reversed, 'key')).body).toBe(first.body);
-  });
-
   it('means the same at an address with and without the version', async () => {
     const first = await send('/v1/checkouts', ORDER, 'key');
     expect((await send('/checkouts', ORDER, 'key')).body).toBe(first.body);
   });
 
-  it.each([
-    ['amount', { ...PAYMENT, amount: '93.00' }],
-    ['card', { ...PAYMENT, 'card.number': '4111111111111111' }],
-    ['entity', { ...PAYMENT, entityId: 'a0000000000000000000000000000002' }],
-  ])('answers 422 to another %s', async (_name, fields) => {
-    const first = await send('/v1/payments', PAYMENT, 'key');
-    const other = await send('/v1/payments', fields, 'key');
-    expect(other.statusCode).toBe(422);
-    expect(other.json()).toMatchObject({
-      result: { code: '200.200.106', description: expect.stringContaining('other parameters') },
-    });
-    expect((await send('/v1/payments', PAYMENT, 'key')).body).toBe(first.body);
-  });
-
-  it('is a key of its own at each address and for each merchant', async () => {
-    const payment = await send('/v1/payments', PAYMENT, 'key');
-    const checkout = await send('/v1/checkouts', ORDER, 'key');
-    const others = await send(
-      '/v1/payments',
-      { ...PAYMENT, entityId: OTHER_ENTITY },
-      'key',
-      test,
-      'demo-token-other',
-    );
-    expect([payment, checkout, others].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(new Set([payment, checkout, others].map(idOf)).size).toBe(3);
-  });
-
-  it('is carried out once when 32 come at the same time', async () => {
-    const fields = { ...PAYMENT, merchantTransactionId: 'order-10025' };
-    const answers = await Promise.all(Array.from({ length: 32 }, () => send('/v1/payments', fields, 'key')));
-    const done = answers.filter(({ statusCode }) => statusCode === 200);
-    const busy = answers.filter(({ statusCode }) => statusCode === 409);
-    expect(done.length).toBeGreaterThan(0);
-    expect(done.length + busy.length).toBe(32);
-    expect(new Set(done.map(({ body }) => body)).size).toBe(1);
-    for (const answer of busy) {
-      expect(answer.headers['retry-after']).toBe('1');
-      expect(answer.json()).toMatchObject({ result: { code: '800.600.100' } });
-    }
-    expect(await operationsOnRecord()).toBe(1);
-  });
-
-  it.each([
-    ['wrong parameters', { ...PAYMENT, amount: '92,00' }, 400],
-    ['an entity of somebody else', { ...PAYMENT, entityId: OTHER_ENTITY }, 403],
-  ])('leaves the key to the corrected request after %s', async (_name, wrong, status) => {
-    expect((await send('/v1/payments', wrong, 'key')).statusCode).toBe(status);
-    expect((await send('/v1/payments', PAYMENT, 'key')).statusCode).toBe(200);
-  });
-
-  it('leaves the key alone when no payment has the id', async () => {
-    const url = `/v1/payments/${'0'.repeat(32)}`;
-    const refund = { entityId: ORDER.entityId, amount: '60.00', currency: 'EUR', paymentType: 'RF' };
-    expect((await send(url, refund, 'key')).statusCode).toBe(404);
-    expect((await send(url, { ...refund, amount: '61.00' }, 'key')).statusCode).toBe(404);
-  });
-
   it('counts for nothing without a valid token', async () => {
     expect((await send('/v1/payments', PAYMENT, 'key', test, 'nobody')).statusCode).toBe(403);
     expect((await send('/v1/payments', PAYMENT, 'key')).statusCode).toBe(200);
-  });
-
-  it('is not needed: without it every request is another one', async () => {
-    const headers = { 'content-type': FORM, authorization: `Bearer ${TOKEN}` };
-    const payload = encode(PAYMENT);
-    const sent = [1, 2].map(() => test.app.inject({ method: 'POST', url: '/v1/payments', payload, headers }));
-    const [first, second] = (await Promise.all(sent)).map(idOf);
-    expect(first).not.toBe(second);
   });
 });
 

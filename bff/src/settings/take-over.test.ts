@@ -1,6 +1,6 @@
 // needs: PostgreSQL, a process of its own, the night
 /** Two gateways on one database whose settings are changed while payments are made. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -92,7 +92,6 @@ async function metric({ address }: GatewayProcess, name: string): Promise<number
 }
 
 const versionsInUse = () => Promise.all(gateways.map((each) => metric(each, 'tollgate_settings_version')));
-const readiness = async ({ address }: GatewayProcess) => (await fetch(`${address}/health/ready`)).json();
 
 /** Pays without a pause until it is told to stop. @returns every answer that is not paid, and how many are */
 async function payOnAndOn({ address }: GatewayProcess, stop: AbortSignal) {
@@ -151,78 +150,6 @@ it(
       },
       { number: 1, restores: null, reason: 'cheaper', author: { kind: 'operator' } },
     ]);
-  },
-  TIME_LIMIT,
-);
-
-it(
-  'lets one of two authors through who come at once, and both gateways have that one',
-  async () => {
-    const files = [1, 2].map((number) =>
-      put(`throttled-${number}.json`, {
-        ...merchants('acquirer-a'),
-        throttling: { every: { limit: 1_000_000_000 - number } },
-      }),
-    );
-    const ends = await Promise.all(files.map((file, at) => importing(file, `author${at + 1}`)));
-    // Where one was done before the other began, the other is a version of its own.
-    const done = ends.filter(({ exitCode }) => exitCode === 0).length;
-    await expect.poll(versionsInUse, { timeout: SOON }).toEqual([done, done]);
-    for (const { exitCode, output } of ends) {
-      expect(exitCode === 0 || output.includes('another version was made at the same time')).toBe(true);
-    }
-  },
-  TIME_LIMIT,
-);
-
-it(
-  'refuses a file without what the newest version names, says which setting, and goes on',
-  async () => {
-    const other = put('other.json', merchants('acquirer-b'));
-    expect((await importing(other, 'cheaper')).exitCode).toBe(0);
-    await expect.poll(versionsInUse, { timeout: SOON }).toEqual([1, 1]);
-
-    put('merchants.json', merchants('acquirer-a', ['acquirer-a']));
-    const refused = await run('reload');
-    expect(refused.exitCode).toBe(1);
-    const place = `merchants[Shop].channels[${ORDER.entityId}].acquirer names acquirer-b`;
-    expect(refused.output).toContain(place);
-    const [gateway] = gateways as readonly [GatewayProcess, ...GatewayProcess[]];
-    gateway.hangUp();
-    await expect
-      .poll(() => readiness(gateway), { timeout: SOON })
-      .toEqual({ status: 'ready', merchantsFile: 'a newer one was refused' });
-    await expect.poll(() => gateway.output(), { timeout: SOON }).toContain(place);
-    const paid = await call(
-      `${gateway.address}/v1/payments`,
-      { ...ORDER, ...CARD, testMode: 'EXTERNAL' },
-      { token: TOKEN },
-    );
-    expect([paid.status, acquirers[1]?.received.length]).toEqual([200, 1]);
-
-    // A new process has nothing that it could go on with.
-    await expect(startGateway(placeOf(3))).rejects.toThrow('merchants restore');
-    expect((await run('merchants restore 0 --reason lost')).output).toContain('Version 2 is made');
-    // The file is read by the operator's word alone: the running gateways still have both acquirers.
-    await expect.poll(versionsInUse, { timeout: SOON }).toEqual([2, 2]);
-    expect(await readiness(gateway)).toEqual({ status: 'ready', merchantsFile: 'a newer one was refused' });
-    await startGateway(placeOf(3));
-  },
-  TIME_LIMIT,
-);
-
-it(
-  'is shown as a merchants file without tokens, which can be imported without a difference',
-  async () => {
-    const other = put('other.json', merchants('acquirer-b'));
-    await importing(other, 'cheaper');
-    const { output } = await run('merchants export');
-    expect(output).not.toContain(TOKEN);
-    const exported = JSON.parse(output) as object;
-    expect(exported).toMatchObject({ merchants: [{ channels: [{ acquirer: 'acquirer-b' }] }] });
-    expect(JSON.parse(readFileSync(other, 'utf8'))).toMatchObject(exported);
-    const again = await importing(put('exported.json', exported), 'again');
-    expect([again.exitCode, JSON.parse(again.output)]).toEqual([0, { version: null }]);
   },
   TIME_LIMIT,
 );

@@ -202,37 +202,6 @@ async function expectPlantedFound(
   );
 }
 
-const seen = (text: string | Buffer): string[] =>
-  canaryTraces(canary, { raw: new Map(), values: new Map([['here', Buffer.from(text)]]) });
-
-describe('the search for secrets of stored details', () => {
-  it.each(['base64', 'base64url', 'hex'] as const)('finds all of them in %s', (coding) => {
-    const { cards, iban, externalToken, networkToken, cryptogram, proof, codes } = canary;
-    const secrets = [...Object.values(cards), iban, externalToken, networkToken, cryptogram, proof];
-    const count = secrets.filter((secret) => seen(Buffer.from(secret).toString(coding)).length > 0).length;
-    expect(count).toBe(secrets.length);
-    for (const some of Object.values(codes)) {
-      for (const before of ['', 'x', 'xx', 'cvv=']) {
-        const coded = some.map((code) => Buffer.from(`${before}${code}&`).toString(coding));
-        expect(seen(coded.join('\n'))).toHaveLength(1);
-      }
-    }
-  });
-
-  it('finds codes wherever they stand by themselves, and only when all of a way are there', () => {
-    const [one = '', two = '', three = ''] = canary.codes.paying;
-    expect(seen(`cvv=${one}&x\n"${two}" ${three}`)).toEqual(['here: the codes of paying, clear']);
-    expect(seen(`cvv=${one}&x\n"${two}" 1${three}`)).toEqual([]);
-  });
-
-  it('finds codes in bytes that nobody can part when all of a run are there', () => {
-    const bytes = Buffer.from(Object.values(canary.codes).flat().join('x'));
-    expect(canaryTraces(canary, { raw: new Map([['file', bytes]]), values: new Map() })).toEqual([
-      'file: all codes',
-    ]);
-  });
-});
-
 function redisAddress(): string {
   const address = process.env['TEST_REDIS_URL'];
   if (address === undefined) {

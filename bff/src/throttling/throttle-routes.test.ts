@@ -98,18 +98,6 @@ describe("the limit of a merchant's token", () => {
     expect((await test.app.inject({ method: 'HEAD', url: path, headers })).statusCode).toBe(429);
   });
 
-  it('is what the merchants file says of the merchant', async () => {
-    test = await startThrottlingApp({
-      all: { createPayment: { limit: 1, seconds: 10 } },
-      merchant: { createPayment: THREE },
-    });
-    expect(await statuses(4, order)).toEqual([200, 200, 200, 429]);
-    expect((await order()).headers['retry-after']).toBe('14');
-    const other = { ...ORDER, ...CARD, entityId: OTHER_ENTITY };
-    const sendOther = () => post(test, '/v1/payments', other, OTHER_TOKEN);
-    expect(await statuses(2, sendOther)).toEqual([200, 429]);
-  });
-
   it('is met before the body is read, and leaves no payment', async () => {
     test = await startThrottlingApp({ all: { createPayment: { limit: 1 } } });
     await order();
@@ -166,16 +154,6 @@ describe('the limit of an address', () => {
     expect((await order()).statusCode).toBe(200);
   });
 
-  it('is one for all addresses of an IPv6 customer', async () => {
-    test = await startThrottlingApp({ all: { callsOfAddress: THREE } });
-    const path = `/v1/checkouts/${await makeCheckout(test)}`;
-    const hosts = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:0db8:0001:0002::', '2001:db8:1:2::9'];
-    let host = 0;
-    const next = () => from(hosts[(host += 1) - 1] ?? '', path);
-    expect(await statuses(4, next)).toEqual([200, 200, 200, 429]);
-    expect((await from('2001:db8:1:3::1', path)).statusCode).toBe(200);
-  });
-
   it.each([
     ['false', [200, 200, 200, 429]],
     ['true', [200, 200, 200, 200]],
@@ -228,20 +206,6 @@ describe('the limit of a checkout', () => {
   });
 });
 
-describe('the limit of a channel', () => {
-  it('counts the calls about all of its checkouts, and those of no other channel', async () => {
-    test = await startThrottlingApp({ merchant: { callsOfChannel: THREE } });
-    const [id, second] = [await makeCheckout(test), await makeCheckout(test)];
-    const other = await makeCheckout(test, { entityId: 'a0000000000000000000000000000002' });
-    expect(await statuses(2, () => get(test, `/v1/checkouts/${id}`, {}))).toEqual([200, 200]);
-    // The first one above the limit is on its way when that is found out.
-    expect(await statuses(3, () => pay(test, second))).toEqual([200, 400, 429]);
-    expect((await get(test, `/v1/checkouts/${id}`, {})).statusCode).toBe(429);
-    expect((await get(test, `/v1/checkouts/${other}`, {})).statusCode).toBe(200);
-    expect((await order()).statusCode).toBe(200);
-  });
-});
-
 describe('guessing', () => {
   const query = `entityId=${CARD_ENTITY}`;
   const path = `/v1/payments/${'0'.repeat(32)}?${query}`;
@@ -255,15 +219,6 @@ describe('guessing', () => {
     expect((await from('198.51.100.8', path, 'demo-token-main')).statusCode).toBe(404);
     test.clock.step(120_000);
     expect((await from('198.51.100.7', path, 'demo-token-main')).statusCode).toBe(404);
-  });
-
-  it('of tokens locks no merchant out who works behind the same address', async () => {
-    test = await startThrottlingApp({ all: { wrongTokensOfAddress: THREE } });
-    await from('198.51.100.7', path, 'demo-token-main');
-    await statuses(9, () => from('198.51.100.7', path, 'wrong-token'));
-    expect((await from('198.51.100.7', path, 'wrong-token')).statusCode).toBe(429);
-    expect((await from('198.51.100.7', path, 'demo-token-main')).statusCode).toBe(404);
-    expect((await from('198.51.100.7', path, 'demo-token-other')).statusCode).toBe(429);
   });
 
   it('of ids of checkouts, and of keys in return addresses, ends with 429 for the address', async () => {

@@ -6,7 +6,6 @@ import {
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
 import { afterEach, describe, expect, it } from 'vitest';
-import { largeCart } from '../large-cart.fixture.ts';
 import { CARD, encode, FORM, get, ORDER, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import { endLater, endTraced, rootOf, startTraced } from './traced-app.fixture.ts';
@@ -118,24 +117,6 @@ describe('the trace of a payment', () => {
     expect(text).not.toMatch(/canary|411111|[^\da-f]1111"|"987"|203\.0\.113|Bearer|demo-token/i);
   });
 
-  it('holds no id of a checkout, which is enough to pay it', async () => {
-    const { test, spans } = await startTraced();
-    const { id } = (await post(test, '/v1/checkouts', ORDER)).json<{ id: string }>();
-    await test.app.inject({
-      method: 'POST',
-      url: `/v1/checkouts/${id}/payment`,
-      headers: { 'content-type': FORM },
-      payload: encode({ ...CARD, paymentBrand: 'VISA' }),
-    });
-    const found = await spans();
-    const routes = found.flatMap(({ attributes }) => attributes['http.route'] ?? []);
-    expect(routes).toContain('/v1/checkouts/:id/payment');
-    expect(found.map(({ name }) => name)).toContain('connector');
-    expect(JSON.stringify(found.map(({ name, attributes }) => [name, attributes]))).not.toContain(
-      id.slice(0, 32),
-    );
-  });
-
   it("goes on with the caller's trace", async () => {
     const { test, spans } = await startTraced();
     await pay(test, {}, CALLER);
@@ -192,17 +173,6 @@ describe('the trace of a payment', () => {
     );
     expect(answer.statusCode).toBe(415);
     expect(failedSteps(await spans())).toEqual([['parse', '_OTHER']]);
-  });
-
-  it('has the parsing of a full cart in its step', async () => {
-    const { test, spans } = await startTraced();
-    await post(test, '/v1/checkouts', { ...ORDER, ...largeCart(2_000_000) });
-    const found = await spans();
-    const [parse, read] = ['parse', 'read parameters'].map((name) =>
-      found.find((span) => span.name === name),
-    );
-    const pause = millis(read?.startTime) - millis(parse?.endTime);
-    expect(pause).toBeLessThan(millis(parse?.duration));
   });
 
   it('has a step that a bug left open: it ends as failed where the gateway had done its part', async () => {

@@ -16,12 +16,6 @@ import { exampleRequest } from './example-request.ts';
 import type { RecordedAnswer } from './recorded-answers.ts';
 import { stabiliser } from './stable-answer.fixture.ts';
 
-/** What may be added to a request, to see whether it changes the answer. */
-export interface Additions {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly fields?: Readonly<Record<string, string>>;
-}
-
 export interface SentExample {
   readonly key: ExampleKey;
   readonly example: Example;
@@ -41,7 +35,7 @@ const LASTING: ReadonlySet<Given> = new Set([
 ]);
 
 /** Sends every example to a built app: usual ones to the same, those of a state that passes each to their own. */
-export async function sendExamples(additions: Additions = {}): Promise<SentExample[]> {
+export async function sendExamples(): Promise<SentExample[]> {
   const usual = await startTestApp();
   const lasting = new Map<Given, TestApp>();
   const ids = new Map<string, string>();
@@ -51,8 +45,8 @@ export async function sendExamples(additions: Additions = {}): Promise<SentExamp
     for (const [key, example] of ALL_EXAMPLES) {
       // oxlint-disable-next-line no-await-in-loop -- one example needs the answer of another
       const answer = await (example.given === undefined
-        ? send(usual, example, ids, additions)
-        : sendInState(example.given, example, additions, lasting));
+        ? send(usual, example, ids)
+        : sendInState(example.given, example, lasting));
       ids.set(key, idIn(answer));
       sent.push({ key, example, answer, recorded: record(key, example, answer, stabilise) });
     }
@@ -66,15 +60,14 @@ async function send(
   { app }: Pick<TestApp, 'app'>,
   example: Example,
   ids: ReadonlyMap<string, string>,
-  additions: Additions,
 ): Promise<LightMyRequestResponse> {
   const { method, path, headers, fields, text } = exampleRequest(example, (of) => ids.get(of) ?? '');
-  const form = encode({ ...fields, ...additions.fields });
+  const form = encode(fields);
   const hasQuery = method !== 'POST' && form !== '';
   return app.inject({
     method,
     url: hasQuery ? `${path}?${form}` : path,
-    headers: { ...headers, ...additions.headers },
+    headers,
     ...(method === 'POST' ? { payload: text ?? form } : {}),
   });
 }
@@ -82,22 +75,21 @@ async function send(
 async function sendInState(
   given: Given,
   example: Example,
-  additions: Additions,
   lasting: Map<Given, TestApp>,
 ): Promise<LightMyRequestResponse> {
   const test = lasting.get(given) ?? (await startTestApp((gateway) => withTrouble(given, gateway)));
   if (LASTING.has(given)) {
     lasting.set(given, test);
-    return send(test, example, new Map(), additions);
+    return send(test, example, new Map());
   }
   try {
     const ids = new Map<string, string>();
     const before = typeof example.id === 'object' ? exampleRow(example.id.of) : undefined;
     if (before !== undefined && typeof example.id === 'object') {
-      ids.set(example.id.of, idIn(await send(test, before, ids, additions)));
+      ids.set(example.id.of, idIn(await send(test, before, ids)));
     }
     await bringAbout(given, test, [...ids.values()][0] ?? '');
-    return await send(test, example, ids, additions);
+    return await send(test, example, ids);
   } finally {
     await test.close();
   }

@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -143,18 +143,6 @@ describe('the command audit', () => {
     expect(unknown.err).toContain('no acquirer is called nobody; there are: one, other');
   });
 
-  itAtNight('shows the acquirer the credentials of its entry, and says when they are refused', async () => {
-    const address = await startPlatform({ ACQUIRER_TOKEN: 'canary-token' });
-    const MERCHANTS_FILE = merchantsFile(address, { tokenVariable: 'TOKEN' });
-    await write({});
-    const right = await run(['--acquirer', 'one'], { MERCHANTS_FILE, TOKEN: 'canary-token' });
-    expect(right).toMatchObject({ exitCode: 0, err: '' });
-    const wrong = await run(['--acquirer', 'one'], { MERCHANTS_FILE, TOKEN: 'canary-token-of-another' });
-    expect(wrong.exitCode).toBe(1);
-    expect(wrong.out + wrong.err).toContain('the acquirer refused our credentials');
-    expect(wrong.out + wrong.err).not.toContain('canary');
-  });
-
   it('proves a ledger in PostgreSQL', async () => {
     const database = await makeTemporaryDatabase();
     const postgres = await openStoreAt(database.url, LEDGER_PARTS);
@@ -218,27 +206,6 @@ describe('the command audit', () => {
     expect(statSync(join(empty, 'tollgate.sqlite')).size).toBe(0);
   });
 
-  it('makes no tables in an empty PostgreSQL', async () => {
-    const database = await makeTemporaryDatabase();
-    try {
-      const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
-      const end = await run([], { DATABASE_URL: database.url, VAULT_KEYS });
-      expect(end.err).toContain('start a gateway of this version first');
-      const tables = 'SELECT count(*)::integer AS n FROM pg_tables WHERE schemaname = current_schema()';
-      expect(await database.query(tables)).toEqual([{ n: 0 }]);
-    } finally {
-      await database.remove();
-    }
-  });
-
-  it('makes no ledger where there is none', async () => {
-    const DATA_DIR = join(folder, 'elsewhere');
-    const end = await run([], { DATA_DIR });
-    expect(end).toMatchObject({ exitCode: 1, out: '' });
-    expect(end.err).toContain('there is no store of a gateway here');
-    expect(existsSync(DATA_DIR)).toBe(false);
-  });
-
   it('says of a data folder that can not be read that it can not be read', async () => {
     // A link that leads to itself: unlike a mode it stops every user, root too.
     const DATA_DIR = join(folder, 'loop');
@@ -247,24 +214,6 @@ describe('the command audit', () => {
     expect(end).toMatchObject({ exitCode: 1, out: '' });
     expect(end.err).toMatch(/^tollgate: DATA_DIR [^ ]+: can not be read \(ELOOP\); [^\n]+\n$/);
   });
-
-  it('proves nothing when its option is misspelt', async () => {
-    const end = await run(['--acqurier=one']);
-    expect(end).toEqual({
-      exitCode: 2,
-      out: '',
-      err: 'tollgate: there is no option --acqurier\nusage: npm run -s tollgate -- audit [--acquirer <name>] [--since <date>] [--json]\n',
-    });
-  });
-
-  it.each([[['now']], [['--acquirer']], [['--jsno']], [['--acquirer', '--json']]])(
-    'answers audit %j with exit code 2',
-    async (line) => {
-      const { exitCode, out } = await run(line);
-      expect(exitCode).toBe(2);
-      expect(out).not.toContain('payments');
-    },
-  );
 
   const everything = () =>
     ['operations', 'endings', 'migrations'].map((table) =>

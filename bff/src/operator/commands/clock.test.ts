@@ -123,17 +123,6 @@ describe.each([
     expect(exitCode).toBeGreaterThan(0);
     expect(await shown(CARD)).toMatchObject({ aheadSeconds: 0 });
   });
-
-  it.each(['clock', 'clock wind', 'clock advance', `clock advance ${CARD}`, 'clock show now'])(
-    'answer "%s" with the usage and exit code 2',
-    async (words) => {
-      expect(await run(...words.split(' '))).toMatchObject({ exitCode: 2, out: '' });
-    },
-  );
-
-  it('are listed by the help', async () => {
-    expect((await run('--help')).out).toMatch(/^ {2}clock advance <entity> <span> +moves the clock/m);
-  });
 });
 
 it.each(['show', `advance ${CARD} 1h`, `set ${CARD} 2030-01-01T00:00:00Z`, `reset ${CARD}`])(

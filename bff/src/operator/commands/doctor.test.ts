@@ -115,23 +115,6 @@ describe('the command doctor', () => {
     expect(end.out).toMatch(/^Failures: 1\. Warnings: 0\. Not checked: 0\. Ok: 0\.$/m);
   });
 
-  it('says that there is no store, and makes none', async () => {
-    const DATA_DIR = join(folder, 'elsewhere');
-    const found = await examine('stores,keys,open,contradictions,certificates', { DATA_DIR });
-    expect(found.exitCode).toBe(1);
-    expect(levels(found)).toEqual(
-      [
-        'merchants unchecked',
-        'stores failure',
-        'keys unchecked',
-        'open unchecked',
-        'contradictions unchecked',
-        'certificates unchecked',
-      ].toSorted((one, other) => order(one) - order(other)),
-    );
-    expect(readdirSync(folder)).not.toContain('elsewhere');
-  });
-
   it('looks at the merchants file alone while there is no store, and says so', async () => {
     const found = await examine('merchants', { DATA_DIR: join(folder, 'elsewhere') });
     expect(levels(found)).toEqual(['merchants unchecked', 'merchants ok']);
@@ -301,10 +284,3 @@ describe('the command doctor', () => {
     expect(readFileSync(join(folder, 'tollgate.sqlite')).includes(key)).toBe(false);
   });
 });
-
-/** The order of parts in a report. */
-function order(line: string): number {
-  return ['merchants', 'stores', 'certificates', 'keys', 'open', 'contradictions'].indexOf(
-    line.split(' ')[0] ?? '',
-  );
-}

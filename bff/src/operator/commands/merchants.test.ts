@@ -2,33 +2,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { COMMAND_PLACES, type CommandPlace } from './command-places.fixture.ts';
 
 const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const CARDS = 'a'.repeat(32);
 
-interface Place {
-  readonly settings: Readonly<Record<string, string>>;
-  remove(): Promise<void>;
-}
-
 let folder: string;
-let place: Place;
-
-async function openFile(): Promise<Place> {
-  const store = openEmbeddedStore(folder);
-  if (!store.ok) throw new Error(store.error.message);
-  return { settings: { DATA_DIR: folder }, remove: () => store.value.close() };
-}
-
-async function openDatabase(): Promise<Place> {
-  const database = await lendDatabase(DATABASE_PARTS);
-  return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
-}
+let place: CommandPlace;
 
 const channel = { entityId: CARDS, name: 'cards', acquirer: 'first' };
 const FILE = {
@@ -64,14 +46,11 @@ const imports = (content: object, ...options: string[]) =>
 
 const makeToken = (merchant: string) => run('token', 'make', '--merchant', merchant);
 
-describe.each([
-  ['the embedded store beside a gateway', openFile],
-  ['PostgreSQL', openDatabase],
-])('the commands of the settings in %s', (_name, open) => {
+describe.each(COMMAND_PLACES)('the commands of the settings in %s', (_name, open) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-merchants-'));
     put('merchants.json', FILE);
-    place = await open();
+    place = await open(folder);
   });
   afterEach(async () => {
     await place.remove();
@@ -109,20 +88,6 @@ describe.each([
     expect((await run('doctor', '--only', 'merchants')).json).toMatchObject({
       findings: [{ level: 'ok', text: expect.stringContaining('version 1 of the settings: 2 merchants') }],
     });
-  });
-
-  it('are checked by the doctor, who says what does not fit the merchants file', async () => {
-    await imports(withChannels({ ...channel, acquirer: 'second' }));
-    put('merchants.json', { ...FILE, acquirers: FILE.acquirers.slice(0, 1) });
-    const { exitCode, json } = await run('doctor', '--only', 'merchants,acquirers');
-    expect(exitCode).toBe(1);
-    const { findings } = json as { findings: { part: string; level: string; text: string }[] };
-    expect(findings.map(({ part, level }) => `${part} ${level}`)).toEqual([
-      'merchants failure',
-      'merchants failure',
-      'acquirers unchecked',
-    ]);
-    expect(findings[0]?.text).toContain('names second');
   });
 
   it('say that a file does not fit the newest version, before a gateway is asked to read it', async () => {
@@ -166,10 +131,5 @@ describe.each([
     const end = await run('merchants', 'import', file, `--reason=${reason}`);
     expect(end.exitCode).toBeGreaterThan(0);
     expect((await run('merchants', 'versions')).json).toEqual([]);
-  });
-
-  it.each(['1', '-1', '1.5', 'x', '99999999999999999999'])('know no version %s', async (number) => {
-    const end = await run('merchants', 'restore', '--reason', 'back', '--', number);
-    expect(end.exitCode).toBeGreaterThan(0);
   });
 });

@@ -56,12 +56,6 @@ describe('the command migrate in the embedded store', () => {
       expect(end.err).toContain('the reports tables were made by a newer version of Tollgate');
     }
   });
-
-  it('makes no store where there is none', async () => {
-    const end = await runCommand(['migrate', '--check'], { DATA_DIR: join(folder, 'elsewhere') });
-    expect(end).toMatchObject({ exitCode: 1, out: '' });
-    expect(end.err).toContain('there is no store of a gateway here');
-  });
 });
 
 describe('the command migrate in PostgreSQL', () => {

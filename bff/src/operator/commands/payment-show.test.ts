@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ledger, type Payment, redactField, success } from '@tollgate/gateway/api';
@@ -34,12 +34,6 @@ const DECLINED = {
   resultCode: '800.100.152',
   references: { acquirerResponse: '05' },
 } as const;
-
-const channelOf = (entityId: string) => ({ entityId, name: entityId.slice(0, 1), acquirer: 'one' });
-const fileOf = (...channels: readonly object[]) => ({
-  acquirers: [{ name: 'one', connector: 'http-acquirer', address: 'https://one.example' }],
-  merchants: [{ name: 'Shop', channels }],
-});
 
 let folder: string;
 let store: EmbeddedStore;
@@ -165,12 +159,6 @@ describe('the command payment show', () => {
     expect(payments[0].events).toHaveLength(17);
   });
 
-  it('finds a payment by its refund', async () => {
-    const { id } = await eventfulPayment();
-    const refund = (await ledger.findByRoot(id)).find(({ paymentType }) => paymentType === 'RF');
-    expect(await run(refund?.id ?? '')).toEqual(await run(id));
-  });
-
   it('shows every attempt at a checkout', async () => {
     const checkoutId = sampleCheckoutId();
     const declined = samplePayment({ checkoutId, startedAt: 1_000 });
@@ -192,36 +180,6 @@ describe('the command payment show', () => {
     const none = await run('order-4712', '--reference');
     expect(none).toMatchObject({ exitCode: 1, out: '' });
     expect(none.err).toContain('no payment of a channel of the merchants file');
-  });
-
-  it('finds them in a channel that the merchants file does not have, and the settings in use have', async () => {
-    const [first, second] = [channelOf('c'.repeat(32)), channelOf('d'.repeat(32))];
-    const path = (name: string) => join(folder, name);
-    writeFileSync(path('merchants.json'), JSON.stringify(fileOf(first)));
-    writeFileSync(path('import.json'), JSON.stringify(fileOf(first, second)));
-    const settings = { DATA_DIR: folder, MERCHANTS_FILE: path('merchants.json') };
-    const words = ['merchants', 'import', path('import.json'), '--reason', 'a new channel'];
-    expect((await runCommand(words, settings)).err).toBe('');
-    const payment = samplePayment({
-      entityId: second.entityId as EntityId,
-      merchantTransactionId: 'order-4713',
-    });
-    await ledger.startOperation(payment);
-    const found = await runCommand(['payment', 'show', 'order-4713', '--reference'], settings);
-    expect(found.out).toContain(payment.id);
-  });
-
-  it('shows ten payments with one reference, and says that there are more', async () => {
-    const config = readConfig({});
-    if (!config.ok) throw new Error(config.error.join());
-    const entityId = config.value.merchants.merchants[0]?.channels[0]?.entityId as EntityId;
-    for (let startedAt = 1_000; startedAt < 1_012; startedAt += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in order
-      await ledger.startOperation(samplePayment({ entityId, startedAt, merchantTransactionId: 'again' }));
-    }
-    const { payments, hasMore } = JSON.parse((await run('again', '--reference', '--json')).out);
-    expect([payments.length, hasMore]).toEqual([10, true]);
-    expect((await run('again', '--reference')).out).toContain('There are more than 10');
   });
 
   it.each([

@@ -83,17 +83,4 @@ describe('the command retention', () => {
     expect((await run('--today 2020-01-01')).err).toContain('by the clock, not 2020-01-01');
     expect(JSON.parse((await run('--dry-run --json')).out)).toMatchObject({ due: { storedDetails: 1 } });
   });
-
-  it.each(['now', '--dry-run=yes', '--dry-run twice', '--today', '--force', '--dry-run --dryrun'])(
-    'refuses "%s" with exit code 2',
-    async (words) => {
-      expect(await run(words)).toMatchObject({ exitCode: 2, out: '' });
-    },
-  );
-
-  it('makes no store where there is none', async () => {
-    const end = await runCommand(['retention'], { DATA_DIR: join(folder, 'elsewhere') });
-    expect(end).toMatchObject({ exitCode: 1, out: '' });
-    expect(end.err).toContain('there is no store of a gateway here');
-  });
 });

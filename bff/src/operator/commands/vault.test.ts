@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -196,17 +196,6 @@ describe.each([
       expect(said).not.toContain(key.slice(3));
     }
   });
-
-  it.each(['vault rotate now', 'vault rotate --force', 'vault status now', 'vault', 'vault burn'])(
-    'answer "%s" with exit code 2',
-    async (words) => {
-      expect(await run(words, first)).toMatchObject({ exitCode: 2, out: '' });
-    },
-  );
-
-  it('are listed by the help', async () => {
-    expect((await run('--help', first)).out).toMatch(/^ {2}vault status .*\n {2}vault rotate /m);
-  });
 });
 
 describe('the commands of the vault with the key file', () => {
@@ -230,15 +219,5 @@ describe('the commands of the vault with the key file', () => {
     const lost = await run('vault rotate', '');
     expect(lost.err).toContain(`DATA_DIR ${path}: the key k2 is missing`);
     expect(readFileSync(path, 'utf8')).toBe(third);
-  });
-
-  it('make no vault and no keys where there is none', async () => {
-    const DATA_DIR = join(folder, 'elsewhere');
-    const end = await runCommand(['vault', 'status'], { DATA_DIR });
-    expect(end).toMatchObject({ exitCode: 1, out: '' });
-    expect(end.err).toContain(
-      'there is no store of a gateway here; set DATA_DIR to the folder of the gateway',
-    );
-    expect(existsSync(DATA_DIR)).toBe(false);
   });
 });

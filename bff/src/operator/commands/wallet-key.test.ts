@@ -3,13 +3,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { openWalletKeys } from '@tollgate/gateway/stores';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import { runCommand } from '../run-command.ts';
+import { COMMAND_PLACES, type CommandPlace } from './command-places.fixture.ts';
 
 const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const OTHER_KEYS = `k2:${Buffer.alloc(32, 2).toString('base64')}`;
@@ -18,29 +16,13 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const SECRET = PEM.split('\n')[5] ?? '';
 
-interface Place {
-  readonly settings: Readonly<Record<string, string>>;
-  remove(): Promise<void>;
-}
-
 interface Shown {
   readonly id: string;
   readonly publicKeyHash: string;
 }
 
 let folder: string;
-let place: Place;
-
-async function openFile(): Promise<Place> {
-  const store = openEmbeddedStore(folder);
-  if (!store.ok) throw new Error(store.error.message);
-  return { settings: { DATA_DIR: folder }, remove: () => store.value.close() };
-}
-
-async function openDatabase(): Promise<Place> {
-  const database = await lendDatabase(DATABASE_PARTS);
-  return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
-}
+let place: CommandPlace;
 
 const runWith = (keys: string, ...line: string[]) =>
   runCommand(line, { ...place.settings, VAULT_KEYS: keys });
@@ -53,13 +35,10 @@ const file = (text: string) => {
   return path;
 };
 
-describe.each([
-  ['the embedded store beside a gateway', openFile],
-  ['PostgreSQL', openDatabase],
-])('the commands of wallet keys in %s', (_name, open) => {
+describe.each(COMMAND_PLACES)('the commands of wallet keys in %s', (_name, open) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-wallet-keys-'));
-    place = await open();
+    place = await open(folder);
   });
 
   afterEach(async () => {

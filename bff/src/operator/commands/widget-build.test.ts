@@ -3,36 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COUNTS_AS_HANDED_OUT, type PackedWidgetBuild } from '@tollgate/gateway/api';
-import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { openWidgetBuilds } from '@tollgate/gateway/stores';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import { runCommand } from '../run-command.ts';
+import { COMMAND_PLACES, type CommandPlace } from './command-places.fixture.ts';
 
 const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const OLD = 'sha384-old';
 const CURRENT = 'sha384-current';
 
-interface Place {
-  readonly settings: Readonly<Record<string, string>>;
-  remove(): Promise<void>;
-}
-
 let folder: string;
-let place: Place;
-
-async function openFile(): Promise<Place> {
-  const store = openEmbeddedStore(folder);
-  if (!store.ok) throw new Error(store.error.message);
-  return { settings: { DATA_DIR: folder }, remove: () => store.value.close() };
-}
-
-async function openDatabase(): Promise<Place> {
-  const database = await lendDatabase(DATABASE_PARTS);
-  return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
-}
+let place: CommandPlace;
 
 const run = (...line: string[]) => runCommand(['widget-build', ...line], { ...place.settings, VAULT_KEYS });
 
@@ -51,13 +33,10 @@ async function keepTwo(): Promise<void> {
   await builds.close();
 }
 
-describe.each([
-  ['the embedded store beside a gateway', openFile],
-  ['PostgreSQL', openDatabase],
-])('the commands of the builds of the widget in %s', (_name, open) => {
+describe.each(COMMAND_PLACES)('the commands of the builds of the widget in %s', (_name, open) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-widget-builds-'));
-    place = await open();
+    place = await open(folder);
   });
 
   afterEach(async () => {

@@ -139,16 +139,4 @@ describe('the doctor beside a gateway with PostgreSQL and Redis', { timeout: 180
     );
     expect(JSON.stringify(found)).not.toContain('canary');
   });
-
-  it('finds keys of another gateway', async () => {
-    const gateway = await startGateway(settings);
-    await gateway.stop();
-    await database.query(
-      `INSERT INTO data_keys (id, merchant, version, vault_key_id, created_at, iv, tag, ciphertext)
-       VALUES ('${'e'.repeat(32)}', 'Shop', 1, 'lost', 1, decode(repeat('00', 12), 'hex'), decode(repeat('00', 16), 'hex'), decode('00', 'hex'))`,
-    );
-    const { exitCode, texts } = await examine('keys');
-    expect(exitCode).toBe(1);
-    expect(texts[0]).toContain('keys failure VAULT_KEYS: the key lost is missing');
-  });
 });

@@ -9,7 +9,6 @@ import {
   FORM,
   get,
   makeCheckout,
-  post,
   startTestApp,
   type TestApp,
 } from '../../test-app.ts';
@@ -97,21 +96,6 @@ describe('a gateway with default limits', () => {
     const status = await get(test, `/v1/checkouts/${ends.at(-1)?.id}/payment?entityId=${CARD_ENTITY}`);
     expect(status.json()).toMatchObject({ result: { code: '800.120.102' } });
     expect((await attempt(test, { from: '203.0.113.8' })).code).toBe('800.100.153');
-  });
-
-  it('stops sixty codes on one stored card over sixty checkouts', async () => {
-    const test = await start(undefined, 'stored');
-    const made = await post(test, '/v1/registrations', { entityId: CARD_ENTITY, ...DECLINED });
-    const { id } = made.json<{ id: string }>();
-    const ends = await inTurn(60, (time) =>
-      attempt(test, {
-        order: { 'registrations[0].id': id },
-        form: { registrationId: id, 'card.cvv': String(100 + time) },
-        from: `198.51.100.${time}`,
-      }),
-    );
-    expect(ends.filter(({ code }) => code === '800.100.153').length).toBeLessThanOrEqual(5);
-    expect(ends.at(-1)?.code).toBe('800.120.101');
   });
 
   it('counts what it stopped and says so in the log, without a BIN or an address', async () => {

@@ -49,31 +49,6 @@ describe('GET /v1/checkouts/{id}/payment', () => {
     expect((await ask(await makeCheckout(test))).json()).not.toHaveProperty('integrity');
   });
 
-  it('gives the whole payment to the merchant, the same each time and after the session has expired', async () => {
-    const id = await makeCheckout(test, { 'cart.items[0].name': 'Tea' });
-    const paid = (await pay(test, id)).json<{ id: string }>();
-    const first = (await ask(id)).json<Record<string, unknown>>();
-    test.clock.step(1_800_001);
-    const second = (await ask(id)).json<Record<string, unknown>>();
-    expect(first).toMatchObject({
-      id: paid.id,
-      card: { bin: '420000', last4Digits: '0000', holder: 'Jane Jones' },
-      cart: { items: [{ name: 'Tea' }] },
-      result: { code: '000.100.110' },
-    });
-    expect({ ...second, timestamp: '', ndc: '' }).toEqual({ ...first, timestamp: '', ndc: '' });
-  });
-
-  it('gives the last attempt that failed, with 400', async () => {
-    const id = await makeCheckout(test);
-    await pay(test, id, { 'card.holder': '800.100.151' });
-    test.clock.step(1);
-    await pay(test, id, { 'card.holder': '800.100.152' });
-    const answer = await ask(id);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ id: expect.any(String), result: { code: '800.100.152' } });
-  });
-
   it('tells unknown, of another entity and expired apart to the owner only', async () => {
     const id = await makeCheckout(test);
     const otherChannel = await refusal(id, 'a0000000000000000000000000000003');

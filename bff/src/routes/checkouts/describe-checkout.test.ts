@@ -51,12 +51,6 @@ describe('GET /v1/checkouts/{id}', () => {
     });
   });
 
-  it('shows that it has been paid', async () => {
-    const id = await makeCheckout(test);
-    await pay(test, id);
-    expect((await ask(id)).json()).toMatchObject({ checkout: { state: 'paid' } });
-  });
-
   it('shows stored details while it can be paid, and none of them once it is paid', async () => {
     const stored = await storeCard(test);
     const id = await makeCheckout(test, { 'registrations[0].id': stored, registrationsRemovable: 'true' });

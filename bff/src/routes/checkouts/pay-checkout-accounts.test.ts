@@ -34,26 +34,6 @@ describe('a checkout', () => {
     expect((await payWith(id, fields)).statusCode).toBe(400);
   });
 
-  it.each(ACCOUNT_CASES)('can be paid after an attempt with $name that was declined', async ({ fields }) => {
-    const id = await makeCheckout(test);
-    const declined = await payWith(id, { ...fields, 'customParameters[forceResultCode]': '800.100.152' });
-    expect(declined.json()).toMatchObject({ result: { code: '800.100.152' } });
-    expect((await payWith(id, CARD)).statusCode).toBe(200);
-  });
-
-  it('takes the payment type that the merchant gave to the brand', async () => {
-    const reserving = { paymentType: 'PA' };
-    const withoutOwn = await makeCheckout(test, reserving);
-    expect((await payWith(withoutOwn, BANK_ACCOUNT)).json()).toMatchObject({
-      result: { code: '600.200.310' },
-    });
-    const own = { ...reserving, 'overridePaymentType[DIRECTDEBIT_SEPA]': 'DB' };
-    expect((await payWith(await makeCheckout(test, own), BANK_ACCOUNT)).json()).toMatchObject({
-      paymentType: 'DB',
-      result: { code: '000.100.110' },
-    });
-  });
-
   it.each<[string, Fields]>([
     ['a card', CARD],
     ['a token', NETWORK_TOKEN],
@@ -68,15 +48,6 @@ describe('a checkout', () => {
     const wrongMandate = { ...BANK_ACCOUNT, 'bankAccount.mandate.dateOfSignature': 'never' };
     expect((await payWith(id, wrongMandate)).statusCode).toBe(200);
     expect((await statusOf(id)).json()).toMatchObject({ bankAccount: { holder: 'Merchant Knows' } });
-  });
-
-  it('can not be paid with two instruments, and stays open', async () => {
-    const id = await makeCheckout(test);
-    const both = await payWith(id, { ...CARD, ...BANK_ACCOUNT });
-    expect(both.json()).toMatchObject({
-      result: { code: '200.300.404', parameterErrors: [{ name: 'bankAccount.holder' }] },
-    });
-    expect((await payWith(id, BANK_ACCOUNT)).statusCode).toBe(200);
   });
 
   it('takes empty fields of a form for another instrument for what they are', async () => {

@@ -73,31 +73,6 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     expect(answer.json<{ ndc: string }>().ndc).toContain(`${CARD_ENTITY}_`);
   });
 
-  it('can not change what the merchant set, nor add to it', async () => {
-    const id = await makeCheckout(test, { 'customParameters[order]': 'seven' });
-    const answer = await pay(test, id, {
-      amount: '0.01',
-      currency: 'USD',
-      paymentType: 'PA',
-      entityId: OTHER_ENTITY,
-      testMode: 'EXTERNAL',
-      merchantTransactionId: 'forged-0001',
-      descriptor: 'forged',
-      'cart.items[0].name': 'forged',
-      'customParameters[order]': 'forged',
-    });
-    expect(answer.statusCode).toBe(200);
-    const status = await statusOf(id);
-    expect(status).toMatchObject({
-      amount: '92.00',
-      currency: 'EUR',
-      paymentType: 'DB',
-      result: { code: '000.100.110' },
-      customParameters: { order: 'seven' },
-    });
-    expect(JSON.stringify(status)).not.toContain('forged');
-  });
-
   it.each([
     ['6', 200, { numberOfInstallments: '6' }],
     ['six', 400, undefined],
@@ -107,20 +82,6 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     const answer = await pay(test, id, { 'recurring.numberOfInstallments': chosen });
     expect(answer.statusCode).toBe(status);
     expect((await statusOf(id)).recurring).toEqual(told);
-  });
-
-  it('can be tried again after a decline, and not after a success', async () => {
-    const id = await makeCheckout(test);
-    const declined = await pay(test, id, { 'card.holder': '800.100.152' });
-    const paid = await pay(test, id);
-    const again = await pay(test, id);
-    expect([declined.statusCode, paid.statusCode, again.statusCode]).toEqual([400, 200, 400]);
-    expect(declined.json()).toMatchObject({
-      result: { code: '800.100.152' },
-      outcome: { type: 'declined', reason: 'bankRefused' },
-    });
-    expect(again.json()).toMatchObject({ result: { code: '200.300.404' }, outcome: { type: 'gone' } });
-    expect(await statusOf(id)).toMatchObject({ id: paid.json<{ id: string }>().id });
   });
 
   it.each([
@@ -173,29 +134,5 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     });
     const paid = await pay(test, id, { 'agreed.amount': '92.00', 'agreed.currency': 'EUR' });
     expect([paid.statusCode, paid.json<{ amount: string }>().amount]).toEqual([200, '92.00']);
-  });
-
-  it('lets one of many simultaneous attempts through', async () => {
-    const id = await makeCheckout(test);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(test, id)));
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status !== 200).every((status) => [400, 409].includes(status))).toBe(
-      true,
-    );
-  });
-
-  it('is refused from the thirtieth minute on', async () => {
-    const id = await makeCheckout(test);
-    test.clock.step(1_800_000 - 1);
-    expect((await pay(test, id, { 'card.holder': '800.100.152' })).json()).toMatchObject({
-      result: { code: '800.100.152' },
-    });
-    test.clock.step(1);
-    const late = await pay(test, id);
-    expect([late.statusCode, late.json<{ result: { code: string } }>().result.code]).toEqual([
-      400,
-      '200.300.404',
-    ]);
   });
 });

@@ -1,12 +1,9 @@
-import type { CheckoutId, PaymentId } from '@tollgate/gateway/values/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_CASES } from '../../account-details.fixture.ts';
 import {
   CARD,
   CARD_ENTITY,
   get,
   makeCheckout,
-  ORDER,
   OTHER_ENTITY,
   post,
   remove,
@@ -78,14 +75,6 @@ describe('a checkout that only stores details', () => {
     expect(second).toEqual(first);
   });
 
-  it.each(ACCOUNT_CASES)('stores $name as well', async ({ fields, shown, unlogged }) => {
-    const id = await storing();
-    const made = await register(id, fields);
-    expect(made.statusCode).toBe(200);
-    expect(made.body).not.toContain(unlogged);
-    expect((await look(id)).json()).toMatchObject(shown);
-  });
-
   it('tells a browser that guesses the number of an offered card nothing', async () => {
     const offer = { 'registrations[0].id': stored };
     const [right, wrong] = [await storing(offer), await storing(offer)];
@@ -123,25 +112,6 @@ describe('a checkout that only stores details', () => {
     expect((await register(id)).statusCode).toBe(200);
   });
 
-  it('stores once: what comes later is refused, what comes meanwhile waits', async () => {
-    const id = await storing();
-    expect((await register(id)).statusCode).toBe(200);
-    const later = await register(id);
-    expect([later.statusCode, codeOf(later)]).toEqual([400, '200.300.404']);
-    const busy = await storing();
-    await test.sessions.beginAttempt(busy as CheckoutId, 'f'.repeat(32) as PaymentId, test.clock.now());
-    const meanwhile = await register(busy);
-    expect([meanwhile.statusCode, meanwhile.headers['retry-after']]).toEqual([409, '1']);
-    expect(codeOf(meanwhile)).toBe('800.700.100');
-  });
-
-  it('is no checkout for a payment, and the other way round', async () => {
-    const pay = await post(test, `/v1/checkouts/${await storing()}/payment`, CARD, {});
-    expect(pay.statusCode).toBe(400);
-    const mixed = await register(await makeCheckout(test));
-    expect([mixed.statusCode, codeOf(mixed)]).toEqual([400, '200.300.404']);
-  });
-
   it.each([
     ['of another merchant', `entityId=${OTHER_ENTITY}`, OTHERS, 400],
     ['for another entity', 'entityId=a0000000000000000000000000000002', undefined, 400],
@@ -158,15 +128,6 @@ describe('a checkout that only stores details', () => {
       expect(answer.statusCode).toBe(status);
       expect(answer.body).not.toMatch(new RegExp(`${stored}|Jane`));
     }
-  });
-
-  it('tells that what was stored has been deleted since', async () => {
-    const id = await storing();
-    await register(id);
-    const made = idOf(await look(id));
-    await remove(test, `/v1/registrations/${made}?entityId=${CARD_ENTITY}`);
-    const told = await look(id);
-    expect([told.statusCode, codeOf(told)]).toEqual([400, '100.150.202']);
   });
 });
 
@@ -200,16 +161,6 @@ describe('a checkout that offers stored details', () => {
     });
   });
 
-  it('takes no other ones, says which name is wrong, and can be paid all the same', async () => {
-    const other = await storeCard(test, { 'card.holder': 'Not Offered' });
-    const id = await offering();
-    const chosen = await post(test, `/v1/checkouts/${id}/payment`, { registrationId: other }, {});
-    expect([chosen.statusCode, wrongNames(chosen)]).toEqual([400, ['registrationId']]);
-    const both = await post(test, `/v1/checkouts/${id}/payment`, { ...CARD, registrationId: stored }, {});
-    expect([both.statusCode, codeOf(both)]).toEqual([400, '200.300.404']);
-    expect((await post(test, `/v1/checkouts/${id}/payment`, CARD, {})).statusCode).toBe(200);
-  });
-
   it('answers 400 with the code when they were deleted meanwhile', async () => {
     const short = await storeCard(test, { 'card.holder': 'Short Offer' });
     const id = await makeCheckout(test, { 'registrations[0].id': short });
@@ -217,19 +168,5 @@ describe('a checkout that offers stored details', () => {
     const paid = await post(test, `/v1/checkouts/${id}/payment`, { registrationId: short }, {});
     expect([paid.statusCode, codeOf(paid)]).toEqual([400, '100.150.202']);
     expect(paid.json()).toMatchObject({ outcome: { type: 'refused', parameters: ['registrationId'] } });
-  });
-
-  it.each([
-    ['that nobody has', () => 'f'.repeat(32), {}],
-    ['of another merchant', () => stored, { entityId: OTHER_ENTITY }],
-  ])('is not made with an id %s', async (_whose, id, entity: Pairs) => {
-    const headers = 'entityId' in entity ? OTHERS : undefined;
-    const made = await post(
-      test,
-      '/v1/checkouts',
-      { ...ORDER, ...entity, 'registrations[3].id': id() },
-      headers,
-    );
-    expect([made.statusCode, wrongNames(made)]).toEqual([400, ['registrations[3].id']]);
   });
 });

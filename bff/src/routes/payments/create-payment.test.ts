@@ -114,27 +114,6 @@ describe('POST /v1/payments', () => {
     expect(answer.body).not.toContain('colour');
   });
 
-  it('answers a declined payment with 400 and the whole payment', async () => {
-    const answer = await create({ 'card.holder': '800.100.152' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      id: expect.stringMatching(/^[0-9a-f]{32}$/),
-      amount: '92.00',
-      result: { code: '800.100.152' },
-      card: { last4Digits: '0000', holder: '800.100.152' },
-    });
-  });
-
-  it.each([
-    ['fails Luhn', { 'card.number': '4200000000000001' }, '100.100.101'],
-    ['has expired', { 'card.expiryYear': '2026', 'card.expiryMonth': '02' }, '100.100.303'],
-    ['simulates an acquirer that broke down', { 'card.holder': '800.800.800' }, '800.800.800'],
-  ])('answers 400, never 5xx, with the code of a card that %s', async (_name, fields, code) => {
-    const answer = await create(fields);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ id: expect.any(String), result: { code } });
-  });
-
   it('names all wrong parameters at once: null for an absent value, a mask for a sensitive one', async () => {
     const answer = await post(test, '/v1/payments', {
       entityId: 'A0',
@@ -190,17 +169,6 @@ describe('POST /v1/payments', () => {
         message: 'was sent more than once, with different values; send it once',
       },
     ]);
-  });
-
-  it('takes the other spelling of the entity', async () => {
-    const { entityId: _left, ...order } = ORDER;
-    const answer = await post(test, '/v1/payments', {
-      ...order,
-      ...CARD,
-      'authentication.entityId': CARD_ENTITY,
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<{ ndc: string }>().ndc.startsWith(`${CARD_ENTITY}_`)).toBe(true);
   });
 
   it('reads nothing from the query, also when there is no body', async () => {

@@ -80,59 +80,6 @@ describe('a payment of an existing integration', () => {
     expect(read.json()).toMatchObject(REPEATED);
   });
 
-  it('is taken with a plus sign that was not encoded', async () => {
-    const body = `${encode({ ...ORDER, ...CARD })}&customer.givenName=Jane&customer.surname=Jones&customer.phone=+49+89+123456`;
-    const paid = await post(test, '/v1/payments', body);
-    expect(paid.json()).toMatchObject({
-      result: { code: '000.100.110' },
-      customer: { phone: ' 49 89 123456' },
-    });
-  });
-
-  it('is taken with parameters that are sent twice', async () => {
-    const once = { ...ORDER, ...CARD, 'cart.items[0].name': 'Cup', 'customParameters[note]': 'x' };
-    const paid = await post(test, '/v1/payments', `${encode(once)}&${encode(once)}`);
-    expect(paid.json()).toMatchObject({
-      result: { code: '000.100.110' },
-      amount: '92.00',
-      cart: { items: [{ name: 'Cup' }] },
-    });
-  });
-
-  it('is refused when the two values differ', async () => {
-    const paid = await post(test, '/v1/payments', `${encode({ ...ORDER, ...CARD })}&amount=92.01`);
-    expect(paid.statusCode).toBe(400);
-    expect(wrongNames(paid)).toEqual(['amount']);
-  });
-
-  it.each(['TRUE', 'True', '1'])(
-    'stores its card when createRegistration is %s',
-    async (createRegistration) => {
-      const paid = await post(test, '/v1/payments', {
-        ...ORDER,
-        ...CARD,
-        createRegistration,
-        integrity: createRegistration,
-      });
-      expect(paid.json()).toMatchObject({
-        registrationId: expect.stringMatching(/^[0-9a-f]{32}$/),
-        integrity: expect.stringMatching(/^sha384-/),
-      });
-    },
-  );
-
-  it.each(['FALSE', '0'])('stores nothing when createRegistration is %s', async (createRegistration) => {
-    const paid = await post(test, '/v1/payments', {
-      ...ORDER,
-      ...CARD,
-      createRegistration,
-      integrity: createRegistration,
-    });
-    expect(paid.statusCode).toBe(200);
-    expect(paid.json()).not.toHaveProperty('registrationId');
-    expect(paid.json()).not.toHaveProperty('integrity');
-  });
-
   it('is listed with what refers to it when includeLinkedTransactions is TRUE', async () => {
     const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD });
     const { id } = paid.json<{ id: string }>();
@@ -147,18 +94,6 @@ describe('a payment of an existing integration', () => {
       expect(read.statusCode).toBe(200);
       expect(Object.hasOwn(read.json<object>(), 'payments')).toBe(isList);
     }
-  });
-
-  it.each<[string, Readonly<Record<string, string>>]>([
-    ['a line break in a reference', { merchantTransactionId: 'order-1234\n' }],
-    ['a NUL in a description', { descriptor: 'Shop\0' }],
-    ['a postcode of separators', { 'billing.postcode': ' - ' }],
-    ['a phone number without digits', { 'shipping.phone': '+ ( ) - - -' }],
-    ['another word for true', { createRegistration: 'yes' }],
-  ])('is refused for %s', async (_what, fields) => {
-    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...fields });
-    expect(paid.statusCode).toBe(400);
-    expect(wrongNames(paid)).toEqual(Object.keys(fields));
   });
 });
 
@@ -190,14 +125,6 @@ describe('a checkout of an existing integration', () => {
     const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
     expect(status.json()).toMatchObject({ customer: { browser: { acceptHeader: 'text/html', ...browser } } });
   });
-
-  it('only stores details when createRegistration is TRUE and there is no payment type', async () => {
-    const made = await post(test, '/v1/checkouts', { entityId: CARD_ENTITY, createRegistration: 'TRUE' });
-    expect(made.statusCode).toBe(200);
-    const { id } = made.json<{ id: string }>();
-    const stored = await post(test, `/v1/checkouts/${id}/registration`, CARD, {});
-    expect(stored.statusCode).toBe(200);
-  });
 });
 
 describe('a channel with lenient validation', () => {
@@ -225,15 +152,6 @@ describe('a channel with lenient validation', () => {
     ]);
   });
 
-  it('takes it in either spelling of the entity, wherever it stands', async () => {
-    const { entityId, ...order } = LENIENT_ORDER;
-    const body = encode({ ...order, ...CARD, ...LITTLE });
-    for (const named of [`entityId=${entityId}`, `entityId=&authentication.entityId=${entityId}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- two short requests
-      expect((await post(test, '/v1/payments', `${body}&${named}`)).statusCode).toBe(200);
-    }
-  });
-
   it('takes it for a checkout, its changes and its payment', async () => {
     const id = await makeCheckout(test, { entityId: LENIENT_ENTITY, 'customer.email': 'jane@shop.example' });
     const changed = await post(test, `/v1/checkouts/${id}`, {
@@ -258,38 +176,5 @@ describe('a channel with lenient validation', () => {
       {},
     );
     expect(stored.statusCode).toBe(200);
-  });
-
-  it('is not had by naming it beside a strict one, nor by another merchant', async () => {
-    const both = `entityId=${LENIENT_ENTITY}&authentication.entityId=${CARD_ENTITY}`;
-    const { entityId: _, ...order } = LENIENT_ORDER;
-    const contradictory = await post(
-      test,
-      '/v1/payments',
-      `${both}&${encode({ ...order, ...CARD, ...LITTLE })}`,
-    );
-    expect(wrongNames(contradictory)).toEqual(['authentication.entityId']);
-    const foreign = await post(
-      test,
-      '/v1/payments',
-      { ...LENIENT_ORDER, ...CARD, ...LITTLE },
-      { authorization: 'Bearer demo-token-other' },
-    );
-    expect(foreign.statusCode).toBe(403);
-  });
-
-  it('is as strict as others in everything else', async () => {
-    const refused = await post(test, '/v1/payments', {
-      ...LENIENT_ORDER,
-      ...CARD,
-      'threeDSecure.eci': '05',
-      'billing.houseNumber2': 'b',
-      'threeDSecure.xid': 'x'.repeat(30),
-    });
-    expect(wrongNames(refused).toSorted()).toEqual([
-      'billing.houseNumber1',
-      'threeDSecure.verificationId',
-      'threeDSecure.xid',
-    ]);
   });
 });

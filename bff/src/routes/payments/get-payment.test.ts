@@ -37,22 +37,6 @@ describe('GET /v1/payments/{id}', () => {
     },
   );
 
-  it('answers 404 to another entity of the same merchant', async () => {
-    const { id } = await create('Jane Jones');
-    const answer = await get(test, `/v1/payments/${String(id)}?entityId=a0000000000000000000000000000003`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ result: { code: '700.400.580' } });
-  });
-
-  it('asks for the entity in the query', async () => {
-    const { id } = await create('Jane Jones');
-    const answer = await get(test, `/v1/payments/${String(id)}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      result: { parameterErrors: [{ name: 'entityId', value: null, message: 'is required; send it' }] },
-    });
-  });
-
   it('says when the query can not be read', async () => {
     const answer = await get(test, `/v1/payments/x?entityId=${CARD_ENTITY}&other=%zz`);
     expect(answer.statusCode).toBe(400);

@@ -3,7 +3,6 @@ import {
   CARD_ENTITY,
   FORM,
   get,
-  makeCheckout,
   ORDER,
   PUBLIC_ADDRESS,
   post,
@@ -89,22 +88,6 @@ describe('a payment at a wallet over HTTP', () => {
     for (const each of payments) expect(each).toMatchObject({ paymentBrand });
   });
 
-  it('can be reversed', async () => {
-    const begun = await begin();
-    await decide(begun, 'confirmed');
-    expect(await follow(begun.id, 'RV')).toMatchObject({ result: { code: '000.100.110' } });
-  });
-
-  it('ends unpaid when it is cancelled there', async () => {
-    const begun = await begin({ paymentBrand: 'AMAZONPAY', paymentType: 'DB' });
-    const { page } = await decide(begun, 'cancelled');
-    expect(page).toContain('Simulated Amazon Pay');
-    expect(await read(begun.id)).toMatchObject({
-      paymentBrand: 'AMAZONPAY',
-      result: { code: '100.396.101' },
-    });
-  });
-
   it('says the name and brand of the request in its mistakes', async () => {
     const answer = await post(test, '/v1/payments', {
       ...WALLET,
@@ -127,34 +110,6 @@ describe('a payment at a wallet over HTTP', () => {
           },
         ],
       },
-    });
-  });
-
-  it('takes no other spelling of its brand than one of them', async () => {
-    const answer = await post(test, '/v1/payments', { ...WALLET, paymentBrand: 'paypal_continue' });
-    expect(answer.json()).toMatchObject({ result: { parameterErrors: [{ name: 'paymentBrand' }] } });
-  });
-
-  it('is made on a checkout, with the type that the merchant gave the brand in any spelling', async () => {
-    const id = await makeCheckout(test, {
-      paymentType: 'DB',
-      'overridePaymentType[REDIRECT_WALLET]': 'PA',
-    });
-    const paid = (
-      await post(
-        test,
-        `/v1/checkouts/${id}/payment`,
-        { paymentBrand: 'PAYPAL_CONTINUE', shopperResultUrl: 'https://shop.example/result' },
-        {},
-      )
-    ).json<Body>();
-    expect(paid).toMatchObject({ paymentBrand: 'PAYPAL_CONTINUE', paymentType: 'PA' });
-    await decide(paid, 'confirmed');
-    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
-    expect(status.json()).toMatchObject({
-      id: paid.id,
-      paymentBrand: 'PAYPAL_CONTINUE',
-      result: { code: '000.100.110' },
     });
   });
 });

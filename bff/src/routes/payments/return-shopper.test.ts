@@ -70,13 +70,6 @@ describe('a transfer over HTTP', () => {
     expect(await read(answer.json<Body>().id)).toMatchObject({ redirect: answer.json<Body>().redirect });
   });
 
-  it('repeats the answer with its address byte for byte under its key', async () => {
-    const headers = { authorization: 'Bearer demo-token-main', 'idempotency-key': 'transfer-1' };
-    const first = await post(test, '/v1/payments', TRANSFER, headers);
-    await decide(bankOf(first), 'confirmed');
-    expect((await post(test, '/v1/payments', TRANSFER, headers)).body).toBe(first.body);
-  });
-
   it.each([
     ['confirmed', '000.100.110'],
     ['cancelled', '100.396.101'],
@@ -115,13 +108,6 @@ describe('a transfer over HTTP', () => {
     expect(test.logLines.join('\n')).not.toContain(back.slice(-32));
   });
 
-  it('that the shopper let pass ends with the time', async () => {
-    const answer = await transfer();
-    test.clock.step(31 * MINUTE);
-    expect((await test.app.inject(bankOf(answer))).body).toContain('Too late');
-    expect((await read(answer.json<Body>().id)).result.code).toBe('100.396.103');
-  });
-
   it('sends the browser to the shop for a day, and after that nowhere for ever', async () => {
     const answer = await transfer();
     await decide(bankOf(answer), 'confirmed');
@@ -133,14 +119,6 @@ describe('a transfer over HTTP', () => {
     expect([late.statusCode, late.headers.location]).toEqual([404, undefined]);
     expect(late.body).not.toContain('shop.example');
     expect((await read(answer.json<Body>().id)).result.code).toBe('000.100.110');
-  });
-
-  it('needs an address to return to', async () => {
-    const answer = await transfer({ shopperResultUrl: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
-      result: { code: '200.300.404', parameterErrors: [{ name: 'shopperResultUrl', value: null }] },
-    });
   });
 });
 
@@ -162,28 +140,6 @@ describe('a checkout that is paid by transfer', () => {
       `&id=${id}&resourcePath=%2Fv1%2Fcheckouts%2F${id}%2Fpayment#top`,
     );
     expect((await pay(test, id)).json()).toMatchObject({ result: { code: '000.100.110' } });
-  });
-
-  it('can be paid by card while the page of the bank is open, and nobody can confirm there any more', async () => {
-    const { id, answer } = await sentToBank();
-    const paid = await pay(test, id);
-    expect([paid.statusCode, paid.json()]).toMatchObject([
-      200,
-      { paymentBrand: 'VISA', result: { code: '000.100.110' }, outcome: { type: 'done' } },
-    ]);
-    await decide(bankOf(answer), 'confirmed');
-    expect((await test.app.inject(bankOf(answer))).body).toContain('Transfer cancelled');
-    expect((await read(answer.json<Body>().id)).result.code).toBe('100.396.101');
-  });
-
-  it('is paid by the transfer when that was confirmed before the card was sent', async () => {
-    const { id, answer } = await sentToBank();
-    await decide(bankOf(answer), 'confirmed');
-    const paid = await pay(test, id);
-    expect([paid.statusCode, paid.json()]).toMatchObject([
-      200,
-      { id: answer.json<Body>().id, result: { code: '000.100.110' }, outcome: { type: 'done' } },
-    ]);
   });
 });
 

@@ -5,7 +5,6 @@ type Pairs = Readonly<Record<string, string>>;
 export const ENTITY = { entityId: CARD_ENTITY } as const;
 export const OTHERS = { authorization: 'Bearer demo-token-other' } as const;
 export const UNKNOWN_ID = 'f'.repeat(32);
-export const MALFORMED_ID = 'card-of-jane';
 
 /** The customer of a merchant, for whom the same details are stored once. */
 export const CUSTOMER: Pairs = {

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_ENTITY, OTHER_ENTITY } from '../../../test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
@@ -32,7 +31,6 @@ async function rowsOf(url: string, headers?: Parameters<PaymentsOffice['get']>[1
 }
 
 const iso = (time: number) => new Date(time).toISOString();
-const entries = (): readonly AuditEntry[] => office.entries.slice(-2);
 
 describe('the export of payments', () => {
   it('has the payments that a search finds, the newest first, and says how many', async () => {
@@ -110,12 +108,6 @@ describe('the export of payments', () => {
       expect(office.entries).toHaveLength(before);
     },
   );
-
-  it('is for who may export', async () => {
-    const support = office.signIn(on(PLATFORM, 'support', 'developer'));
-    expect((await office.get('/admin/v1/exports/payments.csv', support)).statusCode).toBe(403);
-    expect((await office.get('/admin/v1/exports/journal.csv', support)).statusCode).toBe(403);
-  });
 });
 
 describe('the export of the journal', () => {
@@ -154,15 +146,6 @@ describe('the export of the journal', () => {
       422,
     );
     expect((await office.get('/admin/v1/exports/journal.csv?merchant=None')).statusCode).toBe(404);
-  });
-
-  it('stands in the audit log', async () => {
-    await rowsOf('journal.csv?from=2020-01-01&to=2020-01-31');
-    await expect.poll(() => entries()[1]?.outcome).toBe('done');
-    expect(entries()).toMatchObject([
-      { action: 'journal.export', outcome: 'begun' },
-      { outcome: 'done', after: { from: '2020-01-01', to: '2020-01-31', rows: 0 } },
-    ]);
   });
 });
 

@@ -68,29 +68,6 @@ it('the rest is given back once, whichever office was first', async () => {
   }
 });
 
-it('parts that fit one by one, and not together, are not given back together', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    /* oxlint-disable no-await-in-loop -- one race after the other */
-    const id = await first.pay();
-    const ends = await everywhere(`/admin/v1/payments/${id}/refund`, (place) => ({
-      idempotencyKey: `part-${round}-of-user-${place}`,
-      amount: '50.00',
-    }));
-    expect(ends).toEqual(['approved', 'refused']);
-    expect(await refundsOf(id)).toEqual(['50.00']);
-    /* oxlint-enable no-await-in-loop */
-  }
-});
-
-it('one key that both offices get is one refund', async () => {
-  const id = await first.pay();
-  await everywhere(`/admin/v1/payments/${id}/refund`, () => ({
-    idempotencyKey: 'one-key-of-one-dialog',
-    amount: '30.00',
-  }));
-  expect(await refundsOf(id)).toEqual(['30.00']);
-});
-
 it('a refund that two people agree to at once is made once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     /* oxlint-disable no-await-in-loop -- one race after the other */

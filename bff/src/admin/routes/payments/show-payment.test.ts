@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD_ENTITY, makeCheckout, OTHER_ENTITY, pay, post } from '../../../test-app.ts';
+import { CARD_ENTITY, makeCheckout, pay, post } from '../../../test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import { type PaymentsOffice, startPaymentsOffice } from './payments-office.fixture.ts';
 import { showPaymentRoute } from './show-payment.ts';
@@ -114,15 +114,6 @@ describe('a payment', () => {
     const refused = await office.get(`/admin/v1/payments/${id}?personal=true`, headers);
     expect(refused.statusCode).toBe(403);
     expect((await office.get(`/admin/v1/payments/${id}`, headers)).statusCode).toBe(200);
-  });
-
-  it('is not there for who may not see its channel', async () => {
-    const merchant = office.test.merchants.merchants[0]?.name ?? '';
-    const scope = { kind: 'channel', merchant, channelId: OTHER_ENTITY as never } as const;
-    const headers = office.signIn(on(scope, 'owner'));
-    const foreign = await office.get(`/admin/v1/payments/${id}`, headers);
-    const unknown = await office.get(`/admin/v1/payments/${'d'.repeat(32)}`, headers);
-    expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
   });
 
   it('tells the call of the result address of its checkout, by its host alone', async () => {

@@ -65,7 +65,6 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 
 export async function startSettingsOffice(
   routesOf: (parts: AdminParts) => readonly AnyAdminRoute[],
-  environment: 'test' | 'live' = 'test',
 ): Promise<SettingsOffice> {
   const own = await openOwnStores();
   const file = join(own.folder, 'merchants.json');
@@ -108,13 +107,13 @@ export async function startSettingsOffice(
       merchants: () => inUse,
     },
     clock: { now: () => Date.now(), monotonic: () => performance.now() },
-    environment,
+    environment: 'test',
     origin: OFFICE,
     settleSeconds: 60,
     acquirersDown: () => [],
     version: '7',
   };
-  const office = await startOffice(routesOf(parts), (same) => ({ ...same, environment }));
+  const office = await startOffice(routesOf(parts));
   const send: SettingsOffice['send'] = async (method, url, body, grants = on(PLATFORM, 'owner')) => {
     const headers = { ...office.signIn(grants) };
     const answer = await office.app.inject({ method, url, headers, ...(body && { payload: body }) });

@@ -1,6 +1,5 @@
 import type { Grant, JsonObject } from '@tollgate/gateway/api';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRESH_FOR } from '../../admit.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import {
   CARDS,
@@ -46,9 +45,6 @@ const restore = (number: number, basedOn: number, grants?: readonly Grant[]) =>
 
 const checkRestore = (number: number, basedOn: number, grants?: readonly Grant[]) =>
   office.send('POST', '/admin/v1/settings/check', { basedOn, restores: number }, grants);
-
-const changeableFor = async (grants: readonly Grant[]) =>
-  (await office.get('/admin/v1/settings', grants)).body['mayChange'];
 
 const acquirerOfCards = () => office.merchants().merchants[0]?.channels[0]?.acquirer;
 const versions = () => office.own.stores.settingVersions.newestNumber();
@@ -114,29 +110,7 @@ it('the settings are described for a form, the platform only to who sees it', as
   expect(all['platform']).toMatchObject([{ title: 'Limits on requests' }, { title: 'Wallets' }]);
 });
 
-it('say in which scopes the caller may change them', async () => {
-  expect(await changeableFor(on(SHOP, 'admin'))).toEqual([SHOP]);
-  expect(await changeableFor(on(PLATFORM, 'operations'))).toEqual([]);
-});
-
 describe('a change of settings', () => {
-  it('needs a fresh sign-in, so that a browser left alone raises no limit', async () => {
-    const patch = { merchants: { Shop: { refundLimits: { EUR: { alone: 1_000_000 } } } } };
-    const stale = office.signIn(on(PLATFORM, 'owner'), office.test.clock.now() - FRESH_FOR - 1);
-    const send = (url: string, payload: object) =>
-      office.app.inject({ method: 'POST', url, headers: { ...stale }, payload });
-    const tries = [
-      await send(VERSIONS, { basedOn: 0, change: patch, reason }),
-      await send(`${VERSIONS}/0/restore`, { basedOn: 0, reason }),
-    ];
-    expect(tries.map((answer) => answer.json<JsonObject>())).toMatchObject([
-      { error: { code: 'sign-in-again' } },
-      { error: { code: 'sign-in-again' } },
-    ]);
-    expect(await versions()).toBe(0);
-    expect((await change(patch, 0)).status).toBe(200);
-  });
-
   it('is checked, made, taken over at once, and stands in the audit log', async () => {
     const patch = ofCards({ acquirer: 'second' });
     expect((await check(patch, 0, on(SHOP, 'admin'))).body).toMatchObject({
@@ -196,13 +170,6 @@ describe('a change of settings', () => {
     });
   });
 
-  it('takes a channel away that has no open payment', async () => {
-    const gone = { merchants: { Shop: { channels: { [CARDS]: null } } } };
-    expect((await check(gone, 0, on(SHOP, 'admin'))).status).toBe(200);
-    expect(await change(gone, 0, on(SHOP, 'admin'))).toMatchObject({ status: 200, body: { number: 1 } });
-    expect(office.merchants().merchants[0]?.channels.map(({ entityId }) => entityId)).toEqual([WALLETS]);
-  });
-
   it('that changes nothing makes no version', async () => {
     expect(await change(ofCards({ acquirer: 'first' }), 0)).toMatchObject({
       status: 200,
@@ -217,11 +184,7 @@ describe('a change of settings', () => {
       ofCards({ acquirer: 'fourth' }),
       new RegExp(`channels\\[${CARDS}\\].acquirer`),
     ],
-    ['a misspelt setting', ofCards({ brand: ['VISA'] }), /does not know/],
     ['a wrong value', ofCards({ maxAttempts: 0 }), /must be at least 1/],
-    ['a setting that is needed', ofCards({ acquirer: null }), /is missing/],
-    ['another name inside', ofCards({ entityId: WALLETS }), /repeats the name/],
-    ['an access token', { merchants: { Shop: { accessTokens: ['another-token'] } } }, /access tokens/],
     [
       'an entity id of another channel',
       { merchants: { Shop: { channels: { [OTHER]: { name: 'x', acquirer: 'first' } } } } },
@@ -258,44 +221,12 @@ it('an issue at another merchant does not say whose it is', async () => {
 
 describe('who may change what', () => {
   const shop = on(SHOP, 'admin');
-  const cards = on(CARDS_CHANNEL, 'admin');
   const platform = on(PLATFORM, 'admin');
 
   it.each<[string, readonly Grant[], object]>([
     ['a channel of another merchant', shop, ofOther({ channels: { [OTHER]: { maxAttempts: 3 } } })],
-    ['what another merchant has already', shop, ofOther({ channels: { [OTHER]: { acquirer: 'third' } } })],
-    ['another channel', cards, { merchants: { Shop: { channels: { [WALLETS]: { maxAttempts: 3 } } } } }],
-    ['the own channel, away', cards, { merchants: { Shop: { channels: { [CARDS]: null } } } }],
     ['an acquirer of another merchant', shop, ofCards({ acquirer: 'third' })],
-    ['limits of the own merchant', shop, { merchants: { Shop: { throttling: { every: { limit: 9 } } } } }],
-    ['limits of all', shop, { throttling: { every: { limit: 9 } } }],
-    ['the whole merchant, away', shop, { merchants: { Shop: null } }],
-    ['every merchant, away', shop, { merchants: null }],
-    [
-      'one of its own and one of others',
-      shop,
-      { merchants: { Shop: { channels: { [CARDS]: { maxAttempts: 3 } } }, 'Shop 2': null } },
-    ],
     ['the address of an acquirer', platform, { acquirers: { first: { address: 'https://evil.example' } } }],
-    ['a variable that is sent away', platform, { acquirers: { first: { apiKeyVariable: 'VAULT_KEYS' } } }],
-    [
-      'a new acquirer',
-      platform,
-      { acquirers: { evil: { connector: 'http-acquirer', address: 'https://evil.example' } } },
-    ],
-    [
-      'a file of the machine',
-      platform,
-      ofCards({
-        wallet1: {
-          merchantIdentifier: 'm',
-          displayName: 'S',
-          domains: ['x.example'],
-          domainFile: './merchants.json',
-        },
-      }),
-    ],
-    ['addresses of the own network', platform, { allowedAddresses: ['169.254.169.254'] }],
     ['anything, who only sees', on(PLATFORM, 'operations', 'auditor'), ofCards({ maxAttempts: 3 })],
   ])('not %s', async (_what, grants, patch) => {
     for (const ask of [check, change]) {
@@ -345,19 +276,5 @@ describe('who may change what', () => {
     expect((await checkRestore(7, 1, shop)).status).toBe(404);
     expect((await checkRestore(0, 0, shop)).status).toBe(409);
     expect((await checkRestore(0, 1, on(PLATFORM, 'auditor'))).status).toBe(403);
-  });
-
-  it('a developer may in the test environment, and not in live', async () => {
-    expect((await change(ofCards({ maxAttempts: 3 }), 0, on(SHOP, 'developer'))).status).toBe(200);
-    const live = await startSettingsOffice(settingsRoutes, 'live');
-    try {
-      const headers = { ...live.signIn(on(SHOP, 'developer')), 'x-forwarded-proto': 'https' };
-      const payload = { basedOn: 0, change: ofCards({ maxAttempts: 3 }), reason };
-      const answer = await live.app.inject({ method: 'POST', url: VERSIONS, headers, payload });
-      expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: { code: 'not-allowed' } }]);
-      expect(await live.own.stores.settingVersions.newestNumber()).toBe(0);
-    } finally {
-      await live.close();
-    }
   });
 });

@@ -1,14 +1,7 @@
 import { createTokenHasher, type Grant, type JsonObject } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRESH_FOR } from '../../admit.ts';
-import { on, PLATFORM } from '../../office.fixture.ts';
-import {
-  CARDS_CHANNEL,
-  OTHER_SHOP,
-  type SettingsOffice,
-  SHOP,
-  startSettingsOffice,
-} from '../settings/settings-office.fixture.ts';
+import { on } from '../../office.fixture.ts';
+import { type SettingsOffice, SHOP, startSettingsOffice } from '../settings/settings-office.fixture.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 let office: SettingsOffice;
@@ -146,47 +139,5 @@ describe('access tokens in the back office', () => {
     const body = { merchant: 'Shop', ...fields };
     expect((await office.send('POST', TOKENS, body)).status).toBe(422);
     expect(await office.own.stores.accessTokens.list()).toEqual([]);
-  });
-
-  it('of another merchant look as if they were not there', async () => {
-    const { id, token } = await make();
-    for (const grants of [on(OTHER_SHOP, 'admin'), on(CARDS_CHANNEL, 'admin')]) {
-      /* oxlint-disable no-await-in-loop */
-      expect((await office.get(TOKENS, grants)).body).toMatchObject({ tokens: [] });
-      expect((await reveal(id, grants)).body).toEqual((await reveal('ffff', grants)).body);
-      expect((await revoke(id, grants)).status).toBe(404);
-      expect((await rotate(id, { olderEndsAt: 1 }, grants)).status).toBe(404);
-      expect((await office.send('POST', TOKENS, { merchant: 'Shop' }, grants)).status).toBe(404);
-      /* oxlint-enable no-await-in-loop */
-    }
-    expect((await office.send('POST', TOKENS, { merchant: 'None' })).status).toBe(404);
-    expect(await holderOf(token)).toMatchObject({ endsAt: undefined });
-  });
-
-  it('reach all channels of a merchant, so a role at one channel neither shows nor makes them', async () => {
-    const { id } = await make();
-    const atChannels = [...on(CARDS_CHANNEL, 'owner'), ...on(SHOP, 'support')];
-    expect((await office.get(TOKENS, atChannels)).body).toEqual({ tokens: [], inFile: [] });
-    expect((await reveal(id, atChannels)).status).toBe(404);
-    const body = { merchant: 'Shop' };
-    expect((await office.send('POST', TOKENS, body, atChannels)).status).toBe(404);
-    expect((await office.send('POST', TOKENS, body, on(SHOP, 'admin'))).status).toBe(200);
-    expect((await office.get(TOKENS, on(SHOP, 'admin'))).body['tokens']).toHaveLength(2);
-  });
-
-  it('are for who manages them, after a fresh sign-in', async () => {
-    const { id } = await make();
-    expect((await office.get(TOKENS, on(PLATFORM, 'finance', 'operations', 'auditor'))).status).toBe(403);
-    const stale = office.signIn(on(PLATFORM, 'owner'), office.test.clock.now() - FRESH_FOR - 1);
-    for (const [method, url] of [
-      ['POST', TOKENS],
-      ['POST', `${TOKENS}/${id}/reveal`],
-      ['POST', `${TOKENS}/${id}/rotate`],
-      ['DELETE', `${TOKENS}/${id}`],
-    ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await office.app.inject({ method, url, headers: { ...stale } });
-      expect(answer.json()).toMatchObject({ error: { code: 'sign-in-again' } });
-    }
   });
 });

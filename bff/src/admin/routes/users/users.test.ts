@@ -1,12 +1,7 @@
 import type { EntityId, Grant, RoleName, Scope } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { on, PLATFORM } from '../../office.fixture.ts';
-import {
-  type Browser,
-  PASSWORD,
-  type SignedInOffice,
-  startSignedInOffice,
-} from '../../signed-in-office.fixture.ts';
+import { type Browser, type SignedInOffice, startSignedInOffice } from '../../signed-in-office.fixture.ts';
 
 let office: SignedInOffice;
 
@@ -137,25 +132,6 @@ describe('users', () => {
     expect(codeOf(await admin.send('PATCH', `users/${self.id}`, rise))).toBe('not-allowed');
   });
 
-  it('who become owners are not entered by a link that an admin made before', async () => {
-    const admin = await signedIn('admin@example.com', ...on(PLATFORM, 'admin'));
-    const owner = await signedIn('owner@example.com', ...on(PLATFORM, 'owner'));
-    const body = { email: 'new@example.com', name: 'Neo', grants: on(PLATFORM, 'support') };
-    const invited = await admin.send('POST', 'users', body);
-    const [, invitation = ''] = invited.json<{ readonly link: string }>().link.split('#');
-    const { id, version } = await office.find('new@example.com');
-    const rise = { version, grants: on(PLATFORM, 'support', 'owner') };
-    expect(codeOf(await owner.send('PATCH', `users/${id}`, rise))).toBe('done');
-
-    const thief = office.browser();
-    for (const path of ['sign-in/link', 'sign-in/link/passkey/options', 'sign-in/link/password']) {
-      const sent = { link: invitation, ...(path.endsWith('password') && { password: PASSWORD }) };
-      // oxlint-disable-next-line no-await-in-loop
-      expect(codeOf(await thief.send('POST', path, sent))).toBe('ended');
-    }
-    expect(codeOf(await thief.send('GET', 'session'))).toBe('not-signed-in');
-  });
-
   it('are changed on the facts that were read alone, however the calls lie between each other', async () => {
     const admin = await signedIn('admin@example.com', ...on(PLATFORM, 'admin'));
     await signedIn('jane@example.com', grant('support', SHOP));
@@ -189,21 +165,6 @@ describe('users', () => {
       Object.assign(office.users.users, { find });
     }
     expect(await office.find('jane@example.com')).toEqual({ ...(promoted as object), seenAt: read.seenAt });
-  });
-
-  it('always have an owner, also when two take the role from each other at once', async () => {
-    const [one, two] = [
-      await signedIn('one@example.com', ...on(PLATFORM, 'owner')),
-      await signedIn('two@example.com', ...on(PLATFORM, 'owner')),
-    ];
-    const [first, second] = [await office.find('one@example.com'), await office.find('two@example.com')];
-    const ends = await Promise.all([
-      one.send('PATCH', `users/${second.id}`, { version: second.version, grants: on(PLATFORM, 'admin') }),
-      two.send('PATCH', `users/${first.id}`, { version: first.version, grants: on(PLATFORM, 'admin') }),
-    ]);
-    expect(ends.map(codeOf).toSorted()).not.toEqual(['done', 'done']);
-    const owners = (await office.users.users.list()).filter(({ grants }) => grants[0]?.role === 'owner');
-    expect(owners).toHaveLength(1);
   });
 
   it('who are deactivated are out at once, and come back with what they had', async () => {

@@ -3,7 +3,6 @@ import { type Grant, type JsonObject, OPENS_AFTER_RETIREMENT } from '@tollgate/g
 import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificates.fixture';
 import { merchantCertificate } from '@tollgate/gateway/wallets/simulator/make-merchant-key';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FRESH_FOR } from '../../admit.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import {
   CARDS_CHANNEL,
@@ -183,26 +182,5 @@ describe('a key that is made here', () => {
     expect((await send({ wallet: 'wallet2', merchant: OTHER_SHOP.merchant })).status).toBe(200);
     await retire(on(SHOP, 'owner'));
     await make({ wallet: 'wallet2' });
-  });
-
-  it('is for an owner of the whole merchant alone, after a fresh sign-in', async () => {
-    const { key } = await make({ wallet: 'wallet1' });
-    const certificate = await issued(key.id);
-    const wish = { wallet: 'wallet2' };
-    expect((await send(wish, on(PLATFORM, 'admin', 'developer', 'operations'))).status).toBe(403);
-    for (const grants of [on(OTHER_SHOP, 'owner'), on(CARDS_CHANNEL, 'owner')]) {
-      /* oxlint-disable no-await-in-loop */
-      expect((await send(wish, grants)).status).toBe(404);
-      expect((await certify(key.id, certificate, grants)).status).toBe(404);
-      expect((await halfOf(key.id, grants)).status).toBe(404);
-      /* oxlint-enable no-await-in-loop */
-    }
-    expect((await send({ ...wish, merchant: 'None' })).status).toBe(404);
-    const stale = office.signIn(on(PLATFORM, 'owner'), office.test.clock.now() - FRESH_FOR - 1);
-    for (const url of [KEYS, `${KEYS}/${key.id}/certificate`]) {
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await office.app.inject({ method: 'POST', url, headers: { ...stale } });
-      expect(answer.json()).toMatchObject({ error: { code: 'sign-in-again' } });
-    }
   });
 });

@@ -2,15 +2,11 @@ import type { EntityId, Grant, JsonObject } from '@tollgate/gateway/api';
 import { APPROVED } from '@tollgate/gateway/ledger/ledger-place';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { on, PLATFORM } from '../../office.fixture.ts';
 import {
   CARDS,
   CARDS_CHANNEL,
-  OTHER_SHOP,
   type SettingsOffice,
-  SHOP,
   startSettingsOffice,
-  WALLETS,
 } from '../settings/settings-office.fixture.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -135,22 +131,5 @@ describe('the deliveries of a webhook', () => {
     await tried('dead', 'status 500');
     expect((await replay(body)).status).toBe(422);
     expect(await list('?state=waiting')).toMatchObject({ deliveries: [] });
-  });
-
-  it('of others look as if they were not there', async () => {
-    const event = await eventOf(await paid());
-    const wallets = on({ ...CARDS_CHANNEL, channelId: WALLETS as EntityId }, 'admin');
-    for (const grants of [on(OTHER_SHOP, 'owner'), wallets]) {
-      /* oxlint-disable no-await-in-loop */
-      expect((await office.get(path('deliveries'), grants)).status).toBe(404);
-      expect((await replay({ event }, grants)).status).toBe(404);
-      /* oxlint-enable no-await-in-loop */
-    }
-    expect((await office.get(path('deliveries'), on(PLATFORM, 'auditor', 'support'))).status).toBe(403);
-    expect((await replay({ event }, on(SHOP, 'operations'))).status).toBe(403);
-    expect((await replay({ event }, on(CARDS_CHANNEL, 'admin'))).status).toBe(200);
-    expect((await office.send('DELETE', `/admin/v1/webhooks/${webhook}`)).status).toBe(204);
-    expect((await office.get(path('deliveries'))).status).toBe(404);
-    expect((await replay({ event })).status).toBe(404);
   });
 });

@@ -2,15 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Grant, JsonObject } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { on, PLATFORM } from '../../office.fixture.ts';
+import { on } from '../../office.fixture.ts';
 import {
   CARDS,
   CARDS_CHANNEL,
-  OTHER_SHOP,
   type SettingsOffice,
   SHOP,
   startSettingsOffice,
-  WALLETS,
 } from '../settings/settings-office.fixture.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -99,21 +97,5 @@ describe('webhooks in the back office', () => {
     const body = { channel: CARDS, url: URL, ...fields };
     expect((await office.send('POST', WEBHOOKS, body)).status).toBe(422);
     expect(await office.own.stores.webhookAddresses.list()).toEqual([]);
-  });
-
-  it('of others look as if they were not there', async () => {
-    const { id } = await add();
-    const wallets = on({ ...CARDS_CHANNEL, channelId: WALLETS as typeof CARDS_CHANNEL.channelId }, 'admin');
-    for (const grants of [on(OTHER_SHOP, 'admin'), wallets]) {
-      /* oxlint-disable no-await-in-loop */
-      expect((await office.get(WEBHOOKS, grants)).body).toEqual({ webhooks: [] });
-      expect((await office.send('POST', WEBHOOKS, { channel: CARDS, url: URL }, grants)).status).toBe(404);
-      expect((await act(id, 'rotate', { olderUntil: 1 }, grants)).status).toBe(404);
-      expect((await act(id, 'test', undefined, grants)).status).toBe(404);
-      expect((await office.send('DELETE', `${WEBHOOKS}/${id}`, undefined, grants)).status).toBe(404);
-      /* oxlint-enable no-await-in-loop */
-    }
-    expect((await office.get(WEBHOOKS, on(PLATFORM, 'finance', 'auditor'))).status).toBe(403);
-    expect((await opened(id))?.secrets).toHaveLength(1);
   });
 });

@@ -1,0 +1,26 @@
+import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
+
+/** Where a command finds the stores of a gateway. */
+export interface CommandPlace {
+  readonly settings: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+async function besideGateway(folder: string): Promise<CommandPlace> {
+  const store = openEmbeddedStore(folder);
+  if (!store.ok) throw new Error(store.error.message);
+  return { settings: { DATA_DIR: folder }, remove: () => store.value.close() };
+}
+
+async function inDatabase(): Promise<CommandPlace> {
+  const database = await lendDatabase(DATABASE_PARTS);
+  return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
+}
+
+/** Each store with how it is opened; the folder is the test's. */
+export const COMMAND_PLACES = [
+  ['the embedded store beside a gateway', besideGateway],
+  ['PostgreSQL', inDatabase],
+] as const;
