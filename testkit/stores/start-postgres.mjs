@@ -12,6 +12,8 @@ const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
   log_min_messages: 'panic',
+  // In its folder, and gone with it: those in the memory of the machine outlive a server that was killed.
+  dynamic_shared_memory_type: 'mmap',
 };
 
 /**
