@@ -121,6 +121,7 @@ export const MAY_IMPORT = {
     'gateway/result-calls/postgres',
   ],
   'gateway/ledger/sqlite': [
+    'gateway/values',
     'gateway/payment',
     'gateway/ledger',
     'gateway/sqlite',
@@ -142,6 +143,7 @@ export const MAY_IMPORT = {
     'gateway/payment',
     'gateway/ports/tracer.ts',
   ],
+  'gateway/checkout/sealed-sessions.ts': ['gateway/values', 'gateway/checkout', 'gateway/vault'],
   'gateway/checkout/redis': ['gateway/values', 'gateway/checkout'],
   'gateway/checkout/sqlite': ['gateway/values', 'gateway/checkout', 'gateway/sqlite'],
   // What the users of the back office may do, and what they did.
@@ -226,7 +228,7 @@ export const MAY_IMPORT = {
     'gateway/throttling',
   ],
   'gateway/access/postgres': ['gateway/values', 'gateway/access', 'gateway/postgres', 'gateway/vault'],
-  'gateway/access/sqlite': ['gateway/access', 'gateway/sqlite'],
+  'gateway/access/sqlite': ['gateway/values', 'gateway/access', 'gateway/sqlite'],
   'gateway/idempotency': [
     'gateway/values',
     'gateway/parameters',
@@ -362,6 +364,7 @@ export const MAY_IMPORT = {
     'gateway/audit-log/sqlite',
     'gateway/checkout',
     'gateway/checkout/redis',
+    'gateway/checkout/sealed-sessions.ts',
     'gateway/checkout/sqlite',
     'gateway/counters',
     'gateway/counters/redis',

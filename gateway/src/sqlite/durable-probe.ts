@@ -31,12 +31,11 @@ export function createDurableProbe(
 ): DurableProbe {
   store.migrate('probe', PROBE_MIGRATIONS);
   const overwrite = store.writer.prepare(OVERWRITE);
-  const { check, noteFailure } = rememberCheck(
-    () => overwrite().then(() => READY, refusal),
-    PROBE_SPAN,
-    monotonic,
-  );
-  return { check, noteFailure: () => noteFailure('a write to the embedded store failed') };
+  const remembered = rememberCheck(() => overwrite().then(() => READY, refusal), PROBE_SPAN, monotonic);
+  return {
+    check: () => remembered.check(),
+    noteFailure: () => remembered.noteFailure('a write to the embedded store failed'),
+  };
 }
 
 function refusal(error: unknown): PartState {

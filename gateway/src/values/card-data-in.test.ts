@@ -20,6 +20,7 @@ describe('what a person has sent', () => {
   it.each([
     [{ reason: 'order 4711, goods came back', amount: '12.00', version: 3 }],
     [{ id: '8ac7a4a29f1c4e0b019f1c4e0b2d0001', at: '2026-11-28T10:00:00.000Z' }],
+    [{ email: 'owner-1795887133265@example.com' }],
     [{ pin: 'none', settings: { maxAttempts: 10, securityCode: 'required' } }],
     [null],
     [undefined],

@@ -1,6 +1,5 @@
 import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
 import { holdsSecurityCode } from './holds-security-code.ts';
-import { maskCardNumbers } from './mask-card-numbers.ts';
 import { namesSecurityCode } from './names-security-code.ts';
 
 /** What is said of a text with card data in it, as words that follow where it stands. */
@@ -24,14 +23,14 @@ export function cardDataIn(
   }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     const text = String(value);
-    return containsCardNumber(text) || holdsSecurityCode(text) ? path : undefined;
+    return holdsCardData(text) ? path : undefined;
   }
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
   for (const [name, each] of Object.entries(value)) {
     const isNamed = !Array.isArray(value) && isCodeNamed(name, each);
-    const found = isNamed || containsCardNumber(name) ? path : cardDataIn(each, isSecret, [...path, name]);
+    const found = isNamed || holdsCardData(name) ? path : cardDataIn(each, isSecret, [...path, name]);
     if (found !== undefined) {
       return found;
     }
@@ -48,7 +47,14 @@ function isCodeNamed(name: string, value: unknown): boolean {
 
 /** A text that a person has typed, as stores keep it: whoever wrote it down has refused card data before. */
 export function keptText(text: string): string {
-  return maskCardNumbers(text);
+  return holdsCardData(text) ? text.replaceAll(/\p{N}/gu, '*') : text;
+}
+
+/** No card in use has 13 digits any more, and a moment in milliseconds has. */
+const SHORTEST = 14;
+
+function holdsCardData(text: string): boolean {
+  return containsCardNumber(text, SHORTEST) || holdsSecurityCode(text);
 }
 
 /** The same of every text in JSON. */

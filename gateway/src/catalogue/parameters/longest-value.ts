@@ -18,7 +18,16 @@ export function longestValue(format: Format): number {
       return 2 * format.max;
     case 'phone':
       return MOST_SEPARATED * (format.maxMore + 1) * 2;
-    default:
+    case 'one-of':
+    case 'boolean':
+    case 'decimal':
+    case 'integer':
+    case 'date':
+    case 'date-time':
+    case 'currency':
+    case 'country':
+    case 'iban':
+    case 'shape':
       return OTHERS;
   }
 }
