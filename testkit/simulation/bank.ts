@@ -95,7 +95,12 @@ function mostToTake(
     );
     return ofCapture < ofPayment ? ofCapture : ofPayment;
   }
-  return named.kind === 'payment' && named.paymentType !== 'CD' ? ofPayment : 0n;
+  // A renewal or an increase of an authorisation stands for its payment.
+  const isPayment =
+    named.kind === 'payment'
+      ? named.paymentType !== 'CD'
+      : named.paymentType === 'PA' && named.state === 'approved';
+  return isPayment ? ofPayment : 0n;
 }
 
 /** Of a chargeback. */
