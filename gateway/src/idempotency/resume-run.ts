@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../values/result.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { KeyRecord } from './idempotency-keys.ts';
 import { KEY_BUSY, type KeyRefused, type Making, type Outcome, type ReserveId } from './making.ts';
 import { keepAnswer, type RunPorts, underClaim } from './under-claim.ts';
@@ -45,20 +46,41 @@ export async function resumeRun<Id extends string, Made, Refusal>(
 
 /**
  * Runs again only what was never recorded. It reads once more first, because the earlier run may have gone on until
- * now.
+ * now; and after a fault, because it may have gone on since, and what it wrote under the id was then in the way.
  */
 async function runAgain<Id extends string, Made, Refusal>(
   making: Making<Id, Made>,
   run: (reserve: ReserveId<Id>) => Promise<Result<Made, Refusal>>,
   id: Id,
 ): Promise<Result<Made, Refusal | KeyRefused>> {
-  const recalled = await making.recall(id, true);
+  const before = await recorded(making, id, true);
+  if (before !== undefined) {
+    return before;
+  }
+  try {
+    return await run(() => Promise.resolve(success(id)));
+  } catch (fault) {
+    const meanwhile = fault instanceof StoreUnavailable ? undefined : await recorded(making, id, false);
+    if (meanwhile === undefined) {
+      throw fault;
+    }
+    return meanwhile;
+  }
+}
+
+/** What stands under an id, which the earlier run wrote; `undefined` when nothing does. */
+async function recorded<Id extends string, Made>(
+  making: Making<Id, Made>,
+  id: Id,
+  isDead: boolean,
+): Promise<Result<Made, KeyRefused> | undefined> {
+  const recalled = await making.recall(id, isDead);
   switch (recalled.kind) {
     case 'made':
       return success(recalled.made);
     case 'open':
       return failure(KEY_BUSY);
     case 'nothing':
-      return run(() => Promise.resolve(success(id)));
+      return undefined;
   }
 }
