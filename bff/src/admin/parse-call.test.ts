@@ -1,5 +1,6 @@
 import { NO_CARD_DATA } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { COMMANDS } from '../operator/all-commands.ts';
 import { readCommandLine } from '../operator/read-command-line.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
@@ -34,6 +35,17 @@ it('no route of the back office takes a text with card data, wherever it stands'
   );
   expect(routes.length).toBeGreaterThan(80);
   expect(taken).toEqual([]);
+});
+
+it('a call in which everything else is right is refused for it', () => {
+  const body = z.strictObject({ reason: z.string() });
+  const route = { ...routes[0], params: undefined, query: undefined, body } as unknown as AnyAdminRoute;
+  const sent = { params: {}, query: {}, body: { reason: TYPED } };
+  expect(parseCall(route, sent)).toEqual({
+    ok: false,
+    error: [{ in: 'body', path: 'reason', message: NO_CARD_DATA }],
+  });
+  expect(parseCall(route, { ...sent, body: { reason: 'goods came back' } }).ok).toBe(true);
 });
 
 it('no command of the operator takes one, as an option or as a word', () => {

@@ -65,7 +65,7 @@ function* linesOf(fields: Pairs): Work<string[]> {
 }
 
 function isCode(name: string, value: string): boolean {
-  return isNeverKept(name) || namesSecurityCode(name.replace(/\]$/, ''), value);
+  return isNeverKept(name) || namesSecurityCode(name, value);
 }
 
 function hashUnder(key: KeyObject, text: string): RequestFingerprint {
