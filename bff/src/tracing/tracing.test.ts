@@ -49,6 +49,7 @@ describe('the trace of a payment', () => {
   it('has a span for each step of its road, in their order, below one for the request', async () => {
     const { test, spans } = await startTraced();
     const { id } = (await pay(test)).json<{ id: string }>();
+    await expect.poll(async () => rootOf(await spans()), { timeout: 120_000 }).toBeDefined();
     const found = await spans();
     const root = rootOf(found);
     expect(root?.attributes).toEqual({
