@@ -8,7 +8,7 @@ import { allRoutes } from './all-routes.ts';
 import { parseCall } from './parse-call.ts';
 import { type SettingsOffice, startSettingsOffice } from './routes/settings/settings-office.fixture.ts';
 
-/** What somebody pasted into a field for a reason. */
+/** Card data pasted into a free-text field. */
 const TYPED = 'card 4539178001112222 cvv 836';
 
 let office: SettingsOffice;

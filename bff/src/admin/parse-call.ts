@@ -39,7 +39,7 @@ export function parseCall(route: AnyAdminRoute, sent: ParsedCall): Result<Parsed
     result.success ? [] : result.error.issues.map((issue) => issueOf(part, issue)),
   );
   const kept = PARTS.flatMap((part) => {
-    const path = cardDataIn(sent[part], (of) => isSecret(of));
+    const path = cardDataIn(sent[part], isSecret);
     return path === undefined ? [] : [{ in: part, path: path.join('.'), message: NO_CARD_DATA }];
   });
   if (kept.length > 0 || issues.length > 0) {

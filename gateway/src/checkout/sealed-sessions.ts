@@ -1,6 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import { readPairs, writePairs } from '../values/pair-text.ts';
-import { openBytes, sealBytes } from '../vault/aes-gcm.ts';
+import { openText, sealText } from '../vault/aes-gcm.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { BeginEnd, CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
 
@@ -25,24 +24,21 @@ const IN_CLEAR: ReadonlySet<string> = new Set([
   'notificationUrl',
 ]);
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
 /**
- * Checkout sessions whose parameters nobody reads in their store: they have names, addresses and carts of shoppers, and
- * stay a day after the checkout has ended, so that its merchant can see how.
+ * Checkout sessions whose parameters cannot be read in the store. They hold names, addresses and carts, and are kept for
+ * a day after the checkout has expired so that its merchant can see how it ended.
  *
- * Sealed with a key that is derived from the vault's, and bound to the id of the checkout. What was stored in clear
- * before is read as it is; what does not open belongs to a checkout that does not exist.
+ * They are sealed with a key derived from the vault key and bound to the id of the checkout. Sessions stored in clear by
+ * an older version are read as they are; a session that does not open counts as unknown.
  *
- * @param keys all that may have sealed a checkout in the last hour
+ * @param keys every key that may have sealed a checkout that is still kept
  */
 export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys): CheckoutSessions {
   const all = new Map(keys.all.map((key) => [key.id, key.derive('checkout-parameters')] as const));
   const current = all.get(keys.current.id) ?? keys.current.derive('checkout-parameters');
   const sealed = async (id: string, fields: Fields): Promise<Fields> => [
     ...fields.filter(([name]) => IN_CLEAR.has(name)),
-    [SEALED, `${keys.current.id}.${seal(current, id, await writePairs(fields))}`],
+    [SEALED, `${keys.current.id}.${sealText(current, await writePairs(fields), about(id))}`],
   ];
   const opened = async (session: CheckoutSession): Promise<CheckoutSession | undefined> => {
     const text = session.fields.findLast(([name]) => name === SEALED)?.[1];
@@ -51,8 +47,8 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
     }
     const dot = text.lastIndexOf('.');
     const key = all.get(text.slice(0, dot));
-    const fields = key && open(key, session.id, text.slice(dot + 1));
-    return fields === undefined ? undefined : { ...session, fields: await readPairs(fields) };
+    const fields = key && openText(key, text.slice(dot + 1), about(session.id));
+    return fields?.ok === true ? { ...session, fields: await readPairs(fields.value) } : undefined;
   };
   return {
     ...sessions,
@@ -74,18 +70,7 @@ export function createSealedSessions(sessions: CheckoutSessions, keys: VaultKeys
   };
 }
 
-function seal(key: KeyObject, id: string, text: string): string {
-  const { iv, tag, ciphertext } = sealBytes(key, Buffer.from(text), ['checkout', id]);
-  return Buffer.concat([iv, tag, ciphertext]).toString('base64url');
-}
-
-function open(key: KeyObject, id: string, text: string): string | undefined {
-  const bytes = Buffer.from(text, 'base64url');
-  const iv = bytes.subarray(0, IV_BYTES);
-  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
-  const plain = openBytes(key, { iv, tag, ciphertext: bytes.subarray(IV_BYTES + TAG_BYTES) }, [
-    'checkout',
-    id,
-  ]);
-  return plain.ok ? plain.value.toString() : undefined;
+/** What a seal is bound to. */
+function about(id: string): readonly string[] {
+  return ['checkout', id];
 }

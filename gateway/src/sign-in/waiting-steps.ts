@@ -1,13 +1,10 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { SignInSteps, StepKind } from '../users/sign-in-steps.ts';
-import { openBytes, sealBytes } from '../vault/aes-gcm.ts';
+import { openText, sealText } from '../vault/aes-gcm.ts';
 import { hashOfSecret, newSignInSecret } from './sign-in-secret.ts';
 
 /** How long a step waits for its next request, in milliseconds. */
 export const STEP_WAITS = 300_000;
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /**
  * Keeps what a step has to remember until its next request, and gives the secret by which the browser comes back to it.
@@ -23,8 +20,7 @@ export async function keepStep(
 ): Promise<string> {
   const secret = newSignInSecret();
   const id = hashOfSecret(secret);
-  const { iv, tag, ciphertext } = sealBytes(keyOf(secret), Buffer.from(JSON.stringify(content)), [kind, id]);
-  const sealed = Buffer.concat([iv, tag, ciphertext]).toString('base64');
+  const sealed = sealText(keyOf(secret), JSON.stringify(content), [kind, id]);
   await steps.add({ id, kind, content: sealed, endsAt: now + STEP_WAITS });
   return secret;
 }
@@ -45,20 +41,11 @@ export async function readStep(
   if (attempt === undefined) {
     return undefined;
   }
-  const sealed = Buffer.from(attempt.content, 'base64');
-  const opened = openBytes(
-    keyOf(secret),
-    {
-      iv: sealed.subarray(0, IV_BYTES),
-      tag: sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
-      ciphertext: sealed.subarray(IV_BYTES + TAG_BYTES),
-    },
-    [kind, id],
-  );
+  const opened = openText(keyOf(secret), attempt.content, [kind, id]);
   if (!opened.ok) {
     throw new Error('the content of a step does not open: it was changed in the store');
   }
-  return { content: JSON.parse(opened.value.toString()) as unknown, tries: attempt.tries };
+  return { content: JSON.parse(opened.value) as unknown, tries: attempt.tries };
 }
 
 /** Finishes a step. @returns false when another request has finished it */

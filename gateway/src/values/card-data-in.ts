@@ -1,5 +1,4 @@
-import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
-import { holdsSecurityCode } from './holds-security-code.ts';
+import { holdsCardData, maskCardNumbers } from './mask-card-numbers.ts';
 import { namesSecurityCode } from './names-security-code.ts';
 
 /** What is said of a text with card data in it, as words that follow where it stands. */
@@ -23,14 +22,15 @@ export function cardDataIn(
   }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     const text = String(value);
-    return holdsCardData(text) ? path : undefined;
+    return holdsCardData(text, SHORTEST) ? path : undefined;
   }
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
   for (const [name, each] of Object.entries(value)) {
     const isNamed = !Array.isArray(value) && isCodeNamed(name, each);
-    const found = isNamed || holdsCardData(name) ? path : cardDataIn(each, isSecret, [...path, name]);
+    const found =
+      isNamed || holdsCardData(name, SHORTEST) ? path : cardDataIn(each, isSecret, [...path, name]);
     if (found !== undefined) {
       return found;
     }
@@ -45,17 +45,13 @@ function isCodeNamed(name: string, value: unknown): boolean {
   return CODE.test(text) && namesSecurityCode(name, text);
 }
 
-/** A text that a person has typed, as stores keep it: whoever wrote it down has refused card data before. */
+/** Text typed by a person, as stores keep it. Card data was refused at the edge; this masks whatever got past. */
 export function keptText(text: string): string {
-  return holdsCardData(text) ? text.replaceAll(/\p{N}/gu, '*') : text;
+  return maskCardNumbers(text, SHORTEST);
 }
 
 /** No card in use has 13 digits any more, and a moment in milliseconds has. */
 const SHORTEST = 14;
-
-function holdsCardData(text: string): boolean {
-  return containsCardNumber(text, SHORTEST) || holdsSecurityCode(text);
-}
 
 /** The same of every text in JSON. */
 export function keptJson<Value>(value: Value): Value {

@@ -55,6 +55,36 @@ export function openBytes(
   }
 }
 
+/** Like {@link sealBytes}, as one text: nonce, tag and ciphertext in base64url. */
+export function sealText(key: KeyObject, text: string, about: readonly unknown[]): string {
+  const { iv, tag, ciphertext } = sealBytes(key, Buffer.from(text), about);
+  return Buffer.concat([iv, tag, ciphertext]).toString('base64url');
+}
+
+/** Opens what {@link sealText} made; plain base64 is read as well. */
+export function openText(
+  key: KeyObject,
+  sealed: string,
+  about: readonly unknown[],
+): Result<string, 'does-not-open'> {
+  const bytes = Buffer.from(sealed, 'base64');
+  const plain = openBytes(
+    key,
+    {
+      iv: bytes.subarray(0, IV_BYTES),
+      tag: bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+      ciphertext: bytes.subarray(IV_BYTES + TAG_BYTES),
+    },
+    about,
+  );
+  if (!plain.ok) {
+    return plain;
+  }
+  const text = plain.value.toString();
+  plain.value.fill(0);
+  return success(text);
+}
+
 /** As JSON, so that different lists never give the same bytes. */
 function bound(about: readonly unknown[]): Buffer {
   return Buffer.from(JSON.stringify(about));
