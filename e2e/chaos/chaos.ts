@@ -41,7 +41,7 @@ process.stdout.write(`seed ${seed}\n${headLine()}`);
 const { round: only, rounds = kinds.length * ROUNDS_OF_EACH_KIND } = options;
 const waiting = only === undefined ? Array.from({ length: rounds }, (_none, index) => index + 1) : [only];
 const ends: RoundEnd[] = [];
-let broken = 0;
+const failures: { readonly test: string; readonly message: string }[] = [];
 const lastBegin = performance.now() + (options.minutes ?? Infinity) * MINUTE;
 // Rounds mostly wait for things to come to rest, and have nothing in common: they run beside each other.
 await Promise.all(Array.from({ length: options.lanes }, runLane));
@@ -50,17 +50,16 @@ process.stdout.write(totalLine(ends));
 if (waiting.length > 0) {
   process.stdout.write(`${waiting.length} rounds were not begun in ${options.minutes} minutes\n`);
 }
-const failed = broken + ends.filter(({ findings }) => findings.length > 0).length;
-const passed = ends.length + broken - failed;
+const passed = ends.filter(({ findings }) => findings.length === 0).length;
 if (report !== undefined) {
-  writeFileSync(report, JSON.stringify({ passed, failed, skipped: leftOut.length }));
+  writeFileSync(report, JSON.stringify({ passed, failed: failures.length, skipped: leftOut.length, failures }));
 }
-if (failed > 0) {
-  process.stdout.write(`${failed} rounds failed; again with --seed ${seed} --round <number>\n`);
+if (failures.length > 0) {
+  process.stdout.write(`${failures.length} rounds failed; again with --seed ${seed} --round <number>\n`);
 } else if (passed === 0) {
   process.stdout.write('no round could be run\n');
 }
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 
 async function runLane(): Promise<void> {
   while (performance.now() < lastBegin) {
@@ -76,10 +75,12 @@ async function runLane(): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- a lane is what runs one after the other
       const end = await runRound(seed, round, kind);
       ends.push(end);
-      process.stdout.write(roundLines(end));
+      const lines = roundLines(end);
+      process.stdout.write(lines);
+      if (end.findings.length > 0) failures.push({ test: `round ${round}, ${kind}`, message: lines });
     } catch (error) {
-      broken += 1;
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      failures.push({ test: `round ${round}, ${kind}`, message: `could not be run: ${reason}` });
       process.stdout.write(`round ${round}, ${kind}, could not be run: ${reason}\n`);
     }
   }

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * @typedef {import('./count-results.mjs').Count & { name: string, seconds: number }} StepResult
+ * @typedef {import('./count-results.mjs').Count & { name: string, seconds: number, output?: string }} StepResult
+ *   `output`: of a step that has named no failures.
  */
 
 /** Enough for the expected and the actual value; the whole message is printed where the test ran. */
@@ -14,13 +15,19 @@ const MESSAGE_LINES = 12;
  * @param {StepResult[]} results
  */
 export function failedTests(results) {
-  const failures = results.flatMap(({ name, failures: inStep = [] }) =>
-    inStep.map(({ test, message }) => {
+  const failures = results.flatMap(({ name, failures: named = [], ...result }) =>
+    (named.length > 0 ? named : unnamed(result)).map(({ test, message }) => {
       const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
       return [`${name}: ${test}`, ...lines.map((line) => `    ${line}`)].join('\n');
     }),
   );
   return failures.length === 0 ? '' : `\n── failed\n${failures.join('\n')}\n`;
+}
+
+/** What a program that names no failure has said last. */
+function unnamed({ failed, output = '' }) {
+  if (failed === 0 || output === '') return [];
+  return [{ test: 'its last words', message: output.trim().split('\n').slice(-MESSAGE_LINES).join('\n') }];
 }
 
 const SLOWEST = 10;

@@ -26,6 +26,15 @@ it('names what failed, with the first lines of what was said, and says nothing w
   expect(failedTests(RESULTS)).toBe('');
 });
 
+it('says the last words of a program that failed and named nothing', () => {
+  const [types] = RESULTS;
+  const output = `${'checking\n'.repeat(40)}error TS2322\n`;
+  const said = failedTests([{ ...types, failed: 1, failures: [], output }]);
+  expect(said).toContain('types: its last words\n');
+  expect(said.endsWith('    error TS2322\n')).toBe(true);
+  expect(failedTests([{ ...types, output }])).toBe('');
+});
+
 it('names the files that took longest, the slowest first, and no more than ten', () => {
   const [types, unit] = RESULTS;
   const files = Array.from({ length: 12 }, (_none, index) => ({ file: `${index}.test.ts`, seconds: index }));

@@ -103,7 +103,7 @@ async function timed(name, run, isBesideOthers = false) {
   const start = performance.now();
   const { output = '', ...count } = await run();
   process.stdout.write(isBesideOthers ? heading + output : output);
-  return { name, ...count, seconds: (performance.now() - start) / 1000 };
+  return { name, ...count, output, seconds: (performance.now() - start) / 1000 };
 }
 
 /** The seed of all random choices: fixed, but random in a nightly run. `SEED` repeats such a run. */
