@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  ADAPTERS,
+  adapterOf,
   COMPOSITION,
+  FACES,
+  LAYERS,
   MAY_BE_LONG,
-  MAY_IMPORT,
   MAY_REVEAL,
   MOST_LINES,
   NODE_EXCEPTIONS,
@@ -25,7 +26,18 @@ const FILES = sourceFiles().map(({ path, text, test }) => ({
   imports: importsOf({ path, text }).map(short),
 }));
 const PRODUCTION = FILES.filter(({ test, inSource }) => inSource && !test);
-const KEYS = Object.keys(MAY_IMPORT).toSorted((a, b) => b.length - a.length);
+
+/** Each place of the list, by its whole name: its layer, and those that it may need in turn. The longest names first. */
+const PLACES = Object.entries(LAYERS)
+  .flatMap(([root, layers]) =>
+    layers.flatMap((entries, layer) =>
+      entries.flatMap((entry) => {
+        const group = [entry].flat().map((name) => (name === '' ? root : `${root}/${name}`));
+        return group.map((name) => ({ name, root, layer, group }));
+      }),
+    ),
+  )
+  .toSorted((one, other) => other.name.length - one.name.length);
 
 /** Every import from one file of the workspace to another. */
 const EDGES = FILES.flatMap(({ path, imports }) =>
@@ -35,25 +47,25 @@ const PRODUCTION_PATHS = new Set(PRODUCTION.map(({ path }) => path));
 const PRODUCTION_EDGES = EDGES.filter(({ from }) => PRODUCTION_PATHS.has(from));
 
 describe('imports of the program', () => {
-  it('go only where the list lets them', () => {
+  it('go to the own folder and the layers below alone', () => {
     const refused = PRODUCTION_EDGES.filter(({ from, to }) => !isAllowed(from, to));
     expect(refused.map(({ text }) => text)).toEqual([]);
   });
 
-  it('come from folders that the list knows', () => {
-    const unknown = PRODUCTION.filter(({ path }) => keyOf(path) === undefined);
+  it('come from folders that the list knows, each of which has files', () => {
+    const places = PRODUCTION.map(({ path }) => ({ path, place: placeOf(path) }));
+    const unknown = places.filter(({ path, place }) => place === undefined && !path.startsWith('testkit/'));
     expect(unknown.map(({ path }) => path)).toEqual([]);
+    const found = new Set(places.map(({ place }) => place?.name));
+    expect(PLACES.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('use every entry of the list', () => {
-    const edges = Map.groupBy(PRODUCTION_EDGES, ({ from }) => keyOf(from));
-    const keys = new Set(PRODUCTION.map(({ path }) => keyOf(path)));
-    const stale = Object.entries(MAY_IMPORT).flatMap(([from, targets]) => {
-      const used = new Set(edges.get(from)?.map(({ to }) => keyOf(to) ?? to));
-      if (!keys.has(from)) return `${from} has no files`;
-      return targets.filter((to) => !used.has(to)).map((to) => `${from} → ${to}`);
+  it('see of another package its faces alone', () => {
+    const seen = PRODUCTION_EDGES.filter(({ from, to }) => {
+      const [home, other] = [packageOf(from), packageOf(to)];
+      return home !== other && other !== 'testkit' && home !== 'testkit' && !isIn(FACES[home] ?? [], to);
     });
-    expect(stale).toEqual([]);
+    expect(seen.map(({ text }) => text)).toEqual([]);
   });
 
   it('name their file, so that they can be checked', () => {
@@ -67,8 +79,10 @@ describe('imports of the program', () => {
 
   it('reach adapters from the places of composition only', () => {
     const wrong = PRODUCTION_EDGES.filter(({ from, to }) => {
-      const adapter = ADAPTERS.find((folder) => to.startsWith(`${folder}/`));
-      return adapter && !from.startsWith(`${adapter}/`) && !COMPOSITION.includes(from);
+      const adapter = adapterOf(to);
+      return (
+        adapter && kindOf(adapterOf(from)) !== kindOf(adapter) && !isIn([...COMPOSITION, 'testkit'], from)
+      );
     });
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
@@ -141,13 +155,24 @@ function short(path) {
   return path.replace(/^([^/]+)\/src\//, '$1/');
 }
 
-function keyOf(path) {
-  return KEYS.find((key) => path === key || path.startsWith(`${key}/`));
+function placeOf(path) {
+  return PLACES.find(({ name }) => isIn([name], path));
 }
 
+/** What is written in one step is written by adapters of the same store. */
+function kindOf(adapter) {
+  return adapter?.split('/').at(-1);
+}
+
+function isIn(names, path) {
+  return names.some((name) => path === name || path.startsWith(`${name}/`));
+}
+
+/** Another package is judged by its faces. */
 function isAllowed(from, to) {
-  const key = keyOf(from);
-  return key === undefined || keyOf(to) === key || MAY_IMPORT[key].includes(keyOf(to) ?? to);
+  const [here, there] = [placeOf(from), placeOf(to)];
+  if (here === undefined || there === undefined || here.root !== there.root) return true;
+  return here.name === there.name || here.group.includes(there.name) || there.layer < here.layer;
 }
 
 function packageOf(path) {

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
-import { createPostgresEventLog } from '../src/events/postgres/postgres-event-log.ts';
-import { createSqliteEventLog } from '../src/events/sqlite/sqlite-event-log.ts';
+import { createEventLog } from '../src/events/create-event-log.ts';
 import { createPostgresLedger } from '../src/ledger/postgres/postgres-ledger.ts';
 import { samplePayment } from '../src/ledger/sample-operation.ts';
 import { createPaymentSearch } from '../src/ledger/search/create-payment-search.ts';
@@ -11,8 +10,8 @@ import { createSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.ts';
 import { openPostgresStore } from '../src/postgres/open-postgres-store.ts';
 import type { Scope } from '../src/rights/scope.ts';
 import { openEmbeddedStore } from '../src/sqlite/embedded-store.ts';
-import { migrateFile } from '../src/stores/file-parts.ts';
-import { DATABASE_PARTS } from '../src/stores/open-durable-database.ts';
+import { migrateFile } from '../src/stores/open-store.ts';
+import { DATABASE_PARTS } from '../src/stores/parts.ts';
 import { VaultKey } from '../src/vault/vault-keys.ts';
 import { channelOf, paymentOf, timeOf } from './search-payments.ts';
 
@@ -63,7 +62,7 @@ async function open() {
       search: createPaymentSearch(
         createSqliteSearchRows(store.value),
         books,
-        createSqliteEventLog(store.value),
+        createEventLog(store.value),
         keys,
       ),
       analyse: async () => {
@@ -83,7 +82,7 @@ async function open() {
     search: createPaymentSearch(
       createPostgresSearchRows(store.value),
       books,
-      createPostgresEventLog(store.value),
+      createEventLog(store.value),
       keys,
     ),
     // A server does this by itself after a while, and takes longer than a statement of a gateway may.

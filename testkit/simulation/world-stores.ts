@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
 import { EVENT_TYPES } from '@tollgate/gateway/catalogue/event-types';
 import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
-import { createSqliteEventLog } from '@tollgate/gateway/events/sqlite/sqlite-event-log';
+import { createEventLog } from '@tollgate/gateway/events/create-event-log';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
 import { createSqliteIdempotencyKeys } from '@tollgate/gateway/idempotency/sqlite/sqlite-idempotency-keys';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
@@ -16,17 +16,18 @@ import { GroupedWriter } from '@tollgate/gateway/sqlite/grouped-writer';
 import { LazyStatement } from '@tollgate/gateway/sqlite/lazy-statement';
 import { migrate } from '@tollgate/gateway/sqlite/migrate';
 import { PreparedRead } from '@tollgate/gateway/sqlite/prepared-read';
-import { migrateFile } from '@tollgate/gateway/stores/file-parts';
+import { statementsIn } from '@tollgate/gateway/sqlite/statements-in';
+import { migrateFile } from '@tollgate/gateway/stores/open-store';
+import { authenticationRows } from '@tollgate/gateway/three-d-secure/authentications/authentication-statements';
 import { createBrowserTokens } from '@tollgate/gateway/three-d-secure/authentications/browser-tokens';
 import { createAuthentications } from '@tollgate/gateway/three-d-secure/authentications/create-authentications';
-import { createSqliteAuthenticationRows } from '@tollgate/gateway/three-d-secure/authentications/sqlite/sqlite-authentication-rows';
 import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
 import { createCounterNames } from '@tollgate/gateway/vault/counter-names';
 import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
 import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
 import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
 import { createWalletKeys } from '@tollgate/gateway/wallets/keys/create-wallet-keys';
-import { createSqliteWalletKeyRows } from '@tollgate/gateway/wallets/keys/sqlite/sqlite-wallet-key-rows';
+import { walletKeyRows } from '@tollgate/gateway/wallets/keys/wallet-key-statements';
 import { createWebhookAddresses } from '@tollgate/gateway/webhooks/create-webhook-addresses';
 import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
 import { createSqliteWebhookRows } from '@tollgate/gateway/webhooks/sqlite/sqlite-webhook-rows';
@@ -80,18 +81,18 @@ export function openWorldStores(time: VirtualTime) {
     /** What the port to each is, and each of its verbs is a step that can fail. */
     shared: {
       ledger: createSqliteLedger(store),
-      events: createSqliteEventLog(store),
+      events: createEventLog(store),
       sessions: createSqliteSessions(store),
       idempotencyKeys: createSqliteIdempotencyKeys(store),
       registrations: createRegistrations(envelopes, keys),
       resultCalls: createSqliteResultCalls(store),
       rehearsals: createSqliteRehearsals(store),
       testClocks: createSqliteTestClocks(store),
-      authentications: createAuthentications(createSqliteAuthenticationRows(store), envelopes.dataKeys, keys),
+      authentications: createAuthentications(authenticationRows(store), envelopes.dataKeys, keys),
       webhookAddresses,
       webhookDeliveries: createWebhookDeliveries(webhooks),
     },
-    walletKeys: createWalletKeys(createSqliteWalletKeyRows(store), envelopes.dataKeys, keys),
+    walletKeys: createWalletKeys(walletKeyRows(store), envelopes.dataKeys, keys),
     fingerprintCard: createCardFingerprint(keys),
     counterName: createCounterNames(keys),
     requestFingerprints: createRequestFingerprints(keys),
@@ -110,6 +111,7 @@ function openMemoryStore(): EmbeddedStore {
   database.exec('PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON');
   const writer = new GroupedWriter(database);
   const store: EmbeddedStore = {
+    ...statementsIn(database, writer),
     database,
     writer,
     prepare: (text) => new LazyStatement(database, text),

@@ -2,7 +2,7 @@ import type { Grant, User, UserStores } from '@tollgate/gateway/api';
 import { inviteUser, isKnownDevice } from '@tollgate/gateway/api';
 import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
 import { createUserStores } from '@tollgate/gateway/users/create-user-stores';
-import { createSqliteUserRows } from '@tollgate/gateway/users/sqlite/sqlite-user-rows';
+import { userRows } from '@tollgate/gateway/users/user-statements';
 import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
 import type { LightMyRequestResponse } from 'fastify';
@@ -58,7 +58,7 @@ export async function startSignedInOffice(
 ): Promise<SignedInOffice> {
   const { store, remove } = openTemporaryStore();
   const dataKeys = createSqliteEnvelopeStore(store).dataKeys;
-  const users = createUserStores(createSqliteUserRows(store), dataKeys, sampleKeys(sampleKey(1)));
+  const users = createUserStores(userRows(store), dataKeys, sampleKeys(sampleKey(1)));
   const stores = { users } as AdminParts['stores'];
   let clock: AdminParts['clock'] = { now: () => 0, monotonic: () => 0 };
   // The routes of other parts are listed as well, and not called here.

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TokenHash } from '@tollgate/gateway/access/access-tokens';
+import { createAccessTokens } from '@tollgate/gateway/access/create-access-tokens';
 import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
-import { createSqliteAccessTokens } from '@tollgate/gateway/access/sqlite/sqlite-access-tokens';
 import { createTokenHasher } from '@tollgate/gateway/api';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { openKeyFile } from '@tollgate/gateway/vault/key-file';
@@ -57,7 +57,7 @@ describe('the operator’s command line', () => {
       throw new Error('the store could not be opened');
     }
     const directory = createMerchantDirectory((config.value satisfies Config).merchants, {
-      store: createSqliteAccessTokens(store.value),
+      store: createAccessTokens(store.value),
       hasher: createTokenHasher(keys.value),
     });
     const made = await run('token', 'make', '--merchant=Other merchant', '--json');
@@ -105,7 +105,7 @@ describe('the operator’s command line', () => {
     const store = openEmbeddedStore(folder);
     if (!store.ok) throw new Error(store.error.message);
     const past = Date.parse('2020-02-01');
-    const tokens = createSqliteAccessTokens(store.value);
+    const tokens = createAccessTokens(store.value);
     const record = { id: 'a', merchant: 'Shop', note: '', createdAt: 1, rights: [], keyId: 'first' };
     const lived = { ...record, revokedAt: undefined, endsAt: past, lastUsedDay: undefined };
     await tokens.add(lived, 'hash' as TokenHash);
@@ -174,7 +174,7 @@ describe('the operator’s command line', () => {
       endsAt: undefined,
       lastUsedDay: undefined,
     };
-    await createSqliteAccessTokens(store.value).add(old, 'hash' as TokenHash);
+    await createAccessTokens(store.value).add(old, 'hash' as TokenHash);
     await store.value.close();
 
     expect((await run('token', 'list')).out).toContain(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type PackedWidgetBuild, StoreUnavailable, type WidgetBuilds } from '@tollgate/gateway/api';
 import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
-import { createSqliteWidgetBuilds } from '@tollgate/gateway/widget-builds/sqlite/sqlite-widget-builds';
+import { createWidgetBuilds } from '@tollgate/gateway/widget-builds/create-widget-builds';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../log/create-logger.ts';
 import { makeWidgetFolder, wordsName } from '../test-app.ts';
@@ -20,7 +20,7 @@ let logLines: string[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-served-'));
   const opened = openTemporaryStore();
-  store = createSqliteWidgetBuilds(opened.store);
+  store = createWidgetBuilds(opened.store);
   removeStore = opened.remove;
   logLines = [];
 });
@@ -141,7 +141,7 @@ describe('gateways of two versions on two hosts', () => {
     await started('a', one);
     await removeStore();
     const opened = openTemporaryStore();
-    store = createSqliteWidgetBuilds(opened.store);
+    store = createWidgetBuilds(opened.store);
     removeStore = opened.remove;
     await started('a', build('two'));
     expect((await store.list()).map(({ integrity }) => integrity)).toContain(one.integrity);

@@ -1,12 +1,12 @@
+import type { Ledger } from '../ledger/ledger.ts';
 import type { Operation } from '../payment/operation.ts';
-import type { Ports } from '../ports/ports.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Entity } from './merchant-directory.ts';
 
 /** The operation with this id. One that the entity may not see counts as unknown. */
 export async function findOwnOperation(
-  ports: Pick<Ports, 'ledger'>,
+  ports: { readonly ledger: Ledger },
   entity: Entity,
   id: string,
 ): Promise<Result<Operation, { readonly kind: 'payment-not-found' }>> {

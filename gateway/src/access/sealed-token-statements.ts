@@ -1,7 +1,9 @@
+import { type RunStatement, runStatements } from '../store/run-statements.ts';
+import type { Store } from '../store/store.ts';
 import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
 
-/** The statements of the table of sealed tokens, which are the same in every store. */
-export const SEALED_TOKEN_STATEMENTS = {
+/** The statements of the table of sealed tokens. */
+const SEALED_TOKEN_STATEMENTS = {
   insert: 'INSERT INTO sealed_tokens (id, merchant, last_four, sealed) VALUES ($1, $2, $3, $4) RETURNING id',
   list: 'SELECT id, last_four FROM sealed_tokens ORDER BY id',
   one: 'SELECT id, merchant, sealed FROM sealed_tokens WHERE id = $1',
@@ -13,14 +15,15 @@ export const SEALED_TOKEN_STATEMENTS = {
 
 export type SealedTokenStatement = keyof typeof SEALED_TOKEN_STATEMENTS;
 
-/** The port to the table: runs one of the statements. */
+/** The statements of the table, by their names. */
 export interface SealedTokenRows {
-  run(
-    this: void,
-    statement: SealedTokenStatement,
-    values: readonly (string | number | null)[],
-  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly run: RunStatement<SealedTokenStatement>;
 }
 
 /** Those that change nothing. */
-export const SEALED_TOKEN_READS: ReadonlySet<SealedTokenStatement> = new Set(['list', 'one', 'sealedWith']);
+const READS: ReadonlySet<SealedTokenStatement> = new Set(['list', 'one', 'sealedWith']);
+
+/** @param store with their table in it */
+export function sealedTokenRows(store: Store): SealedTokenRows {
+  return { run: runStatements(store, 'sealed tokens', SEALED_TOKEN_STATEMENTS, READS) };
+}

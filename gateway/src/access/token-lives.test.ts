@@ -4,9 +4,9 @@ import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { AccessTokens, TokenRecord } from './access-tokens.ts';
+import { createAccessTokens } from './create-access-tokens.ts';
 import { createMerchantDirectory } from './merchant-directory.ts';
 import type { MerchantsFile } from './merchants-file.ts';
-import { createSqliteAccessTokens } from './sqlite/sqlite-access-tokens.ts';
 import { testMerchants } from './test-merchants.ts';
 import { readTokenEnd } from './token-end.ts';
 import { createTokenHasher } from './token-hasher.ts';
@@ -53,7 +53,7 @@ beforeEach(() => {
   writes = [];
   ended = [];
   const { store, remove } = openTemporaryStore();
-  tokens = createSqliteAccessTokens(store);
+  tokens = createAccessTokens(store);
   return remove;
 });
 

@@ -97,12 +97,6 @@ function scopeCondition(scope: Scope, value: (each: string) => string): string {
   }
 }
 
-/** The port to the table: runs one of the statements. */
-export type RunApprovalStatement = (
-  statement: ApprovalStatement,
-  values: readonly (string | number | null)[],
-) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-
 /** Reads a row of either store. */
 export function approvalOfRow(row: Readonly<Record<string, unknown>>, now: number): Approval {
   const text = (column: string): string => String(row[column]);

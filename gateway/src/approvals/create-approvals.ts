@@ -1,19 +1,16 @@
+import { runStatements } from '../store/run-statements.ts';
+import type { Store } from '../store/store.ts';
 import { keptText } from '../values/card-data-in.ts';
-import {
-  approvalOfRow,
-  type PageStatement,
-  pageStatement,
-  type RunApprovalStatement,
-} from './approval-statements.ts';
+import { APPROVAL_READS, APPROVAL_STATEMENTS, approvalOfRow, pageStatement } from './approval-statements.ts';
 import { APPROVAL_TRIED_FOR, APPROVAL_WAITS, type Approvals } from './approvals.ts';
 
-/** Reads rows by a statement that was made for one question. */
-export type ReadApprovalPage = (
-  statement: PageStatement,
-) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-
-/** The requests on a store's rows. */
-export function createApprovals(run: RunApprovalStatement, readPage: ReadApprovalPage): Approvals {
+/**
+ * Refunds that wait for a second person.
+ *
+ * @param store with their table in it
+ */
+export function createApprovals(store: Store): Approvals {
+  const run = runStatements(store, 'approvals', APPROVAL_STATEMENTS, APPROVAL_READS);
   return {
     request: async (asked) => {
       const { amount, requestedBy, requestedAt } = asked;
@@ -44,7 +41,7 @@ export function createApprovals(run: RunApprovalStatement, readPage: ReadApprova
     },
     list: async (which) => {
       const statement = pageStatement(which);
-      const rows = statement === undefined ? [] : await readPage(statement);
+      const rows = statement === undefined ? [] : await store.read(statement);
       return rows.map((row) => approvalOfRow(row, which.now));
     },
     listOpenOf: async (paymentId, now) =>

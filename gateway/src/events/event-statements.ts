@@ -23,11 +23,6 @@ export type EventStatement = keyof typeof EVENT_STATEMENTS;
 
 export const EVENT_READS = new Set(Object.keys(EVENT_STATEMENTS) as EventStatement[]);
 
-export type RunEventStatement = (
-  statement: EventStatement,
-  values: readonly (string | number)[],
-) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-
 /** Reads a row of either store. */
 export function eventOfRow(row: Readonly<Record<string, unknown>>): EventRecord {
   const read = {

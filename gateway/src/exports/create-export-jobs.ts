@@ -1,8 +1,15 @@
+import { runStatements } from '../store/run-statements.ts';
+import type { Store } from '../store/store.ts';
 import { EXPORT_KEPT, type ExportJobs } from './export-jobs.ts';
-import { exportJobOfRow, type RunExportStatement } from './export-statements.ts';
+import { EXPORT_READS, EXPORT_STATEMENTS, exportJobOfRow } from './export-statements.ts';
 
-/** The exports on a store's rows. */
-export function createExportJobs(run: RunExportStatement): ExportJobs {
+/**
+ * Exports that are too large to be sent at once.
+ *
+ * @param store with their tables in it
+ */
+export function createExportJobs(store: Store): ExportJobs {
+  const run = runStatements(store, 'exports', EXPORT_STATEMENTS, EXPORT_READS);
   return {
     begin: async ({ id, kind, question, name, scopes, userId, madeAt }) => {
       const ends = madeAt + EXPORT_KEPT;

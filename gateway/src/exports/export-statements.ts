@@ -44,12 +44,6 @@ export const EXPORT_READS: ReadonlySet<ExportStatement> = new Set([
   'stored',
 ]);
 
-/** The port to the tables: runs one of the statements. */
-export type RunExportStatement = (
-  statement: ExportStatement,
-  values: readonly (string | number | null)[],
-) => Promise<readonly Row[]>;
-
 type Row = Readonly<Record<string, unknown>>;
 
 /** Reads a row of either store. */

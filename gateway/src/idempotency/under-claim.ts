@@ -1,10 +1,16 @@
-import type { Ports } from '../ports/ports.ts';
+import type { Clock } from '../values/clock.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { KeptAnswer, KeyClaim } from './idempotency-keys.ts';
+import type { IdempotencyKeys, KeptAnswer, KeyClaim } from './idempotency-keys.ts';
 import { KEY_BUSY, type KeyRefused, type Outcome } from './making.ts';
+import type { RequestFingerprints } from './request-fingerprint.ts';
 
 /** The ports that running once needs. */
-export type RunPorts = Pick<Ports, 'clock' | 'idempotencyKeys' | 'requestFingerprints' | 'settings'>;
+export interface RunPorts {
+  readonly clock: Clock;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly requestFingerprints: RequestFingerprints;
+  readonly settings: { readonly settleSeconds: number };
+}
 
 /**
  * Runs under a claim. A run that makes nothing gives its claim up, so that the request may be repeated at once.

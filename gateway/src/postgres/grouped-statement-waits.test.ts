@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Row, Statement } from '../store/store.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { WaitingLimits } from '../values/waiting-line.ts';
 import { GroupedStatement } from './grouped-statement.ts';
-import type { Row, Statement } from './postgres-store.ts';
 import { OutcomeUnknown } from './store-fault.ts';
 
 /** A group that the server has, which it answers when the test says so. */

@@ -1,6 +1,6 @@
+import type { Row, Statement } from '../store/store.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { type Waiting, type WaitingLimits, WaitingLine } from '../values/waiting-line.ts';
-import type { Row, Statement } from './postgres-store.ts';
 
 /** One statement that serves many items at once. */
 export interface ManyRows<Item> {

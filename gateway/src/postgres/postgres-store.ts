@@ -1,42 +1,11 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { POSTGRES } from '../store/dialect.ts';
+import type { Row, Statement, Store } from '../store/store.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { commitFault, lostRace, storeFault } from './store-fault.ts';
 
-/** One statement. Each connection prepares a named one once. */
-export interface Statement {
-  readonly name?: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-/** A row by its columns; bigint columns come as text. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/**
- * A PostgreSQL database that several processes share.
- *
- * Every verb rejects with `StoreUnavailable` within seconds when the server can not be reached or has failed, and works
- * again when it is back. A verb that writes rejects with `OutcomeUnknown`, a kind of `StoreUnavailable`, when the
- * connection was lost after the commit was sent; the caller knows the id and can read it back.
- */
-export interface PostgresStore {
-  readonly read: (statement: Statement) => Promise<readonly Row[]>;
-
-  /** One statement with its own commit; resolves with its rows when the commit is durable. */
-  readonly write: (statement: Statement) => Promise<readonly Row[]>;
-
-  /**
-   * Reads under locks, decides, writes and commits, in two round trips.
-   *
-   * @param reads the locking statements and the reads after them, in their order
-   * @param decide makes the write from the rows of each read. It must be pure and quick: it runs while the locks are
-   * held, and again when the server rolled the transaction back in favour of another
-   */
-  transaction<T>(
-    reads: readonly Statement[],
-    decide: (rows: readonly (readonly Row[])[]) => { readonly write: Statement; readonly value: T },
-  ): Promise<T>;
-
+/** A PostgreSQL database that several processes share. */
+export interface PostgresStore extends Store {
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -78,6 +47,7 @@ export function createPostgresStore(
   // anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
+    dialect: POSTGRES,
     read: (statement) => withConnection(pool, (client) => blaming(storeFault, ask(client, statement))),
     write: (statement) =>
       again(() => withConnection(pool, (client) => blaming(commitFault, ask(client, statement)))),
@@ -86,11 +56,14 @@ export function createPostgresStore(
         withConnection(pool, async (client) => {
           const begun = allOf([begin(client), ...reads.map((each) => ask(client, each))]);
           const [, ...rows] = await blaming(storeFault, begun);
-          const { write, value } = decide(rows);
-          await blaming(commitFault, allOf([ask(client, write), commit(client)]));
+          const { write = [], value } = decide(rows);
+          const writes = 'text' in write ? [write] : write;
+          // The round trips of a transaction: one with its reads, and one with its writes and the commit.
+          await blaming(commitFault, allOf([...writes.map((each) => ask(client, each)), commit(client)]));
           return value;
         }),
       ),
+    eraseRemoved: async () => undefined,
     isReady: async () => {
       try {
         await pool.query('SELECT 1');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { DATABASE_PARTS } from '../stores/parts.ts';
 import type { Parts } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import type { PostgresStore } from './postgres-store.ts';
@@ -87,6 +88,24 @@ async function emptyTables(database: TemporaryDatabase): Promise<void> {
   await database.query(
     `SET session_replication_role = replica; TRUNCATE ${names} RESTART IDENTITY; RESET session_replication_role`,
   );
+}
+
+/** A store with the tables of all parts in a lent database. */
+export async function openTemporaryDatabase(): Promise<{
+  readonly store: PostgresStore;
+  query(sql: string): Promise<readonly Record<string, unknown>[]>;
+  remove(): Promise<void>;
+}> {
+  const database = await lendDatabase(DATABASE_PARTS);
+  const store = await openStoreAt(database.url, DATABASE_PARTS);
+  return {
+    store,
+    query: (sql) => database.query(sql),
+    remove: async () => {
+      await store.close();
+      await database.remove();
+    },
+  };
 }
 
 /** The store in a database; a refusal is a bug of the test. */

@@ -1,7 +1,8 @@
+import type { Store } from '../store/store.ts';
 import { keptJson, keptText } from '../values/card-data-in.ts';
 import type { Difference } from './differences.ts';
 import type { Json, JsonObject } from './json.ts';
-import type { SettingVersionRows } from './setting-version-statements.ts';
+import { settingVersionRows } from './setting-version-statements.ts';
 import type {
   SettingAuthor,
   SettingVersion,
@@ -12,7 +13,8 @@ import type {
 type Row = Readonly<Record<string, unknown>>;
 
 /** The versions of the settings in a store. */
-export function createSettingVersions(rows: SettingVersionRows): SettingVersions {
+export function createSettingVersions(store: Store): SettingVersions {
+  const rows = settingVersionRows(store);
   return {
     add: async ({ number, author, madeAt, reason, restores = null, fileHash, differences, patch }) => {
       const [id, name] = author.kind === 'user' ? [author.id, author.email] : [null, author.name];

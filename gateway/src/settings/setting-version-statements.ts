@@ -1,3 +1,6 @@
+import { type RunStatement, runStatements } from '../store/run-statements.ts';
+import type { Store } from '../store/store.ts';
+
 const RECORD = 'number, changes, author_kind, author_id, author_name, made_at, reason, restores, file_hash';
 
 /** The statements of the table of versions, which are the same in every store. */
@@ -15,18 +18,15 @@ export const SETTING_VERSION_STATEMENTS = {
 
 export type SettingVersionStatement = keyof typeof SETTING_VERSION_STATEMENTS;
 
-/** The port to the table: runs one of the statements. */
+/** The statements of the tables, by their names. */
 export interface SettingVersionRows {
-  run(
-    statement: SettingVersionStatement,
-    values: readonly (string | number | null)[],
-  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly run: RunStatement<SettingVersionStatement>;
 }
 
 /** Those that change nothing. */
-export const READS: ReadonlySet<SettingVersionStatement> = new Set([
-  'newestNumber',
-  'newest',
-  'find',
-  'list',
-]);
+const READS: ReadonlySet<SettingVersionStatement> = new Set(['newestNumber', 'newest', 'find', 'list']);
+
+/** @param store with their tables in it */
+export function settingVersionRows(store: Store): SettingVersionRows {
+  return { run: runStatements(store, 'setting versions', SETTING_VERSION_STATEMENTS, READS) };
+}

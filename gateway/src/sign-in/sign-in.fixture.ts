@@ -1,8 +1,8 @@
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import { createUserStores } from '../users/create-user-stores.ts';
 import type { Passkey } from '../users/factors.ts';
-import { createSqliteUserRows } from '../users/sqlite/sqlite-user-rows.ts';
 import type { User } from '../users/user.ts';
+import { userRows } from '../users/user-statements.ts';
 import type { UserStores } from '../users/user-stores.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { sampleKey, sampleKeys } from '../vault/vault-place.fixture.ts';
@@ -44,11 +44,7 @@ const STEP = 30_000;
 export function signInPlace(environment: SignInParts['environment'] = 'test'): SignInPlace {
   const { store, remove } = openTemporaryStore();
   const keys = sampleKeys(sampleKey(1));
-  const users = createUserStores(
-    createSqliteUserRows(store),
-    createSqliteEnvelopeStore(store).dataKeys,
-    keys,
-  );
+  const users = createUserStores(userRows(store), createSqliteEnvelopeStore(store).dataKeys, keys);
   let now = 1_800_000_000_000;
   let hashed = 0;
   const passwords: PasswordHasher = {

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import { ownTurn } from '../values/in-turns.ts';
 import { LOG_PAGES } from './connect.ts';
 
-/** The first row that a statement returns, by its columns. */
+/** A row that a statement returns, by its columns. */
 export type WrittenRow = Readonly<Record<string, SQLOutputValue>>;
 
 /** A prepared statement, identified by its number. */
@@ -85,7 +85,7 @@ export class GroupCommit {
   /** SQLite undoes a failed statement with the work of its triggers, so it needs no savepoint. */
   #runStatement({ statement, values }: StatementRun): WriteEnd {
     try {
-      return { kind: 'written', value: this.#prepare(statement).get(...values) };
+      return { kind: 'written', value: this.#prepare(statement).all(...values) };
     } catch (error) {
       this.#demandTransaction(error);
       return { kind: 'failed', error };

@@ -1,15 +1,17 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Store } from '../store/store.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { connect } from './connect.ts';
 import { GroupedWriter } from './grouped-writer.ts';
 import { LazyStatement } from './lazy-statement.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { PreparedRead } from './prepared-read.ts';
+import { statementsIn } from './statements-in.ts';
 
 /** The SQLite file of the embedded default. Reads are direct, writes share commits. */
-export interface EmbeddedStore {
+export interface EmbeddedStore extends Store {
   readonly database: DatabaseSync;
   readonly writer: GroupedWriter;
   /** A statement for the inside of a write, prepared when it is first needed. */
@@ -65,6 +67,7 @@ export function openEmbeddedStore(
     const database = connect(file, as === 'gateway' ? 100 : 5000, readOnly);
     const writer = new GroupedWriter(database);
     return success({
+      ...statementsIn(database, writer),
       database,
       writer,
       prepare: (text) => new LazyStatement(database, text),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILE_PARTS } from '../stores/file-parts.ts';
+import { FILE_PARTS } from '../stores/parts.ts';
 import { connect } from './connect.ts';
 import { type EmbeddedStore, type OpenedAs, openEmbeddedStore } from './embedded-store.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PostgresStore, Row } from '../postgres/postgres-store.ts';
+import type { PostgresStore } from '../postgres/postgres-store.ts';
+import type { Row } from '../store/store.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { countStatements } from './count-statements.ts';
 import { loadOf } from './store-load.ts';

@@ -1,27 +1,59 @@
 import type { AccessTokens } from '../access/access-tokens.ts';
-import type { SealedTokens } from '../access/sealed-tokens.ts';
+import { createAccessTokens } from '../access/create-access-tokens.ts';
+import { sealedTokenRows } from '../access/sealed-token-statements.ts';
+import { createSealedTokens, type SealedTokens } from '../access/sealed-tokens.ts';
 import type { Approvals } from '../approvals/approvals.ts';
+import { createApprovals } from '../approvals/create-approvals.ts';
 import type { AuditLog } from '../audit-log/audit-log.ts';
+import { createEventLog } from '../events/create-event-log.ts';
 import type { EventLog } from '../events/event-log.ts';
+import { createExportJobs } from '../exports/create-export-jobs.ts';
 import type { ExportJobs } from '../exports/export-jobs.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Leases } from '../leases/leases.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
 import type { PaymentSearch } from '../ledger/search/payment-search.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
-import type { Reports } from '../reports/create-reports.ts';
+import { createReports, type Reports } from '../reports/create-reports.ts';
 import type { ResultCalls } from '../result-calls/result-calls.ts';
+import { createExpiredRows } from '../retention/create-expired-rows.ts';
 import type { ExpiredRows } from '../retention/expired-rows.ts';
+import { createSettingVersions } from '../settings/create-setting-versions.ts';
 import type { SettingVersions } from '../settings/setting-versions.ts';
+import { authenticationRows } from '../three-d-secure/authentications/authentication-statements.ts';
 import type { Authentications } from '../three-d-secure/authentications/authentications.ts';
+import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
+import { createUserStores } from '../users/create-user-stores.ts';
+import { userRows } from '../users/user-statements.ts';
 import type { UserStores } from '../users/user-stores.ts';
+import { type Result, success } from '../values/result.ts';
+import { openRegistrations } from '../vault/create-registrations.ts';
 import type { Registrations } from '../vault/registrations.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
+import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
+import { walletKeyRows } from '../wallets/keys/wallet-key-statements.ts';
 import type { WalletKeys } from '../wallets/keys/wallet-keys.ts';
+import { createWebhookAddresses } from '../webhooks/create-webhook-addresses.ts';
+import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
 import type { WebhookAddresses } from '../webhooks/webhook-addresses.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
+import { createWidgetBuilds } from '../widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
+import {
+  type AnyStore,
+  auditLogIn,
+  envelopesIn,
+  idempotencyKeysIn,
+  ledgerIn,
+  rehearsalsIn,
+  reportRowsIn,
+  resultCallsIn,
+  searchRowsIn,
+  testClocksIn,
+  webhookRowsIn,
+} from './rooms.ts';
 
 /** The stores that keep what must outlive a checkout: all but the sessions. */
 export interface DurableStores {
@@ -52,4 +84,49 @@ export interface DurableStores {
   readonly leases: Leases;
   readonly users: UserStores;
   readonly keys: VaultKeys;
+}
+
+/**
+ * What a store holds, with the keys that open it. A refusal says what is wrong with the keys.
+ *
+ * @param store with the tables of all parts in it
+ */
+export async function durableStoresIn(
+  store: AnyStore,
+  keys: VaultKeys,
+  leases: Leases,
+): Promise<Result<DurableStores, string>> {
+  const envelopes = envelopesIn(store);
+  const registrations = await openRegistrations(envelopes, keys);
+  if (!registrations.ok) {
+    return registrations;
+  }
+  const { dataKeys } = envelopes;
+  const [ledger, events, webhooks] = [ledgerIn(store), createEventLog(store), webhookRowsIn(store)];
+  return success({
+    ledger,
+    approvals: createApprovals(store),
+    paymentSearch: createPaymentSearch(searchRowsIn(store), ledger, events, keys),
+    accessTokens: createAccessTokens(store),
+    sealedTokens: createSealedTokens(sealedTokenRows(store), dataKeys, keys),
+    idempotencyKeys: idempotencyKeysIn(store),
+    authentications: createAuthentications(authenticationRows(store), dataKeys, keys),
+    walletKeys: createWalletKeys(walletKeyRows(store), dataKeys, keys),
+    rehearsals: rehearsalsIn(store),
+    testClocks: testClocksIn(store),
+    resultCalls: resultCallsIn(store),
+    widgetBuilds: createWidgetBuilds(store),
+    settingVersions: createSettingVersions(store),
+    events,
+    auditLog: auditLogIn(store),
+    reports: createReports(reportRowsIn(store)),
+    exportJobs: createExportJobs(store),
+    webhookAddresses: createWebhookAddresses(webhooks, dataKeys, keys),
+    webhookDeliveries: createWebhookDeliveries(webhooks),
+    expiredRows: createExpiredRows(store),
+    leases,
+    users: createUserStores(userRows(store), dataKeys, keys),
+    registrations: registrations.value,
+    keys,
+  });
 }

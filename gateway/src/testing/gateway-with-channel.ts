@@ -1,6 +1,6 @@
+import { createAccessTokens } from '../access/create-access-tokens.ts';
 import { createMerchantDirectory } from '../access/merchant-directory.ts';
 import type { ChannelEntry } from '../access/merchants-file.ts';
-import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
 import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
@@ -23,7 +23,7 @@ export function gatewayWithChannel(
     ),
   }));
   const tokens = {
-    store: createSqliteAccessTokens(store),
+    store: createAccessTokens(store),
     hasher: createTokenHasher({ current: key, all: [key] }),
   };
   return test.with({ merchants: createMerchantDirectory({ ...testMerchants, merchants }, tokens) });

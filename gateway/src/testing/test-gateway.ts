@@ -1,5 +1,5 @@
+import { createAccessTokens } from '../access/create-access-tokens.ts';
 import { createMerchantDirectory } from '../access/merchant-directory.ts';
-import { createSqliteAccessTokens } from '../access/sqlite/sqlite-access-tokens.ts';
 import { testMerchants } from '../access/test-merchants.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
 import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
@@ -7,7 +7,7 @@ import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
-import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
+import { createEventLog } from '../events/create-event-log.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
@@ -31,9 +31,9 @@ import { createCountedAttempts } from '../risk/card-testing/counted-attempts.ts'
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import { authenticationAddresses } from '../three-d-secure/addresses.ts';
+import { authenticationRows } from '../three-d-secure/authentications/authentication-statements.ts';
 import { createBrowserTokens } from '../three-d-secure/authentications/browser-tokens.ts';
 import { createAuthentications } from '../three-d-secure/authentications/create-authentications.ts';
-import { createSqliteAuthenticationRows } from '../three-d-secure/authentications/sqlite/sqlite-authentication-rows.ts';
 import { createSecurityCodes } from '../three-d-secure/security-codes.ts';
 import { createThrottle } from '../throttling/create-throttle.ts';
 import { merchantLimits } from '../throttling/merchant-limits.ts';
@@ -46,7 +46,7 @@ import type { Registration } from '../vault/registrations.ts';
 import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
-import { createSqliteWalletKeyRows } from '../wallets/keys/sqlite/sqlite-wallet-key-rows.ts';
+import { walletKeyRows } from '../wallets/keys/wallet-key-statements.ts';
 import { openWallets } from '../wallets/open-wallets.ts';
 import { createWebhookAddresses } from '../webhooks/create-webhook-addresses.ts';
 import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
@@ -153,11 +153,11 @@ export function openTestGateway(): TestGateway {
   let passed = 0;
   const clock = { now: () => now, monotonic: () => passed };
   const envelopes = createSqliteEnvelopeStore(store);
-  const walletKeys = createWalletKeys(createSqliteWalletKeyRows(store), envelopes.dataKeys, keys);
+  const walletKeys = createWalletKeys(walletKeyRows(store), envelopes.dataKeys, keys);
   const counters = createMemoryCounters();
   const webhooks = createSqliteWebhookRows(store);
   const world = {
-    events: createSqliteEventLog(store),
+    events: createEventLog(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
@@ -173,7 +173,7 @@ export function openTestGateway(): TestGateway {
     }),
     merchants: createMerchantDirectory(
       testMerchants,
-      { store: createSqliteAccessTokens(store), hasher: createTokenHasher(keys) },
+      { store: createAccessTokens(store), hasher: createTokenHasher(keys) },
       { clock, observer: NO_OBSERVER },
     ),
     connectors: new Map([...simulators, acquirer, fallback].map((each) => [each.name, each])),
@@ -197,7 +197,7 @@ export function openTestGateway(): TestGateway {
     }),
     walletTokens,
     domainFiles: new Map<string, string>(),
-    authentications: createAuthentications(createSqliteAuthenticationRows(store), envelopes.dataKeys, keys),
+    authentications: createAuthentications(authenticationRows(store), envelopes.dataKeys, keys),
     authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
     browserTokens: createBrowserTokens(keys),
     rehearsals: createSqliteRehearsals(store),

@@ -1,3 +1,6 @@
+import type { Dialect } from '../store/dialect.ts';
+import { type RunStatement, runStatements } from '../store/run-statements.ts';
+import type { Store } from '../store/store.ts';
 import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
 import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, WAITS } from './sign-in-tries.ts';
 
@@ -16,12 +19,8 @@ const WAIT_NOW = `CASE ${TRIES_NOW} WHEN ${MOST_TRIES} THEN ${LOCKED_FOR}
 const USABLE_LINK = `hash = $1 AND used_at IS NULL AND ends_at > $2 AND EXISTS (SELECT 1 FROM users
   WHERE users.id = user_links.user_id AND users.state <> 'deactivated' AND users.grants = user_links.grants)`;
 
-/**
- * The statements, the same in every store, with `$1` for the first value. Those that change rows return something.
- *
- * @param lock what makes two changes of owners wait for each other, where the database has a word for it
- */
-export function userStatements(lock: string) {
+/** With `$1` for the first value. Two changes of owners wait for each other. */
+function userStatements({ lockRows }: Dialect) {
   return {
     addUser: `INSERT INTO users (id, email, email_key, name, grants, is_owner, state, version, created_at, seen_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING id`,
@@ -30,7 +29,7 @@ export function userStatements(lock: string) {
     listUsers: `SELECT ${USER} FROM users ORDER BY created_at, id`,
     // One who is no owner of the platform any more, or not active, leaves another one who is.
     changeUser: `WITH owners AS (
-        SELECT id FROM users WHERE is_owner = 1 AND state = 'active' ORDER BY id ${lock})
+        SELECT id FROM users WHERE is_owner = 1 AND state = 'active' ORDER BY id ${lockRows})
       UPDATE users SET name = $3, grants = $4, is_owner = $5, state = $6, version = version + 1
       WHERE id = $1 AND version = $2
         AND (($5 = 1 AND $6 = 'active') OR is_owner = 0 OR state <> 'active'
@@ -114,16 +113,13 @@ export function userStatements(lock: string) {
 
 export type UserStatement = keyof ReturnType<typeof userStatements>;
 
-/** The port to the tables: runs one of the statements. */
+/** The statements of the tables, by their names. */
 export interface UserRows {
-  readonly run: (
-    statement: UserStatement,
-    values: readonly (string | number | null)[],
-  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly run: RunStatement<UserStatement>;
 }
 
 /** Those that change nothing. */
-export const READS: ReadonlySet<UserStatement> = new Set([
+const READS: ReadonlySet<UserStatement> = new Set([
   'findUser',
   'findUserByEmail',
   'listUsers',
@@ -139,3 +135,8 @@ export const READS: ReadonlySet<UserStatement> = new Set([
   'findStep',
   'findDevice',
 ]);
+
+/** @param store with their tables in it */
+export function userRows(store: Store): UserRows {
+  return { run: runStatements(store, 'users', userStatements(store.dialect), READS) };
+}

@@ -1,8 +1,10 @@
-import type { WidgetBuildRows } from './widget-build-statements.ts';
+import type { Store } from '../store/store.ts';
+import { type WidgetBuildRows, widgetBuildRows } from './widget-build-statements.ts';
 import { MOST_WIDGET_BUILDS, type WidgetBuildRecord, type WidgetBuilds } from './widget-builds.ts';
 
 /** The builds of the widget in a store. */
-export function createWidgetBuilds(rows: WidgetBuildRows): WidgetBuilds {
+export function createWidgetBuilds(store: Store): WidgetBuilds {
+  const rows = widgetBuildRows(store);
   const changes = async (...change: Parameters<WidgetBuildRows['run']>): Promise<boolean> =>
     (await rows.run(...change)).length > 0;
   return {

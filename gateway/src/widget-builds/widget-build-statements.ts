@@ -1,3 +1,6 @@
+import { type RunStatement, runStatements } from '../store/run-statements.ts';
+import type { Store } from '../store/store.ts';
+
 /** The statements of the table of builds, which are the same in every store. */
 export const WIDGET_BUILD_STATEMENTS = {
   handOut: `INSERT INTO widget_builds (integrity, script, manifest, files, added_at, handed_out_at)
@@ -24,13 +27,15 @@ export const WIDGET_BUILD_STATEMENTS = {
 
 export type WidgetBuildStatement = keyof typeof WIDGET_BUILD_STATEMENTS;
 
-/** The port to the table: runs one of the statements. */
+/** The statements of the tables, by their names. */
 export interface WidgetBuildRows {
-  run(
-    statement: WidgetBuildStatement,
-    values: readonly (string | number | null)[],
-  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly run: RunStatement<WidgetBuildStatement>;
 }
 
 /** Those that change nothing. */
-export const READS: ReadonlySet<WidgetBuildStatement> = new Set(['list', 'read', 'readManifest']);
+const READS: ReadonlySet<WidgetBuildStatement> = new Set(['list', 'read', 'readManifest']);
+
+/** @param store with their tables in it */
+export function widgetBuildRows(store: Store): WidgetBuildRows {
+  return { run: runStatements(store, 'widget builds', WIDGET_BUILD_STATEMENTS, READS) };
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER } from '../../config/live-environment.fixture.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,6 +1,6 @@
 import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
 
 /** Where a command finds the stores of a gateway. */
 export interface CommandPlace {

@@ -9,7 +9,7 @@ import {
   type TemporaryDatabase,
 } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
 import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
 import type { EnvelopeStore } from '@tollgate/gateway/vault/envelope-store';
 import { newDataKey } from '@tollgate/gateway/vault/new-data-key';

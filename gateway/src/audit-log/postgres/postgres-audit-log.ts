@@ -1,5 +1,6 @@
-import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
+import type { Row } from '../../store/store.ts';
 import { randomIds } from '../../values/random-ids.ts';
 import type { AuditLog } from '../audit-log.ts';
 import { cleanEntry } from '../clean-entry.ts';

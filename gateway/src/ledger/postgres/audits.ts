@@ -1,4 +1,5 @@
-import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';

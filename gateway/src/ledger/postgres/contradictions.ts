@@ -1,4 +1,5 @@
-import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
 import type { Ledger } from '../ledger.ts';

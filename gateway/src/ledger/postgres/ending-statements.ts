@@ -1,7 +1,7 @@
 import type { AuthenticationEnd } from '../../payment/authentication-end.ts';
 import type { Departure, Ending, Operation, Payment } from '../../payment/operation.ts';
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
-import type { Statement } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import type { Retry } from '../ledger.ts';
 import { storedReferences } from '../operation-row.ts';

@@ -1,4 +1,5 @@
-import type { PostgresStore, Row } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { Row } from '../../store/store.ts';
 import type { Ledger } from '../ledger.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
 import { OpenList, sweepOfRow } from '../open-list.ts';

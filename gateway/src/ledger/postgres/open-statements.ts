@@ -1,4 +1,4 @@
-import type { Statement } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import type { LedgerPosition } from '../ledger-position.ts';
 import { HAS_NOT_ENDED } from '../select-payments.ts';
 import { STATES } from './rows.ts';

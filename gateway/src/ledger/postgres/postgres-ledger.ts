@@ -1,8 +1,9 @@
 import type { Ending, Operation, Payment } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import { GroupedStatement } from '../../postgres/grouped-statement.ts';
-import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
+import type { Statement } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import { countedOfRow } from '../counted-row.ts';

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../../stores/open-durable-database.ts';
+import { DATABASE_PARTS } from '../../stores/parts.ts';
 import type { ReturnKey } from '../../values/ids.ts';
 import { APPROVED, UNKNOWN } from '../ledger-place.ts';
 import { samplePayment } from '../sample-operation.ts';

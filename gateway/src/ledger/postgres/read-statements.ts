@@ -1,5 +1,5 @@
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
-import type { Statement } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import { COUNTED_COLUMNS } from '../counted-row.ts';
 import type { CountedBy } from '../ledger.ts';

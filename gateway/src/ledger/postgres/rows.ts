@@ -1,5 +1,5 @@
 import type { Operation } from '../../payment/operation.ts';
-import type { Row } from '../../postgres/postgres-store.ts';
+import type { Row } from '../../store/store.ts';
 import { OPERATION_COLUMNS, STATE_COLUMNS } from '../operation-row.ts';
 import { rowOfOperation } from '../row-of-operation.ts';
 

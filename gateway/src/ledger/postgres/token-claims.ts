@@ -1,6 +1,7 @@
 import type { Payment } from '../../payment/operation.ts';
-import type { PostgresStore, Row, Statement } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import type { DueResultCall } from '../../result-calls/result-calls.ts';
+import type { Row, Statement } from '../../store/store.ts';
 import type { StartEnd } from '../ledger.ts';
 import type { TokenClaim } from '../token-claim.ts';
 import { START, type Started } from './start-statements.ts';

@@ -1,5 +1,5 @@
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
-import { settledPositionOf } from '../../postgres/settled-position.ts';
+import { settledPositionOf } from '../../store/settled-position.ts';
 import { BOOKING_TEXT, bookingPageOf } from '../booking-row.ts';
 import { type SumRow, standingOfRow, standingText, sumOfRow } from '../counted-operation-row.ts';
 import { progressOfRow } from '../progress-of-row.ts';
@@ -35,7 +35,9 @@ const ADD = `WITH moved AS (
  *
  * @param store with the tables of the ledger and of the reports in it
  */
-export function createPostgresReportRows(store: Pick<PostgresStore, 'read' | 'write'>): ReportRows {
+export function createPostgresReportRows(
+  store: Pick<PostgresStore, 'dialect' | 'read' | 'write'>,
+): ReportRows {
   const read = (name: string, text: string, values: readonly unknown[] = []) =>
     store.read({ name: `reports ${name}`, text, values });
   return {

@@ -1,4 +1,4 @@
-import type { Statement } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import type { DueResultCall } from '../result-calls.ts';
 import { DUE_COLUMNS, ON_LATER_ATTEMPT, valuesOfDue } from '../rows.ts';
 

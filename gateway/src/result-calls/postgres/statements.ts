@@ -1,5 +1,5 @@
 import type { ManyRows } from '../../postgres/grouped-statement.ts';
-import type { Statement } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import type { FullHolders } from '../../values/call-places.ts';
 import type { CheckoutId } from '../../values/ids.ts';
 import type {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openingFault } from '../../postgres/open-postgres-store.ts';
 import { failure, type Result, success } from '../../values/result.ts';
-import { DATABASE_PARTS } from '../open-durable-database.ts';
+import { DATABASE_PARTS } from '../parts.ts';
 import { compareTables, type ExaminedTables } from './examined-tables.ts';
 
 /** What can be seen of the database without a change. */

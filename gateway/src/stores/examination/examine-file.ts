@@ -1,7 +1,7 @@
 import { migrationRows } from '../../sqlite/migrate.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { openExistingStore } from '../existing-store.ts';
-import { FILE_PARTS } from '../file-parts.ts';
+import { FILE_PARTS } from '../parts.ts';
 import type { StoreSettings } from '../store-settings.ts';
 import { compareTables, type ExaminedTables } from './examined-tables.ts';
 

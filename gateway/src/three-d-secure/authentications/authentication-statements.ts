@@ -1,3 +1,5 @@
+import { type RunStatement, runStatements } from '../../store/run-statements.ts';
+import type { Store } from '../../store/store.ts';
 import { SEALED_WITH_LENGTH } from '../../vault/seal-text.ts';
 import { AUTHENTICATION_COLUMNS } from './authentication-row.ts';
 
@@ -37,16 +39,13 @@ export const AUTHENTICATION_STATEMENTS = {
 
 export type AuthenticationStatement = keyof typeof AUTHENTICATION_STATEMENTS;
 
-/** The port to the table: runs one of the statements. */
+/** The statements of the tables, by their names. */
 export interface AuthenticationRows {
-  run(
-    statement: AuthenticationStatement,
-    values: readonly (string | number | null)[],
-  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly run: RunStatement<AuthenticationStatement>;
 }
 
 /** Those that change nothing. */
-export const READS: ReadonlySet<AuthenticationStatement> = new Set([
+const READS: ReadonlySet<AuthenticationStatement> = new Set([
   'ofPayment',
   'ofDirectory',
   'byResultsKey',
@@ -55,3 +54,8 @@ export const READS: ReadonlySet<AuthenticationStatement> = new Set([
   'sealedProof',
   'sealedWith',
 ]);
+
+/** @param store with their tables in it */
+export function authenticationRows(store: Store): AuthenticationRows {
+  return { run: runStatements(store, 'authentications', AUTHENTICATION_STATEMENTS, READS) };
+}

@@ -1,5 +1,6 @@
-import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
+import type { Statement } from '../../store/store.ts';
 import {
   DATA_KEY_COLUMNS,
   dataKeyOfRow,

@@ -1,7 +1,8 @@
-import type { PostgresStore, Statement } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { readBack } from '../../postgres/read-back.ts';
 import { pressBeside } from '../../result-calls/postgres/press-beside.ts';
 import type { DueResultCall } from '../../result-calls/result-calls.ts';
+import type { Statement } from '../../store/store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { RegistrationRows, SealedRegistration } from '../envelope-store.ts';
 import { envelopeOfRow, registrationOfRow, sealedRowOf, standing } from '../registration-row.ts';

@@ -1,5 +1,5 @@
 import type { ShownInstrument } from '../../instruments/show-instrument.ts';
-import type { Statement } from '../../postgres/postgres-store.ts';
+import type { Statement } from '../../store/store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { SealedRegistration, SealedRow, Use } from '../envelope-store.ts';
 import type { RegistrationFingerprint } from '../registration-fingerprint.ts';

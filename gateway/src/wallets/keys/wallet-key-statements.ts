@@ -1,3 +1,5 @@
+import { type RunStatement, runStatements } from '../../store/run-statements.ts';
+import type { Store } from '../../store/store.ts';
 import { SEALED_WITH_LENGTH } from '../../vault/seal-text.ts';
 import { WALLET_KEY_COLUMNS } from './wallet-key-row.ts';
 
@@ -26,13 +28,15 @@ export const WALLET_KEY_STATEMENTS = {
 
 export type WalletKeyStatement = keyof typeof WALLET_KEY_STATEMENTS;
 
-/** The port to the table: runs one of the statements. */
+/** The statements of the tables, by their names. */
 export interface WalletKeyRows {
-  run(
-    statement: WalletKeyStatement,
-    values: readonly (string | number | null)[],
-  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly run: RunStatement<WalletKeyStatement>;
 }
 
 /** Those that change nothing. */
-export const READS: ReadonlySet<WalletKeyStatement> = new Set(['opening', 'one', 'sealedWith', 'list']);
+const READS: ReadonlySet<WalletKeyStatement> = new Set(['opening', 'one', 'sealedWith', 'list']);
+
+/** @param store with their tables in it */
+export function walletKeyRows(store: Store): WalletKeyRows {
+  return { run: runStatements(store, 'wallet keys', WALLET_KEY_STATEMENTS, READS) };
+}

@@ -1,6 +1,6 @@
 import { GroupedStatement, type ManyRows } from '../../postgres/grouped-statement.ts';
-import { namedStatements } from '../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { runStatements } from '../../store/run-statements.ts';
 import {
   isStillWaiting,
   READS,
@@ -55,7 +55,7 @@ export const SETTLE: ManyRows<SettledRow> = {
 export function createPostgresWebhookRows(store: PostgresStore): WebhookRows {
   const settled = new GroupedStatement(store.write, SETTLE);
   return {
-    run: namedStatements(store, 'webhooks', STATEMENTS, READS),
+    run: runStatements(store, 'webhooks', STATEMENTS, READS),
     settle: async (row) => void (await settled.run(row)),
   };
 }

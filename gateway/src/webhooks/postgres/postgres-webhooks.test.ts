@@ -1,11 +1,11 @@
 // needs: PostgreSQL
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { createPostgresEventLog } from '../../events/postgres/postgres-event-log.ts';
+import { createEventLog } from '../../events/create-event-log.ts';
 import { createPostgresLedger } from '../../ledger/postgres/postgres-ledger.ts';
 import { samplePayment } from '../../ledger/sample-operation.ts';
 import { lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../../stores/open-durable-database.ts';
+import { DATABASE_PARTS } from '../../stores/parts.ts';
 import { createRegistrations } from '../../vault/create-registrations.ts';
 import { createPostgresEnvelopeStore } from '../../vault/postgres/postgres-envelope-store.ts';
 import { sampleKey, sampleKeys } from '../../vault/vault-place.fixture.ts';
@@ -21,7 +21,7 @@ async function openPlace() {
     database,
     ledger: createPostgresLedger(store),
     registrations: createRegistrations(envelopes, sampleKeys(sampleKey(7))),
-    events: createPostgresEventLog(store),
+    events: createEventLog(store),
     rows: createPostgresWebhookRows(store),
     dataKeys: envelopes.dataKeys,
     stored: async () => JSON.stringify(await database.query('SELECT * FROM webhook_addresses')),

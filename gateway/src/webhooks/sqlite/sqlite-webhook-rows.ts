@@ -1,5 +1,5 @@
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { prepareStatements } from '../../sqlite/prepare-statements.ts';
+import { runStatements } from '../../store/run-statements.ts';
 import { READS, type WebhookRows, webhookStatements } from '../webhook-statements.ts';
 
 export const STATEMENTS = webhookStatements({
@@ -25,7 +25,7 @@ export function createSqliteWebhookRows(store: EmbeddedStore): WebhookRows {
   const settled = store.prepare(SETTLE);
   const next = store.prepare(NEXT);
   return {
-    run: prepareStatements(store, STATEMENTS, READS),
+    run: runStatements(store, 'webhooks', STATEMENTS, READS),
     settle: async ({ addressId, position, attempts, state, dueAt, outcome }) => {
       await store.writer.write(() => {
         const { changes } = settled.run(state, dueAt, outcome, addressId, position, attempts);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSqliteEventLog } from '../../events/sqlite/sqlite-event-log.ts';
+import { createEventLog } from '../../events/create-event-log.ts';
 import { createSqliteLedger } from '../../ledger/sqlite/sqlite-ledger.ts';
 import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
 import { createRegistrations } from '../../vault/create-registrations.ts';
@@ -14,7 +14,7 @@ describeWebhooks('the embedded store', async () => {
   return {
     ledger: createSqliteLedger(store),
     registrations: createRegistrations(envelopes, sampleKeys(sampleKey(7))),
-    events: createSqliteEventLog(store),
+    events: createEventLog(store),
     rows: createSqliteWebhookRows(store),
     dataKeys: envelopes.dataKeys,
     stored: async () => JSON.stringify(store.database.prepare('SELECT * FROM webhook_addresses').all()),

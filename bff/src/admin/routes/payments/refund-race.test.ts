@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 /** Two back offices on one database, whose users give the same money back at the same moment. */
 import { lendDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/open-durable-database';
+import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strongKey } from '../../../config/live-environment.fixture.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';

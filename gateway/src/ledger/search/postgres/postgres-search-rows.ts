@@ -1,5 +1,5 @@
-import { namedStatements } from '../../../postgres/named-statements.ts';
 import type { PostgresStore } from '../../../postgres/postgres-store.ts';
+import { runStatements } from '../../../store/run-statements.ts';
 import {
   type IndexedPayment,
   type SearchRows,
@@ -37,7 +37,7 @@ export const WRITE_SEARCH = `WITH moved AS (
  */
 export function createPostgresSearchRows(store: PostgresStore): SearchRows {
   return {
-    run: namedStatements(
+    run: runStatements(
       store,
       'search',
       POSTGRES_SEARCH,

@@ -1,7 +1,7 @@
 // needs: PostgreSQL
-import { createPostgresEventLog } from '../../../events/postgres/postgres-event-log.ts';
+import { createEventLog } from '../../../events/create-event-log.ts';
 import { lendDatabase, openStoreAt } from '../../../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../../../stores/open-durable-database.ts';
+import { DATABASE_PARTS } from '../../../stores/parts.ts';
 import { createPostgresLedger } from '../../postgres/postgres-ledger.ts';
 import { describePaymentSearch } from '../payment-search.contract.ts';
 import { createPostgresSearchRows } from './postgres-search-rows.ts';
@@ -11,7 +11,7 @@ describePaymentSearch('PostgreSQL', async () => {
   const store = await openStoreAt(database.url, DATABASE_PARTS);
   return {
     ledger: createPostgresLedger(store),
-    events: createPostgresEventLog(store),
+    events: createEventLog(store),
     rows: createPostgresSearchRows(store),
     query: (sql) => database.query(sql),
     remove: async () => {

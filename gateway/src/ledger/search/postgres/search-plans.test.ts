@@ -6,7 +6,7 @@ import {
   openStoreAt,
   type TemporaryDatabase,
 } from '../../../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../../../stores/open-durable-database.ts';
+import { DATABASE_PARTS } from '../../../stores/parts.ts';
 import type { SearchStatement } from '../search-statements.ts';
 import { POSTGRES_SEARCH, WRITE_SEARCH } from './postgres-search-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { EmbeddedStore } from '../../../sqlite/embedded-store.ts';
-import { prepareStatements } from '../../../sqlite/prepare-statements.ts';
+import { runStatements } from '../../../store/run-statements.ts';
 import { type SearchRows, type SearchStatement, searchStatements } from '../search-statements.ts';
 
 const isIn = (list: string): string => `IN (SELECT value FROM json_each(${list}))`;
@@ -24,7 +24,12 @@ export function createSqliteSearchRows(store: EmbeddedStore): SearchRows {
   const add = prepare('INSERT INTO search_terms (term, position) VALUES (?, ?) ON CONFLICT DO NOTHING');
   const remove = prepare('DELETE FROM search_terms WHERE term = ? AND position = ?');
   return {
-    run: prepareStatements(store, SQLITE_SEARCH, new Set(Object.keys(SQLITE_SEARCH) as SearchStatement[])),
+    run: runStatements(
+      store,
+      'search',
+      SQLITE_SEARCH,
+      new Set(Object.keys(SQLITE_SEARCH) as SearchStatement[]),
+    ),
     begin: async (name, position) => {
       await writer.write(() => begin.run(name, position));
     },

@@ -1,4 +1,4 @@
-import { createSqliteEventLog } from '../../../events/sqlite/sqlite-event-log.ts';
+import { createEventLog } from '../../../events/create-event-log.ts';
 import { openTemporaryStore } from '../../../sqlite/temporary-store.ts';
 import { createSqliteLedger } from '../../sqlite/sqlite-ledger.ts';
 import { describePaymentSearch } from '../payment-search.contract.ts';
@@ -8,7 +8,7 @@ describePaymentSearch('SQLite', async () => {
   const { store, remove } = openTemporaryStore();
   return {
     ledger: createSqliteLedger(store),
-    events: createSqliteEventLog(store),
+    events: createEventLog(store),
     rows: createSqliteSearchRows(store),
     query: async (sql) => store.database.prepare(sql).all(),
     remove,

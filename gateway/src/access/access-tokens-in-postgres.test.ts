@@ -1,0 +1,17 @@
+// needs: PostgreSQL
+import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
+import { describeAccessTokens } from './access-tokens.contract.ts';
+import { createAccessTokens } from './create-access-tokens.ts';
+import { sealedTokenRows } from './sealed-token-statements.ts';
+import { describeSealedTokens } from './sealed-tokens.contract.ts';
+
+describeAccessTokens('PostgreSQL', async () => {
+  const { store, remove } = await openTemporaryDatabase();
+  return { tokens: createAccessTokens(store), cutOff: () => store.close(), remove };
+});
+
+describeSealedTokens('PostgreSQL', async () => {
+  const { store, remove } = await openTemporaryDatabase();
+  return { rows: sealedTokenRows(store), keyRows: createPostgresEnvelopeStore(store).dataKeys, remove };
+});

@@ -1,0 +1,59 @@
+// needs: PostgreSQL
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PostgresStore } from '../postgres/postgres-store.ts';
+import {
+  makeTemporaryDatabase,
+  openStoreAt,
+  type TemporaryDatabase,
+} from '../postgres/temporary-database.ts';
+import { DATABASE_PARTS } from '../stores/parts.ts';
+import { VaultKey } from '../vault/vault-keys.ts';
+import { checkVaultKeys } from './check-vault-keys.ts';
+
+const [first, second, third] = [1, 2, 3].map(
+  (byte) => new VaultKey(`k${byte}`, Buffer.alloc(32, byte).toString('base64')),
+) as [VaultKey, VaultKey, VaultKey];
+
+let database: TemporaryDatabase;
+let store: PostgresStore;
+
+beforeEach(async () => {
+  database = await makeTemporaryDatabase();
+  store = await openStoreAt(database.url, DATABASE_PARTS);
+});
+
+afterEach(async () => {
+  await store.close();
+  await database.remove();
+});
+
+const fits = async (current: VaultKey, ...older: VaultKey[]) =>
+  (await checkVaultKeys(store, { current, all: [current, ...older] })).ok;
+
+describe('the keys of a database', () => {
+  it('are the ones that it was first used with, and no others', async () => {
+    expect([await fits(first), await fits(first), await fits(second), await fits(first)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('can be replaced by others that come beside them first', async () => {
+    await fits(first);
+    expect(await fits(second, first)).toBe(true);
+    expect(await fits(second)).toBe(true);
+    expect(await fits(third)).toBe(false);
+  });
+
+  it('are written nowhere, neither in the database nor in the refusal', async () => {
+    await fits(first);
+    const refused = await checkVaultKeys(store, { current: second, all: [second] });
+    const said = JSON.stringify([refused, await database.query('SELECT * FROM vault_keys')]);
+    expect(refused.ok ? '' : refused.error).toMatch(/^VAULT_KEYS: .*restore the lost key$/);
+    for (const key of [first, second]) {
+      expect(said).not.toContain(key.reveal());
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Store } from './store.ts';
+
+/** Whether every transaction that had begun by a mark has ended: it may have an earlier position. */
+const HAS_PASSED = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed';
+
+/** How often, and with which pauses in milliseconds, the end of those transactions is awaited. */
+const LOOKS = 10;
+const PAUSE = 20;
+
+/**
+ * Up to where a table can be read by its positions without missing one.
+ *
+ * Positions are given before a transaction ends, so one that still runs may have a lower one than those that are there. But
+ * it had begun by the time at which the highest one could be seen: once everything of that time has ended, nothing lower
+ * comes any more. The mark of that time is the number of a transaction that begins then, because the end of a snapshot
+ * (`xmax`) is only one above the last transaction that has ended, and those that run may be above it. No number is used up
+ * while nothing new is there.
+ *
+ * @param name of whom the statements are, so that no other part prepares one under the same name
+ * @returns a position; `undefined` while a transaction of that time goes on and on
+ */
+export function settledPositionOf(
+  store: Pick<Store, 'dialect' | 'read'>,
+  name: string,
+  table: 'events' | 'operations',
+): () => Promise<number | undefined> {
+  if (store.dialect.name === 'sqlite') {
+    // The file has one writer, so nothing with a lower position is still on its way.
+    return async () => Number.MAX_SAFE_INTEGER;
+  }
+  let settled = 0;
+  const mark = () => ({
+    name: `${name} mark`,
+    text: `SELECT position, CASE WHEN position > $1::bigint THEN pg_current_xact_id()::text END AS horizon
+FROM (SELECT max(position) AS position FROM ${table}) AS newest`,
+    values: [settled],
+  });
+  const hasPassed = async (horizon: string, looks = LOOKS): Promise<boolean> => {
+    const [row] = await store.read({ name: `${name} passed`, text: HAS_PASSED, values: [horizon] });
+    if (row?.['has_passed'] === true || looks <= 1) {
+      return row?.['has_passed'] === true;
+    }
+    await sleep(PAUSE);
+    return hasPassed(horizon, looks - 1);
+  };
+  return async () => {
+    const [row] = await store.read(mark());
+    const position = Number(row?.['position'] ?? 0);
+    const horizon = row?.['horizon'];
+    if (typeof horizon !== 'string') return position;
+    if (!(await hasPassed(horizon))) return undefined;
+    settled = Math.max(settled, position);
+    return position;
+  };
+}

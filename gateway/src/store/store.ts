@@ -1,0 +1,50 @@
+import type { Dialect } from './dialect.ts';
+
+/** One statement, with `$1` for its first value. */
+export interface Statement {
+  /** Each connection prepares a named one once. The same name always has the same text. */
+  readonly name?: string;
+  readonly text: string;
+  /** A list of texts or numbers is one value; see {@link Dialect.oneOf}. */
+  readonly values: readonly unknown[];
+}
+
+/** A row by its columns. Integers of 64 bits are numbers in SQLite and texts in PostgreSQL. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * The durable store: a SQLite file of one process, or a PostgreSQL database that several share.
+ *
+ * Every verb rejects with `StoreUnavailable` within seconds when the store can not be reached or has failed, and works
+ * again when it is back. A verb that writes rejects with `OutcomeUnknown`, a kind of `StoreUnavailable`, when it is not
+ * known whether the commit took effect; the caller knows the id and can read it back.
+ */
+export interface Store {
+  readonly dialect: Dialect;
+
+  readonly read: (statement: Statement) => Promise<readonly Row[]>;
+
+  /** One statement with its own commit; resolves with its rows when the commit is durable. */
+  readonly write: (statement: Statement) => Promise<readonly Row[]>;
+
+  /**
+   * Reads under locks, decides, writes and commits.
+   *
+   * @param reads the locking statements and the reads after them, in their order
+   * @param decide makes the write from the rows of each read. It must be pure and quick: it runs while the locks are
+   * held, and again when the server rolled the transaction back in favour of another
+   */
+  transaction<T>(
+    reads: readonly Statement[],
+    decide: (rows: readonly (readonly Row[])[]) => Decision<T>,
+  ): Promise<T>;
+
+  /** Frees the pages of removed and overwritten rows, where no vacuum does. A reader may prevent that until the next time. */
+  eraseRemoved(): Promise<void>;
+}
+
+/** What a transaction writes, and what its caller gets. Without `write` nothing is changed. */
+export interface Decision<T> {
+  readonly write?: Statement | readonly Statement[];
+  readonly value: T;
+}

@@ -1,0 +1,90 @@
+import { ACCESS_TOKEN_TABLES } from '../access/tables.ts';
+import { APPROVAL_TABLES } from '../approvals/tables.ts';
+import { AUDIT_LOG_MIGRATIONS } from '../audit-log/postgres/migrations.ts';
+import { AUDIT_LOG_MIGRATIONS as AUDIT_LOG_FILE_MIGRATIONS } from '../audit-log/sqlite/migrations.ts';
+import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
+import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
+import { EVENT_MIGRATIONS as EVENT_FILE_MIGRATIONS } from '../events/sqlite/migrations.ts';
+import { EXPORT_TABLES } from '../exports/tables.ts';
+import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
+import { IDEMPOTENCY_MIGRATIONS as IDEMPOTENCY_FILE_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
+import { LEASE_MIGRATIONS } from '../leases/postgres/migrations.ts';
+import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
+import { SEARCH_MIGRATIONS } from '../ledger/search/postgres/migrations.ts';
+import { SEARCH_MIGRATIONS as SEARCH_FILE_MIGRATIONS } from '../ledger/search/sqlite/migrations.ts';
+import { LEDGER_MIGRATIONS as LEDGER_FILE_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
+import { PROBE_MIGRATIONS } from '../postgres/write-probe.ts';
+import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
+import { REHEARSAL_MIGRATIONS as REHEARSAL_FILE_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
+import { REPORT_MIGRATIONS } from '../reports/postgres/migrations.ts';
+import { REPORT_MIGRATIONS as REPORT_FILE_MIGRATIONS } from '../reports/sqlite/migrations.ts';
+import { RESULT_CALL_MIGRATIONS } from '../result-calls/postgres/migrations.ts';
+import { RESULT_CALL_MIGRATIONS as RESULT_CALL_FILE_MIGRATIONS } from '../result-calls/sqlite/migrations.ts';
+import { RETENTION_TABLES } from '../retention/tables.ts';
+import { SETTING_VERSION_TABLES } from '../settings/tables.ts';
+import { type Dialect, POSTGRES, SQLITE } from '../store/dialect.ts';
+import { migrationsOf, type Tables } from '../store/tables.ts';
+import { AUTHENTICATION_TABLES } from '../three-d-secure/authentications/tables.ts';
+import { USER_TABLES } from '../users/tables.ts';
+import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
+import { VAULT_MIGRATIONS as VAULT_FILE_MIGRATIONS } from '../vault/sqlite/migrations.ts';
+import { WALLET_KEY_TABLES } from '../wallets/keys/tables.ts';
+import { WEBHOOK_MIGRATIONS } from '../webhooks/postgres/migrations.ts';
+import { WEBHOOK_MIGRATIONS as WEBHOOK_FILE_MIGRATIONS } from '../webhooks/sqlite/migrations.ts';
+import { WIDGET_BUILD_TABLES } from '../widget-builds/tables.ts';
+
+/** The parts of the store, by the names under which their migrations are counted, in the order in which they are made. */
+const PARTS = {
+  ledger: apart(LEDGER_FILE_MIGRATIONS, LEDGER_MIGRATIONS),
+  'result-calls': apart(RESULT_CALL_FILE_MIGRATIONS, RESULT_CALL_MIGRATIONS),
+  'access-tokens': ACCESS_TOKEN_TABLES,
+  'audit-log': apart(AUDIT_LOG_FILE_MIGRATIONS, AUDIT_LOG_MIGRATIONS),
+  idempotency: apart(IDEMPOTENCY_FILE_MIGRATIONS, IDEMPOTENCY_MIGRATIONS),
+  authentications: AUTHENTICATION_TABLES,
+  // Of several processes, checkouts are in Redis; of one, nothing is leased, and the file has a probe of its own.
+  checkout: apart(CHECKOUT_MIGRATIONS, []),
+  leases: apart([], LEASE_MIGRATIONS),
+  probe: apart([], PROBE_MIGRATIONS),
+  rehearsal: apart(REHEARSAL_FILE_MIGRATIONS, REHEARSAL_MIGRATIONS),
+  reports: apart(REPORT_FILE_MIGRATIONS, REPORT_MIGRATIONS),
+  retention: RETENTION_TABLES,
+  users: USER_TABLES,
+  settings: SETTING_VERSION_TABLES,
+  vault: apart(VAULT_FILE_MIGRATIONS, VAULT_MIGRATIONS),
+  'wallet-keys': WALLET_KEY_TABLES,
+  'widget-builds': WIDGET_BUILD_TABLES,
+  // After the tables that they watch.
+  events: apart(EVENT_FILE_MIGRATIONS, EVENT_MIGRATIONS),
+  webhooks: apart(WEBHOOK_FILE_MIGRATIONS, WEBHOOK_MIGRATIONS),
+  search: apart(SEARCH_FILE_MIGRATIONS, SEARCH_MIGRATIONS),
+  approvals: APPROVAL_TABLES,
+  exports: EXPORT_TABLES,
+};
+
+export type PartName = keyof typeof PARTS;
+
+/** Their migrations in the embedded store. */
+export const FILE_PARTS = spelled(SQLITE);
+
+/** Their migrations in PostgreSQL. */
+export const DATABASE_PARTS = spelled(POSTGRES);
+
+/** Some of the parts. */
+export function pick<Migrations>(parts: Readonly<Record<PartName, Migrations>>, names: readonly PartName[]) {
+  return Object.fromEntries(names.map((name) => [name, parts[name]]));
+}
+
+function spelled(dialect: Dialect): Readonly<Record<PartName, readonly string[]>> {
+  const names = Object.keys(PARTS) as PartName[];
+  return Object.fromEntries(
+    names.map((name) => [name, migrationsOf(PARTS[name], dialect)]).filter(([, list]) => list?.length !== 0),
+  ) as Record<PartName, readonly string[]>;
+}
+
+/** Tables that each database has in its own words. */
+function apart(sqlite: readonly string[], postgres: readonly string[]): Tables {
+  return Array.from({ length: Math.max(sqlite.length, postgres.length) }, (_none, index) => ({
+    sqlite: sqlite[index],
+    postgres: postgres[index],
+  }));
+}

@@ -1,0 +1,16 @@
+// needs: PostgreSQL
+
+import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
+import { createPostgresEnvelopeStore } from '../../vault/postgres/postgres-envelope-store.ts';
+import { authenticationRows } from './authentication-statements.ts';
+import { describeAuthenticationStore } from './authentications.contract.ts';
+
+describeAuthenticationStore('PostgreSQL', async () => {
+  const { store, remove } = await openTemporaryDatabase();
+  return {
+    rows: authenticationRows(store),
+    dataKeys: createPostgresEnvelopeStore(store).dataKeys,
+    cutOff: () => store.close(),
+    remove,
+  };
+});

@@ -1,0 +1,14 @@
+import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { userRows } from './user-statements.ts';
+import { describeUserStores } from './user-stores.contract.ts';
+
+describeUserStores('the embedded store', async () => {
+  const { store, remove } = openTemporaryStore();
+  return {
+    rows: userRows(store),
+    dataKeys: createSqliteEnvelopeStore(store).dataKeys,
+    cutOff: () => store.close(),
+    remove,
+  };
+});
