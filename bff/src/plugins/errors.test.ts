@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { NotTaken, StoreUnavailable } from '@tollgate/gateway/api';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CARD, get, makeCheckout, ORDER, pay, post, startTestApp, type TestApp } from '../test-app.ts';
 
@@ -33,6 +34,28 @@ describe('a store that can not write', () => {
     blocked.release();
     expect((await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
     expect((await pay(test, id)).statusCode).toBe(200);
+  });
+});
+
+describe('a request of which nothing was done', () => {
+  const refusing = (error: Error) =>
+    startTestApp((gateway) => ({ ...gateway, submitPayment: () => Promise.reject(error) }));
+  const statusFor = async (wanted?: string) => {
+    const headers = { authorization: 'Bearer demo-token-main', ...(wanted && { 'tollgate-refuse-with': wanted }) };
+    const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD }, headers);
+    expect(answer.headers['retry-after']).toBe('1');
+    return answer.statusCode;
+  };
+
+  it('is answered with 503, or with the status by which a proxy knows it', async () => {
+    test = await refusing(new NotTaken('clock', 'an hour ahead'));
+    const statuses = await Promise.all([undefined, '421', '504', '200', '421, 504'].map(statusFor));
+    expect(statuses).toEqual([503, 421, 504, 503, 503]);
+  });
+
+  it('is told from one that may have been carried out, which no proxy may send again', async () => {
+    test = await refusing(new StoreUnavailable('ledger', new Error('the connection was lost')));
+    expect(await Promise.all([statusFor('421'), statusFor('504')])).toEqual([503, 503]);
   });
 });
 
