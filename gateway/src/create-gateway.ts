@@ -54,7 +54,7 @@ import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 import { createChannelTimes } from './rehearsal/channel-times.ts';
 import { createCountedAttempts } from './risk/card-testing/counted-attempts.ts';
 import { createSecurityCodes } from './three-d-secure/security-codes.ts';
-import { checkAnswers, type Readiness } from './values/readiness.ts';
+import { type CheckPart, checkAnswers, type Readiness } from './values/readiness.ts';
 import type { StoreChecks } from './values/store-checks.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
 
@@ -103,13 +103,18 @@ export function createGateway(
 /** What the operations of a gateway use beside its ports. */
 export interface GatewayBesides {
   readonly checks: StoreChecks;
+  /** Whether each channel has an acquirer that is sent payments. */
+  readonly acquirers?: CheckPart;
   readonly settleOpenOperations: SettleOpenOperations;
   /** Counts the operations that run. */
   readonly uses?: Uses;
 }
 
 /** Wires ports into the operations. */
-export function gatewayOn(ports: Ports, { checks, settleOpenOperations, uses = UNCOUNTED }: GatewayBesides) {
+export function gatewayOn(
+  ports: Ports,
+  { checks, acquirers, settleOpenOperations, uses = UNCOUNTED }: GatewayBesides,
+) {
   const noteFailure = (error: unknown): void => {
     if (error instanceof StoreUnavailable) {
       checks.noteFailure(error.store);
@@ -190,6 +195,7 @@ export function gatewayOn(ports: Ports, { checks, settleOpenOperations, uses = U
         payments: checks.payments,
         checkouts: checks.checkouts,
         clock: checkClock(ports.clocks),
+        acquirers,
       }),
   };
 }

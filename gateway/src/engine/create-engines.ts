@@ -1,6 +1,7 @@
 import type { MerchantsFile } from '../access/merchants-file.ts';
 import type { MerchantsFileMistake } from '../access/merchants-file-mistake.ts';
 import { type Gateway, gatewayOn } from '../create-gateway.ts';
+import { checkAcquirers } from '../operations/check-acquirers.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type CountedUses, countedInFlight, createUses } from '../ports/uses.ts';
 import { createReconciler } from '../reconciliation/reconciler.ts';
@@ -97,7 +98,8 @@ export function createEngines(
       closeUnused(engine);
     });
     const ports: Ports = { ...lasting, ...engine.ports, inFlight: countedInFlight(lasting.inFlight, uses) };
-    const gateway = gatewayOn(ports, { checks, settleOpenOperations, uses });
+    const acquirers = checkAcquirers(engine.merchants, ports.connectors);
+    const gateway = gatewayOn(ports, { checks, acquirers, settleOpenOperations, uses });
     const started: Live = { engine, ports, uses, entered: { gateway, leave: uses.end } };
     live.add(started);
     return started;
