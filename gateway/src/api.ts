@@ -199,11 +199,11 @@ export {
 export { inTurns, turnFor } from './values/in-turns.ts';
 export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { type Money, moneyFromWire, moneyToWire } from './values/money.ts';
+export { NotTaken } from './values/not-taken.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';
 export { failure, type Result, success } from './values/result.ts';
 export { shapeWording } from './values/shape-wording.ts';
-export { NotTaken } from './values/not-taken.ts';
 export { StoreUnavailable } from './values/store-unavailable.ts';
 export { isThisMachine } from './values/this-machine.ts';
 export { atOnce, FIELDS_A_STEP, LONG_TEXT, MANY_FIELDS, type Work } from './values/work.ts';

@@ -17,10 +17,10 @@ import {
 } from './operations/authentication/view-authentication.ts';
 import { behindRight } from './operations/behind-right.ts';
 import { checkClock } from './operations/check-clock.ts';
-import { type Access, createAdmission } from './operations/create-admission.ts';
 import { checkReadiness } from './operations/check-readiness.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
+import { type Access, createAdmission } from './operations/create-admission.ts';
 import { createCheckout } from './operations/create-checkout.ts';
 import { createRegistration } from './operations/create-registration.ts';
 import { deleteRegistration } from './operations/delete-registration.ts';

@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 const RULES = new URL('../../deploy/prometheus/alert-rules.yml', import.meta.url);
 
 interface RulesFile {
-  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+  readonly groups: readonly {
+    readonly rules: readonly { readonly alert: string; readonly expr: string }[];
+  }[];
 }
 
 /** A metric at one moment, or the largest in a span, compared with a number. The others need a history. */
@@ -30,7 +32,9 @@ export function trueAlerts(metrics: string | undefined): readonly string[] {
   const { groups } = parse(readFileSync(RULES, 'utf8')) as RulesFile;
   // Prometheus adds it to what it could scrape, and to what it could not.
   const text = `${metrics ?? ''}\nup{job="tollgate"} ${metrics === undefined ? 0 : 1}\n`;
-  return groups.flatMap(({ rules }) => rules.filter(({ expr }) => isTrue(expr, text)).map(({ alert }) => alert));
+  return groups.flatMap(({ rules }) =>
+    rules.filter(({ expr }) => isTrue(expr, text)).map(({ alert }) => alert),
+  );
 }
 
 function isTrue(expression: string, metrics: string): boolean {

@@ -41,7 +41,10 @@ describe('a request of which nothing was done', () => {
   const refusing = (error: Error) =>
     startTestApp((gateway) => ({ ...gateway, submitPayment: () => Promise.reject(error) }));
   const statusFor = async (wanted?: string) => {
-    const headers = { authorization: 'Bearer demo-token-main', ...(wanted && { 'tollgate-refuse-with': wanted }) };
+    const headers = {
+      authorization: 'Bearer demo-token-main',
+      ...(wanted && { 'tollgate-refuse-with': wanted }),
+    };
     const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD }, headers);
     expect(answer.headers['retry-after']).toBe('1');
     return answer.statusCode;
