@@ -747,6 +747,7 @@ export const MAY_IMPORT = {
     'testkit/stores/start-redis.mjs',
   ],
   'e2e/chaos': [
+    'testkit/alerts/true-alerts.ts',
     'testkit/programs/left-behind.ts',
     'testkit/programs/place.ts',
     'testkit/programs/start-process.ts',
@@ -825,7 +826,14 @@ export const PACKAGE_MAY_IMPORT = {
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
   client: [],
-  e2e: ['testkit/chromium', 'testkit/night', 'testkit/ports', 'testkit/programs', 'testkit/stores'],
+  e2e: [
+    'testkit/alerts',
+    'testkit/chromium',
+    'testkit/night',
+    'testkit/ports',
+    'testkit/programs',
+    'testkit/stores',
+  ],
   // The comparisons are those of the rounds with real processes.
   testkit: ['gateway', 'e2e/chaos/compare'],
 };

@@ -18,6 +18,11 @@ const read = (name) => readFileSync(inWorkspace('deploy/nginx', name), 'utf8');
 /** The largest body that the gateway takes. */
 const LARGEST = 4 * 1024 * 1024;
 
+/** As a gateway does: with the status that it is asked to say it with, and with 503 for whoever asks for none. */
+function refuse({ headers }, response) {
+  response.writeHead(Number(headers['tollgate-refuse-with'] || 503), { 'retry-after': '1' });
+  response.end('refused');
+}
 describe('the upstreams', () => {
   it('differ in the addresses of the gateways alone', () => {
     const rules = (name) =>
@@ -275,25 +280,21 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
     expect(got).toHaveLength(4);
   });
 
-  describe('with a gateway that refuses before it has done anything', () => {
-    /** As a gateway does: with the status that it is asked to say it with, and with 503 for whoever asks for none. */
-    const refuse = ({ headers }, response) => {
-      response.writeHead(Number(headers['tollgate-refuse-with'] || 503), { 'retry-after': '1' });
-      response.end('refused');
-    };
-    const unfit = (...indexes) => {
-      const unfitPorts = indexes.map((index) => gateways[index].address().port);
-      behave = async (request, response) => {
-        const body = await text(request);
-        if (unfitPorts.includes(request.socket.localPort)) refuse(request, response);
-        else response.end(`took ${body.length}`);
-      };
-    };
-    const answersTo = async (path, options) => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, options)));
-      return [...new Set(answers.map((answer) => `${answer.status} ${answer.text}`))];
-    };
+  async function answersTo(path, options) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, options)));
+    return [...new Set(answers.map((answer) => `${answer.status} ${answer.text}`))];
+  }
 
+  /** Has the gateways of these numbers refuse, and the others answer. */
+  function unfit(...indexes) {
+    const unfitPorts = new Set(indexes.map((index) => gateways[index].address().port));
+    behave = async (request, response) => {
+      const body = await text(request);
+      if (unfitPorts.has(request.socket.localPort)) refuse(request, response);
+      else response.end(`took ${body.length}`);
+    };
+  }
+  describe('with a gateway that refuses before it has done anything', () => {
     it.each([0, 1])('has the other one take every payment, and every read: %i', async (index) => {
       unfit(index);
       expect(await answersTo('/v1/payments', { body: 'a=b' })).toEqual(['200 took 3']);

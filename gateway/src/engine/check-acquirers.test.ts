@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { merchantsAt } from '../engine/engines.fixture.ts';
 import { checkAcquirers } from './check-acquirers.ts';
+import { merchantsAt } from './engines.fixture.ts';
 
 /** Two channels: some payments of the first go to acquirer-b, and all of the second to acquirer-c. */
 const { merchants } = merchantsAt({ 'acquirer-a': 'http://a' }, ({ acquirers, merchants: [merchant] }) => {
