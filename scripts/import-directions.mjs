@@ -100,7 +100,14 @@ export const PACKAGE_MAY_IMPORT = {
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
   client: [],
-  e2e: ['testkit/chromium', 'testkit/night', 'testkit/ports', 'testkit/programs', 'testkit/stores'],
+  e2e: [
+    'testkit/alerts',
+    'testkit/chromium',
+    'testkit/night',
+    'testkit/ports',
+    'testkit/programs',
+    'testkit/stores',
+  ],
   // The comparisons are those of the rounds with real processes.
   testkit: ['gateway', 'e2e/chaos/compare'],
 };

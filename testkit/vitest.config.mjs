@@ -7,7 +7,7 @@ export default {
     projects: nodeProjects(
       'testkit',
       import.meta.dirname,
-      /^(simulation|planted|programs|stores)\/.*\.test\.(ts|mjs)$/,
+      /^(alerts|simulation|planted|programs|stores)\/.*\.test\.(ts|mjs)$/,
     ),
   },
 };

@@ -23,7 +23,7 @@ interface Line {
 const warnings = (): Line[] =>
   test.logLines.map((line) => JSON.parse(line) as Line).filter(({ level }) => level === WARN);
 
-it('an acquirer that is away has few lines that count every call, and shows its open circuit', async () => {
+it('an acquirer that is away has few lines that count every call, shows its open circuit, and leaves the gateway in balancing', async () => {
   const payment = { ...ORDER, ...CARD, testMode: 'EXTERNAL' };
   for (let count = 0; count < PAYMENTS; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the circuit opens between two of them
@@ -45,6 +45,12 @@ it('an acquirer that is away has few lines that count every call, and shows its 
 
   const { body } = await get(test, '/metrics', {});
   expect(body).toContain('tollgate_acquirer_circuit{acquirer="acquirer-a",state="open"} 1');
+  expect(body).toContain('tollgate_part_ready{part="acquirers"} 0');
+  const ready = await get(test, '/health/ready', {});
+  expect([ready.statusCode, ready.json<unknown>()]).toEqual([
+    200,
+    { status: 'degraded', acquirers: 'unavailable' },
+  ]);
   const calls = body.matchAll(/^tollgate_acquirer_calls_total\{.*\} (?<count>\d+)$/gm);
   expect(Array.from(calls, ({ groups }) => Number(groups?.['count'])).reduce((a, b) => a + b)).toBe(PAYMENTS);
 });

@@ -18,6 +18,11 @@ const read = (name) => readFileSync(inWorkspace('deploy/nginx', name), 'utf8');
 /** The largest body that the gateway takes. */
 const LARGEST = 4 * 1024 * 1024;
 
+/** As a gateway does: with the status that it is asked to say it with, and with 503 for whoever asks for none. */
+function refuse({ headers }, response) {
+  response.writeHead(Number(headers['tollgate-refuse-with'] || 503), { 'retry-after': '1' });
+  response.end('refused');
+}
 describe('the upstreams', () => {
   it('differ in the addresses of the gateways alone', () => {
     const rules = (name) =>
@@ -122,7 +127,8 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
         .replace('/dev/stdout', `${folder}/access.log`)
         .replace('listen 8080', `listen 127.0.0.1:${ports.http}`)
         .replace('listen 8443', `listen 127.0.0.1:${ports.https}`)
-        .replace(/^worker_rlimit_nofile.*$/m, ''),
+        .replace(/^worker_rlimit_nofile.*$/m, '')
+        .replace('proxy_read_timeout 130s', 'proxy_read_timeout 2s'),
     );
     return configuration;
   }
@@ -241,7 +247,7 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
     expect((await ask('/v1/checkouts', { body: Buffer.alloc(LARGEST + 1, 'a') })).status).toBe(413);
   });
 
-  it('passes a body on while it arrives, and writes none to a file', async () => {
+  it('passes a large body on while it arrives, and writes none to a file', async () => {
     const arrived = new Promise((resolve) => {
       behave = (request, response) => {
         request.once('data', resolve);
@@ -272,6 +278,80 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
     };
     expect(await ask('/v1/payments/x')).toMatchObject({ status: 200, text: 'read' });
     expect(got).toHaveLength(4);
+  });
+
+  async function answersTo(path, options) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, options)));
+    return [...new Set(answers.map((answer) => `${answer.status} ${answer.text}`))];
+  }
+
+  /** Has the gateways of these numbers refuse, and the others answer. */
+  function unfit(...indexes) {
+    const unfitPorts = new Set(indexes.map((index) => gateways[index].address().port));
+    behave = async (request, response) => {
+      const body = await text(request);
+      if (unfitPorts.has(request.socket.localPort)) refuse(request, response);
+      else response.end(`took ${body.length}`);
+    };
+  }
+  describe('with a gateway that refuses before it has done anything', () => {
+    it.each([0, 1])('has the other one take every payment, and every read: %i', async (index) => {
+      unfit(index);
+      expect(await answersTo('/v1/payments', { body: 'a=b' })).toEqual(['200 took 3']);
+      expect(await answersTo('/v1/payments', { body: 'a'.repeat(59_999) })).toEqual(['200 took 59999']);
+      expect(await answersTo('/v1/payments/x')).toEqual(['200 took 0']);
+      expect(await answersTo('/v1/registrations/x', { method: 'DELETE' })).toEqual(['200 took 0']);
+    });
+
+    it('hands the 503 on when both refuse', async () => {
+      unfit(0, 1);
+      expect(await answersTo('/v1/payments', { body: 'a=b' })).toEqual(['503 refused']);
+      expect((await ask('/v1/payments', { body: 'a=b' })).headers['retry-after']).toBe('1');
+    });
+
+    it('hands the 503 on for a body that it does not hold, whose sender sends it again', async () => {
+      unfit(0, 1);
+      expect(await answersTo('/v1/payments', { body: 'a'.repeat(60_000) })).toEqual(['503 refused']);
+      const chunked = { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, body: 'a=b' };
+      expect(await answersTo('/v1/payments', chunked)).toEqual(['503 refused']);
+    });
+
+    it('sends nothing again that may have been done', async () => {
+      behave = (_request, response) => {
+        response.writeHead(503, { 'retry-after': '1' });
+        response.end('made, and not written down');
+      };
+      expect(await ask('/v1/payments', { body: 'a=b' })).toMatchObject({ status: 503 });
+      expect(got).toHaveLength(1);
+      // After a refusal, too: the one that takes it may die over it.
+      got = [];
+      behave = (request, response) =>
+        got.length === 1 ? refuse(request, response) : request.socket.destroy();
+      expect((await ask('/v1/payments', { body: 'a=b' })).status).toBe(502);
+      expect(got).toHaveLength(2);
+    });
+
+    it('sends nothing again to which no answer comes in time', async () => {
+      const [first] = gateways.map((gateway) => gateway.address().port);
+      let kept = 0;
+      behave = (request, response) => {
+        if (request.socket.localPort === first) refuse(request, response);
+        else kept += 1;
+      };
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => ask('/v1/payments', { body: 'a=b' })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([504]));
+      expect(kept).toBe(6);
+    });
+  });
+
+  it('lets no client choose how a gateway refuses', async () => {
+    await ask('/v1/payments', {
+      body: Buffer.alloc(60_000, 'a'),
+      headers: { 'tollgate-refuse-with': '504' },
+    });
+    expect(got[0].headers).not.toHaveProperty('tollgate-refuse-with');
   });
 
   it('passes over a gateway that is stopped', async () => {

@@ -199,6 +199,7 @@ export {
 export { inTurns, turnFor } from './values/in-turns.ts';
 export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { type Money, moneyFromWire, moneyToWire } from './values/money.ts';
+export { NotTaken } from './values/not-taken.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';
 export { failure, type Result, success } from './values/result.ts';

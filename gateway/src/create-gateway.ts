@@ -20,6 +20,7 @@ import { checkClock } from './operations/check-clock.ts';
 import { checkReadiness } from './operations/check-readiness.ts';
 import { checkoutRegistration } from './operations/checkout-registration.ts';
 import { checkoutStatus } from './operations/checkout-status.ts';
+import { type Access, createAdmission } from './operations/create-admission.ts';
 import { createCheckout } from './operations/create-checkout.ts';
 import { createRegistration } from './operations/create-registration.ts';
 import { deleteRegistration } from './operations/delete-registration.ts';
@@ -53,7 +54,7 @@ import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 import { createChannelTimes } from './rehearsal/channel-times.ts';
 import { createCountedAttempts } from './risk/card-testing/counted-attempts.ts';
 import { createSecurityCodes } from './three-d-secure/security-codes.ts';
-import { checkAnswers, type Readiness } from './values/readiness.ts';
+import { type CheckPart, checkAnswers, type Readiness } from './values/readiness.ts';
 import type { StoreChecks } from './values/store-checks.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
 
@@ -102,72 +103,86 @@ export function createGateway(
 /** What the operations of a gateway use beside its ports. */
 export interface GatewayBesides {
   readonly checks: StoreChecks;
+  /** Whether each channel has an acquirer that is sent payments. */
+  readonly acquirers?: CheckPart;
   readonly settleOpenOperations: SettleOpenOperations;
   /** Counts the operations that run. */
   readonly uses?: Uses;
 }
 
 /** Wires ports into the operations. */
-export function gatewayOn(ports: Ports, { checks, settleOpenOperations, uses = UNCOUNTED }: GatewayBesides) {
+export function gatewayOn(
+  ports: Ports,
+  { checks, acquirers, settleOpenOperations, uses = UNCOUNTED }: GatewayBesides,
+) {
   const noteFailure = (error: unknown): void => {
     if (error instanceof StoreUnavailable) {
       checks.noteFailure(error.store);
     }
   };
-  const bind = <F extends (ports: Ports, ...rest: never[]) => Promise<unknown>>(operation: F): Tail<F> =>
+  const admission = createAdmission({ clocks: ports.clocks, payments: checks.payments, clock: ports.clock });
+  const admitting = <T>(access: Access, work: () => Promise<T>): Promise<T> =>
+    admission.isOpen(access) ? work() : admission.ask(access).then(work);
+  type Operation = (ports: Ports, ...rest: never[]) => Promise<unknown>;
+  const own = <F extends Operation>(operation: F, access?: Access): Tail<F> =>
     ((...rest: never[]) => {
       uses.begin();
-      const answer = operation(ports, ...rest);
+      const work = () => operation(ports, ...rest);
+      const answer = access === undefined ? work() : admitting(access, work);
       answer.then(uses.end, (error: unknown) => {
         uses.end();
         noteFailure(error);
       });
       return answer;
     }) as Tail<F>;
+  const read = <F extends Operation>(operation: F): Tail<F> => own(operation, 'read');
+  const bind = <F extends Operation>(operation: F): Tail<F> => own(operation, 'write');
 
   return {
     throttle: ports.throttle,
-    isRepetition: bind(isRepetition),
-    callerOf: (...token: Parameters<Ports['merchants']['callerOf']>) => ports.merchants.callerOf(...token),
+    isRepetition: read(isRepetition),
+    // A wrong clock would say that a token has ended.
+    callerOf: (...token: Parameters<Ports['merchants']['callerOf']>) =>
+      admitting('read', () => ports.merchants.callerOf(...token)),
     hashToken: (accessToken: string) => ports.merchants.hashToken(accessToken),
     submitPayment: bind(behindRight('submitPayment', submitPayment)),
     submitAuthentication: bind(behindRight('submitAuthentication', submitAuthentication)),
-    findAuthentication: bind(behindRight('findAuthentication', findAuthentication)),
+    findAuthentication: read(behindRight('findAuthentication', findAuthentication)),
     followUpPayment: bind(behindRight('followUpPayment', followUpPayment)),
-    possibleFollowUps: bind(possibleFollowUps),
-    findPayment: bind(behindRight('findPayment', findPayment)),
-    queryPayments: bind(behindRight('queryPayments', queryPayments)),
-    queryLinkedPayments: bind(behindRight('queryLinkedPayments', queryLinkedPayments)),
-    listEvents: bind(behindRight('listEvents', listEvents)),
-    claimWebhooks: bind(claimWebhooks),
-    settleWebhook: bind(settleWebhook),
+    possibleFollowUps: read(possibleFollowUps),
+    findPayment: read(behindRight('findPayment', findPayment)),
+    queryPayments: read(behindRight('queryPayments', queryPayments)),
+    queryLinkedPayments: read(behindRight('queryLinkedPayments', queryLinkedPayments)),
+    listEvents: read(behindRight('listEvents', listEvents)),
+    claimWebhooks: own(claimWebhooks),
+    settleWebhook: own(settleWebhook),
     createRegistration: bind(behindRight('createRegistration', createRegistration)),
     payRegistration: bind(behindRight('payRegistration', payRegistration)),
-    findRegistration: bind(behindRight('findRegistration', findRegistration)),
+    findRegistration: read(behindRight('findRegistration', findRegistration)),
     deleteRegistration: bind(behindRight('deleteRegistration', deleteRegistration)),
     extendRegistration: bind(behindRight('extendRegistration', extendRegistration)),
     createCheckout: bind(behindRight('createCheckout', createCheckout)),
     updateCheckout: bind(behindRight('updateCheckout', updateCheckout)),
-    describeCheckout: bind(describeCheckout),
+    describeCheckout: read(describeCheckout),
     payCheckout: bind(payCheckout),
-    checkoutStatus: bind(behindRight('checkoutStatus', checkoutStatus)),
+    checkoutStatus: read(behindRight('checkoutStatus', checkoutStatus)),
     registerCheckout: bind(registerCheckout),
     removeOfferedRegistration: bind(removeOfferedRegistration),
-    checkoutRegistration: bind(behindRight('checkoutRegistration', checkoutRegistration)),
+    checkoutRegistration: read(behindRight('checkoutRegistration', checkoutRegistration)),
     returnShopper: bind(returnShopper),
     prepareAuthentication: bind(prepareAuthentication),
     openBrowserFrame: bind(openBrowserFrame),
     closeBrowserFrame: bind(closeBrowserFrame),
-    viewAuthentication: bind(viewAuthentication),
+    viewAuthentication: read(viewAuthentication),
     continueAuthentication: bind(continueAuthentication),
     finishAuthentication: bind(finishAuthentication),
     cancelAuthentication: bind(cancelAuthentication),
     noteMethod: bind(noteMethod),
     noteChallengeReturn: bind(noteChallengeReturn),
     receiveResult: bind(receiveResult),
-    widgetBuildOf: bind(widgetBuildOf),
+    widgetBuildOf: read(widgetBuildOf),
     openWalletSession: bind(openWalletSession),
-    findDomainFile: bind(behindRight('findDomainFile', findDomainFile)),
+    findDomainFile: read(behindRight('findDomainFile', findDomainFile)),
     simulateWalletToken: bind(simulateWalletToken),
     settleOpenOperations,
     /** Resolves once no acquirer or directory is being asked; an issuer's report sends payments that no request waits for. */
@@ -180,6 +195,7 @@ export function gatewayOn(ports: Ports, { checks, settleOpenOperations, uses = U
         payments: checks.payments,
         checkouts: checks.checkouts,
         clock: checkClock(ports.clocks),
+        acquirers,
       }),
   };
 }

@@ -29,6 +29,9 @@ import { openWorldStores, type Spoil } from './world-stores.ts';
 /** After so long without a request, regular work is done less often. Virtual milliseconds. */
 const QUIET_AFTER = 120_000;
 
+/** Until someone sets a wrong clock right: a gateway takes no requests meanwhile, and callers wait for so long. */
+const CLOCK_WRONG_FOR = 15 * 60_000;
+
 /** A place for a gateway, and the one that runs there at the moment. */
 interface Slot {
   process: GatewayProcess;
@@ -193,7 +196,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
         time.after(each.at, () => strike(each), NOBODY);
       }
     },
-    /** From now on nothing goes wrong any more. A gateway whose clock is wrong settles nothing, so all are set right. */
+    /** From now on nothing goes wrong any more. A gateway whose clock is wrong takes and settles nothing, so all are set right. */
     endFaults(): void {
       faults.end();
       for (const slot of slots) {
@@ -204,14 +207,21 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     close: () => stores.close(),
   };
 
+  /** Of whatever process runs there at the time. */
+  function setClock(gateway: number, ahead: number): void {
+    const slot = slots[gateway % slots.length];
+    if (slot !== undefined && slot.clockOffset !== ahead) {
+      slot.clockOffset = ahead;
+      trace.tell(slot.process.name, `has its clock ${ahead} ms ahead`);
+    }
+  }
+
   function strike(weather: Story['weather'][number]): void {
     const slot = 'gateway' in weather ? slots[weather.gateway % slots.length] : undefined;
     switch (weather.kind) {
       case 'clock':
-        if (slot !== undefined) {
-          slot.clockOffset = weather.by;
-          trace.tell(slot.process.name, `has its clock ${weather.by} ms ahead`);
-        }
+        setClock(weather.gateway, weather.by);
+        time.after(CLOCK_WRONG_FOR, () => setClock(weather.gateway, 0), NOBODY);
         return;
       case 'stop':
         slot?.process.stop(weather.lasting);

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 export const hasPostgres = () => isInstalled('PostgreSQL', process.env);
 
-/** The folder of the server, which also has `initdb`. @throws where it is not installed. */
+/** The folder of the server, which also has `initdb` and `psql`. @throws where it is not installed. */
 export function programsFolder() {
   return dirname(realpathSync(neededProgram('PostgreSQL')));
 }

@@ -30,7 +30,9 @@ export async function usedMetrics(): Promise<readonly Sample[]> {
   readinessMetrics(
     metrics.registry,
     async () =>
-      new Map((['payments', 'checkouts', 'clock'] as const).map((part) => [part, { kind: 'ready' }])),
+      new Map(
+        (['payments', 'checkouts', 'clock', 'acquirers'] as const).map((part) => [part, { kind: 'ready' }]),
+      ),
   );
   await createCertificateLook({
     walletKeys: {

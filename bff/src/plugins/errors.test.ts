@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { NotTaken, StoreUnavailable } from '@tollgate/gateway/api';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CARD, get, makeCheckout, ORDER, pay, post, startTestApp, type TestApp } from '../test-app.ts';
+import { CARD, get, makeCheckout, ORDER, pay, post, startTestApp, type TestApp, TOKEN } from '../test-app.ts';
 
 let test: TestApp;
 afterEach(() => test.close());
@@ -33,6 +34,36 @@ describe('a store that can not write', () => {
     blocked.release();
     expect((await post(test, '/v1/payments', { ...ORDER, ...CARD })).statusCode).toBe(200);
     expect((await pay(test, id)).statusCode).toBe(200);
+  });
+});
+
+async function startFailing(error: Error): Promise<void> {
+  test = await startTestApp((gateway) => ({
+    ...gateway,
+    submitPayment: async () => {
+      throw error;
+    },
+  }));
+}
+
+/** @param wanted the status that a proxy asks for */
+async function statusFor(wanted?: string): Promise<number> {
+  const headers = { authorization: `Bearer ${TOKEN}`, ...(wanted && { 'tollgate-refuse-with': wanted }) };
+  const answer = await post(test, '/v1/payments', { ...ORDER, ...CARD }, headers);
+  expect(answer.headers['retry-after']).toBe('1');
+  return answer.statusCode;
+}
+
+describe('a request of which nothing was done', () => {
+  it('is answered with 503, or with the status by which a proxy knows it', async () => {
+    await startFailing(new NotTaken('clock', 'an hour ahead'));
+    const statuses = await Promise.all([undefined, '421', '504', '200', '421, 504'].map(statusFor));
+    expect(statuses).toEqual([503, 421, 504, 503, 503]);
+  });
+
+  it('is told from one that may have been carried out, which no proxy may send again', async () => {
+    await startFailing(new StoreUnavailable('ledger', new Error('the connection was lost')));
+    expect(await Promise.all([statusFor('421'), statusFor('504')])).toEqual([503, 503]);
   });
 });
 

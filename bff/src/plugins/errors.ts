@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '@tollgate/gateway/api';
+import { NotTaken, StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultRecord } from '../log/fault-record.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../render/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 import { drainBody } from './drain-body.ts';
+import { refusalStatus } from './refusal-status.ts';
 
 /** The error handler and the not-found handler, which answer in the shape of every other answer. */
 export function handleErrors(app: FastifyInstance): void {
@@ -28,7 +29,11 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StoreUnavailable) {
     request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
-    return sendAnswer(reply, storeUnavailableAnswer(stampOf(request)));
+    const answer = storeUnavailableAnswer(stampOf(request));
+    return sendAnswer(
+      reply,
+      error instanceof NotTaken ? { ...answer, status: refusalStatus(request) } : answer,
+    );
   }
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) {

@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
 import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { environmentOf, type Place } from '@tollgate/testkit/programs/place';
+import { programsFolder } from '@tollgate/testkit/stores/postgres-programs.mjs';
 import { startPostgres as startTemporary } from '@tollgate/testkit/stores/start-postgres.mjs';
+
+const run = promisify(execFile);
 
 /** A PostgreSQL server that can die and come back under the same address. */
 export interface Postgres {
@@ -10,6 +16,11 @@ export interface Postgres {
   crash(downMs: number): Promise<void>;
   /** Ends it in fast mode, as an operator would, and starts it again after a while. */
   restart(downMs: number): Promise<void>;
+  /** Ends it in fast mode. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** As a demoted primary is: it answers, and takes no write. */
+  setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 
 /** @throws when PostgreSQL is not installed or does not come up */
@@ -27,5 +38,11 @@ export async function startPostgres(place: Place): Promise<Postgres> {
     url: server.url,
     crash: (downMs) => stopAndStart('SIGQUIT', downMs),
     restart: (downMs) => stopAndStart('SIGINT', downMs),
+    stop: () => server.stop('SIGINT'),
+    start: () => server.start(),
+    setReadOnly: async (isReadOnly) => {
+      const set = `ALTER SYSTEM SET default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`;
+      await run(join(programsFolder(), 'psql'), [server.url, '-c', set, '-c', 'SELECT pg_reload_conf()']);
+    },
   };
 }

@@ -47,6 +47,8 @@ export interface Connector {
   /** The name in the ledger, by which later operations find the acquirer of a payment. */
   readonly name: string;
   readonly capabilities: ConnectorCapabilities;
+  /** Whether the acquirer is being left alone, so that a payment now would not be sent; absent: it never is. */
+  readonly isLeftAlone?: () => boolean;
 
   /**
    * Reserves the shopper's money (PA), or reserves and captures it in one step (DB).

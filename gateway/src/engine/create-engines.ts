@@ -6,6 +6,7 @@ import { type CountedUses, countedInFlight, createUses } from '../ports/uses.ts'
 import { createReconciler } from '../reconciliation/reconciler.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { StoreChecks } from '../values/store-checks.ts';
+import { checkAcquirers } from './check-acquirers.ts';
 import {
   type CheckedMerchants,
   type Closeable,
@@ -97,7 +98,8 @@ export function createEngines(
       closeUnused(engine);
     });
     const ports: Ports = { ...lasting, ...engine.ports, inFlight: countedInFlight(lasting.inFlight, uses) };
-    const gateway = gatewayOn(ports, { checks, settleOpenOperations, uses });
+    const acquirers = checkAcquirers(engine.merchants, ports.connectors);
+    const gateway = gatewayOn(ports, { checks, acquirers, settleOpenOperations, uses });
     const started: Live = { engine, ports, uses, entered: { gateway, leave: uses.end } };
     live.add(started);
     return started;

@@ -13,9 +13,12 @@ export interface ClockComparison {
    * @throws StoreUnavailable
    */
   compare(): Promise<boolean>;
-  /** How far this process's clock was ahead when they were last compared, in milliseconds. */
+  /**
+   * How far this process's clock is ahead, in milliseconds: what was found when they were last compared, and by how much
+   * the time of day was stepped since, which the monotonic clock shows at once.
+   */
   difference(): number;
-  /** Whether they differed little then. */
+  /** Whether they differ little. */
   isRight(): boolean;
 }
 
@@ -25,19 +28,24 @@ export function createClockComparison(
   ledger: Pick<Ledger, 'databaseTime'>,
   onCompared: (milliseconds: number) => void,
 ): ClockComparison {
-  let difference = 0;
-  const isRight = (): boolean => Math.abs(difference) <= MOST_CLOCK_DIFFERENCE;
+  let found = { difference: 0, ahead: 0 };
+  let isCompared = false;
+  // A step of the time of day is the only thing that changes this.
+  const ahead = (): number => clock.now() - clock.monotonic();
+  const difference = (): number => (isCompared ? found.difference + ahead() - found.ahead : 0);
+  const isRight = (): boolean => Math.abs(difference()) <= MOST_CLOCK_DIFFERENCE;
   return {
     compare: async () => {
       const began = clock.monotonic();
       const databaseTime = await ledger.databaseTime();
       // The answer took half of this time to come back, more or less.
       const answered = (clock.monotonic() - began) / 2;
-      difference = clock.now() - answered - databaseTime;
-      onCompared(difference);
+      found = { difference: clock.now() - answered - databaseTime, ahead: ahead() };
+      isCompared = true;
+      onCompared(found.difference);
       return isRight();
     },
-    difference: () => difference,
+    difference,
     isRight,
   };
 }

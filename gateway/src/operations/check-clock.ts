@@ -2,8 +2,8 @@ import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import { type CheckPart, READY, unavailable } from '../values/readiness.ts';
 
 /**
- * Whether the clock of this process was right when it was last compared. Checkouts expire by it, and open payments are
- * settled by it, so a gateway whose clock is wrong gets no traffic.
+ * Whether the clock of this process is right. Checkouts expire by it, and open payments are settled by it, so a gateway
+ * whose clock is wrong takes no requests.
  */
 export function checkClock(clocks: Pick<ClockComparison, 'isRight' | 'difference'>): CheckPart {
   return async () =>

@@ -11,7 +11,7 @@ const PATIENCE = 2000;
 
 /** The state of each part, all checked at once. */
 export async function checkReadiness(
-  checks: Readonly<Record<Part, CheckPart | undefined>>,
+  checks: Readonly<Partial<Record<Part, CheckPart | undefined>>>,
 ): Promise<Readiness> {
   const states = Object.entries(checks).map(
     async ([part, check]): Promise<[Part, PartState][]> =>

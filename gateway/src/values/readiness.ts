@@ -2,9 +2,10 @@
  * The parts of a gateway that can be unavailable one by one.
  *
  * `payments`: the store of the ledger. `checkouts`: the store of the sessions, where that is another one. `clock`: the
- * time of this process, once it was compared with the database's.
+ * time of this process, once it was compared with the database's. `acquirers`: one of each
+ * channel that is sent payments.
  */
-export type Part = 'payments' | 'checkouts' | 'clock';
+export type Part = 'payments' | 'checkouts' | 'clock' | 'acquirers';
 
 export type PartState =
   | { readonly kind: 'ready' }

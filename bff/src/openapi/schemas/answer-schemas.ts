@@ -78,6 +78,10 @@ export const ANSWER_SCHEMAS = {
       },
       payments: { ...TEXT, description: 'Why no payment can be taken.' },
       checkouts: { ...TEXT, description: 'Why no checkout can be used; while degraded, `unavailable`.' },
+      acquirers: {
+        ...TEXT,
+        description: 'Why payments of a channel fail at its acquirers; while degraded, `unavailable`.',
+      },
       clock: { ...TEXT, description: "How far this process's clock is from the database's." },
     },
     required: ['status'],

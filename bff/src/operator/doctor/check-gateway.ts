@@ -31,7 +31,10 @@ export const checkGateway: Check = {
         return [ok(`a gateway runs at ${address} and is ready`)];
       case 'degraded':
         return [
-          warning(`a gateway runs at ${address} without ${parts.join(', ')}`, 'see the findings of stores'),
+          warning(
+            `a gateway runs at ${address} without ${parts.join(', ')}`,
+            'see the findings of stores and acquirers',
+          ),
         ];
       case 'stopping':
         return [warning(`the gateway at ${address} is stopping`, 'wait for its end, and start it')];

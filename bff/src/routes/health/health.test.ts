@@ -47,6 +47,14 @@ describe('readiness', () => {
     });
   });
 
+  it('stays without acquirers, even where all parts are needed', async () => {
+    test = await startTestApp(without('acquirers'), undefined, { READY_NEEDS: 'all' });
+    expect(await ready()).toEqual({
+      status: 200,
+      body: { status: 'degraded', acquirers: 'unavailable' },
+    });
+  });
+
   it.each(['payments', 'clock'] as const)('is gone without %s, and life goes on', async (part) => {
     test = await startTestApp(without(part));
     expect(await ready()).toEqual({

@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Scene } from '../faults/fault-kind.ts';
+import { fillDisk } from '../faults/fill-disk.ts';
+
+/** What an operator meets, made on real processes. */
+export interface OperatorFault {
+  readonly name: string;
+  readonly store: 'embedded' | 'postgres';
+  /** Mebibytes, when the data folder is a file system of its own. */
+  readonly diskSize?: number;
+  /** Whether it comes while all payments are at a slow acquirer, and not before them. */
+  readonly isUnderWay?: true;
+  /** The alerts whose expression has to be true meanwhile, among those that one look at the metrics decides. */
+  readonly alerts: readonly string[];
+  make(scene: OperatorScene): Promise<unknown> | undefined;
+  mend(scene: OperatorScene): Promise<unknown> | undefined;
+}
+
+export type OperatorScene = Pick<Scene, 'acquirer' | 'dataFolder' | 'postgres' | 'redis'> & {
+  readonly gateway: Scene['gateways'][number];
+};
+
+const HOUR = 3_600_000;
+const PAUSE = 250;
+/** Longer than a look at it; it ends by itself. */
+const REFUSED_FOR = 20_000;
+
+const PAYMENTS = ['TollgatePaymentsUnavailable'];
+const CHECKOUTS = ['TollgateCheckoutsUnavailable'];
+
+const ballastIn = (folder: string) => join(folder, 'ballast');
+
+export const OPERATOR_FAULTS: readonly OperatorFault[] = [
+  {
+    name: 'PostgreSQL is read-only',
+    store: 'postgres',
+    alerts: PAYMENTS,
+    make: ({ postgres }) => postgres?.setReadOnly(true),
+    mend: ({ postgres }) => postgres?.setReadOnly(false),
+  },
+  {
+    name: 'PostgreSQL is stopped',
+    store: 'postgres',
+    alerts: PAYMENTS,
+    make: ({ postgres }) => postgres?.stop(),
+    mend: ({ postgres }) => postgres?.start(),
+  },
+  {
+    name: 'Redis lacks the replica of min-replicas-to-write',
+    store: 'postgres',
+    alerts: CHECKOUTS,
+    make: ({ redis }) => redis?.configure?.('min-replicas-to-write', '1'),
+    mend: ({ redis }) => redis?.configure?.('min-replicas-to-write', '0'),
+  },
+  {
+    name: 'the memory of Redis is full (noeviction)',
+    store: 'postgres',
+    alerts: CHECKOUTS,
+    make: ({ redis }) => redis?.configure?.('maxmemory', '1'),
+    mend: ({ redis }) => redis?.configure?.('maxmemory', '0'),
+  },
+  {
+    name: 'the acquirer refuses connections',
+    store: 'postgres',
+    alerts: [...PAYMENTS, 'TollgateAcquirerCircuitOpen'],
+    make: ({ acquirer }) => acquirer.refuseConnections(REFUSED_FOR),
+    mend: ({ acquirer }) => untilBack(acquirer),
+  },
+  {
+    name: "the gateway's clock is stepped forward by an hour",
+    store: 'postgres',
+    alerts: [...PAYMENTS, 'TollgateClockWrong'],
+    make: async ({ gateway }) => gateway.clock.setAhead(HOUR),
+    mend: async ({ gateway }) => gateway.clock.setAhead(0),
+  },
+  {
+    name: "the gateway's clock is stepped back by an hour",
+    store: 'postgres',
+    alerts: [...PAYMENTS, 'TollgateClockWrong'],
+    make: async ({ gateway }) => gateway.clock.setAhead(-HOUR),
+    mend: async ({ gateway }) => gateway.clock.setAhead(0),
+  },
+  {
+    name: 'the disk of the embedded store is full',
+    store: 'embedded',
+    diskSize: 16,
+    alerts: PAYMENTS,
+    make: async ({ dataFolder }) => fillDisk(ballastIn(dataFolder)),
+    mend: async ({ dataFolder }) => rmSync(ballastIn(dataFolder)),
+  },
+  {
+    name: 'the gateway is killed (SIGKILL)',
+    store: 'postgres',
+    isUnderWay: true,
+    alerts: ['TollgateDown'],
+    make: ({ gateway }) => gateway.kill(),
+    mend: ({ gateway }) => gateway.start(),
+  },
+];
+
+async function untilBack(acquirer: Scene['acquirer']): Promise<void> {
+  for (;;) {
+    /* oxlint-disable no-await-in-loop -- asked again until it answers */
+    const books = await acquirer.books().catch(() => undefined);
+    if (books !== undefined) {
+      return;
+    }
+    await wait(PAUSE);
+    /* oxlint-enable no-await-in-loop */
+  }
+}

@@ -1,0 +1,62 @@
+import type { ClockComparison } from '../ledger/clock-comparison.ts';
+import type { Clock } from '../values/clock.ts';
+import { NotTaken } from '../values/not-taken.ts';
+import { type CheckPart, type PartState, READY } from '../values/readiness.ts';
+import { checkClock } from './check-clock.ts';
+
+/** What a request is about: one that only reads needs no store that can be written. */
+export type Access = 'read' | 'write';
+
+/** Whether requests are taken. A balancer that does not heed readiness, or not yet, sends them all the same. */
+export interface Admission {
+  /** Whether nothing speaks against it, as far as is known. Costs two comparisons. */
+  isOpen(access: Access): boolean;
+  /** Finds out now. @throws NotTaken when a part that is needed can not be used */
+  ask(access: Access): Promise<void>;
+}
+
+export interface AdmissionParts {
+  readonly clocks: Pick<ClockComparison, 'isRight' | 'difference'>;
+  /** Remembers its answer for a while. */
+  readonly payments: CheckPart;
+  readonly clock: Pick<Clock, 'monotonic'>;
+}
+
+/** Milliseconds between two looks at the store while requests come, which none of them waits for. */
+const LOOK_PAUSE = 1000;
+
+export function createAdmission({ clocks, payments, clock }: AdmissionParts): Admission {
+  const ofClock = checkClock(clocks);
+  let known: PartState = READY;
+  let lookedAt = -Infinity;
+
+  async function look(): Promise<void> {
+    known = await payments();
+  }
+
+  function isStoreFit(): boolean {
+    const now = clock.monotonic();
+    if (now - lookedAt >= LOOK_PAUSE) {
+      lookedAt = now;
+      void look();
+    }
+    return known.kind === 'ready';
+  }
+
+  return {
+    isOpen: (access) => clocks.isRight() && (access === 'read' || isStoreFit()),
+    ask: async (access) => {
+      demand('clock', await ofClock());
+      if (access === 'write') {
+        await look();
+        demand('payments', known);
+      }
+    },
+  };
+}
+
+function demand(part: 'clock' | 'payments', state: PartState): void {
+  if (state.kind === 'unavailable') {
+    throw new NotTaken(part, state.reason);
+  }
+}

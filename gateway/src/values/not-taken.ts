@@ -1,0 +1,14 @@
+import type { Part } from './readiness.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
+
+/**
+ * A request that was refused before anything was done for it, because a part of this gateway can not be used: another
+ * gateway may take it at once. A plain {@link StoreUnavailable} says nothing about what was done.
+ */
+export class NotTaken extends StoreUnavailable {
+  /** @param reason text for the operator */
+  constructor(part: Part, reason: string) {
+    super(part, reason);
+    this.message = `no request is taken: ${reason}`;
+  }
+}
