@@ -1,10 +1,13 @@
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { KeptAnswer, KeyClaim } from './idempotency-keys.ts';
+import type { KeptAnswer, KeyClaim, KeyRun } from './idempotency-keys.ts';
 import { KEY_BUSY, type KeyRefused, type Outcome } from './making.ts';
 
 /** The ports that running once needs. */
-export type RunPorts = Pick<Ports, 'clock' | 'idempotencyKeys' | 'requestFingerprints' | 'settings'>;
+export type RunPorts = Pick<
+  Ports,
+  'clock' | 'idempotencyKeys' | 'leftClaims' | 'lives' | 'requestFingerprints' | 'settings'
+>;
 
 /**
  * Runs under a claim. A run that makes nothing gives its claim up, so that the request may be repeated at once.
@@ -35,7 +38,7 @@ export async function underClaim<Made, Refusal>(
 /** Keeps an answer; a run that reserved no id has nothing to keep it under. */
 export async function keepAnswer(
   ports: RunPorts,
-  claim: KeyClaim | undefined,
+  claim: KeyRun | undefined,
   answer: KeptAnswer,
 ): Promise<Result<KeptAnswer, never>> {
   return success((claim && (await ports.idempotencyKeys.keepAnswer(claim, answer))) ?? answer);
@@ -57,14 +60,18 @@ async function orGiveUp<T, Refusal>(
 }
 
 /**
- * A failure here must not hide the fault before it: a claim that is not given up counts as dead after a while.
+ * A failure here must not hide the fault before it: the claim is given up later.
  *
  * @returns whether this claim still held the run, as far as is known
  */
 async function giveUp(ports: RunPorts, claim: KeyClaim | undefined): Promise<boolean> {
+  if (claim === undefined) {
+    return true;
+  }
   try {
-    return claim === undefined || (await ports.idempotencyKeys.abandon(claim));
+    return await ports.idempotencyKeys.abandon(claim);
   } catch {
+    ports.leftClaims.add(claim);
     return true;
   }
 }

@@ -6,6 +6,7 @@ import type { EventLog } from '../events/event-log.ts';
 import type { ExportJobs } from '../exports/export-jobs.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Leases } from '../leases/leases.ts';
+import type { ProcessLives } from '../leases/process-lives.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PaymentSearch } from '../ledger/search/payment-search.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
@@ -50,6 +51,7 @@ export interface DurableStores {
   readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;
   readonly leases: Leases;
+  readonly lives: ProcessLives;
   readonly users: UserStores;
   readonly keys: VaultKeys;
 }

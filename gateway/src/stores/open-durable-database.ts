@@ -14,8 +14,10 @@ import { EXPORT_MIGRATIONS } from '../exports/postgres/migrations.ts';
 import { createPostgresExportJobs } from '../exports/postgres/postgres-export-jobs.ts';
 import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
 import { createPostgresIdempotencyKeys } from '../idempotency/postgres/postgres-idempotency-keys.ts';
+import { beatRegularly } from '../leases/beat-regularly.ts';
 import { LEASE_MIGRATIONS } from '../leases/postgres/migrations.ts';
 import { type ClosableLeases, createPostgresLeases } from '../leases/postgres/postgres-leases.ts';
+import { createProcessLives } from '../leases/process-lives.ts';
 import { LEDGER_PARTS } from '../ledger/postgres/ledger-parts.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
@@ -40,6 +42,7 @@ import { createPostgresAuthenticationRows } from '../three-d-secure/authenticati
 import { createUserStores } from '../users/create-user-stores.ts';
 import { USER_MIGRATIONS } from '../users/postgres/migrations.ts';
 import { createPostgresUserRows } from '../users/postgres/postgres-user-rows.ts';
+import { systemClock } from '../values/clock.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { openRegistrations } from '../vault/create-registrations.ts';
 import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
@@ -124,6 +127,10 @@ export async function openDurableDatabase(
   const leases = createPostgresLeases(store);
   // What this process does regularly is another one's at once. Should the database be away, the claims end by themselves.
   opened.closing.push(() => giveUp(leases));
+  const lives = createProcessLives(leases, systemClock);
+  await lives.beat();
+  const beating = beatRegularly(lives);
+  opened.closing.push(() => beating.stop());
   const ledger = createPostgresLedger(store);
   const events = createPostgresEventLog(store);
   return success({
@@ -156,6 +163,7 @@ export async function openDurableDatabase(
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createPostgresExpiredRows(store),
     leases,
+    lives,
     users: createUserStores(createPostgresUserRows(store), envelopes.dataKeys, settings.VAULT_KEYS),
     registrations: registrations.value,
     keys: settings.VAULT_KEYS,

@@ -6,6 +6,7 @@ import { createSqliteAuditLog } from '../audit-log/sqlite/sqlite-audit-log.ts';
 import { createSqliteEventLog } from '../events/sqlite/sqlite-event-log.ts';
 import { createSqliteExportJobs } from '../exports/sqlite/sqlite-export-jobs.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
+import { soleLife } from '../leases/process-lives.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
 import { createSqliteSearchRows } from '../ledger/search/sqlite/sqlite-search-rows.ts';
@@ -86,6 +87,7 @@ export async function openDurableFile(
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createSqliteExpiredRows(file.value),
     leases: SOLE_LEASES,
+    lives: soleLife(),
     users: createUserStores(createSqliteUserRows(file.value), envelopes.dataKeys, keys.value),
     registrations: registrations.value,
     keys: keys.value,
