@@ -1,3 +1,4 @@
+import { createLeftClaims } from './idempotency/left-claims.ts';
 import { createClockComparison } from './ledger/clock-comparison.ts';
 import { findAuthentication } from './operations/authentication/find-authentication.ts';
 import { noteChallengeReturn } from './operations/authentication/note-challenge-return.ts';
@@ -68,16 +69,17 @@ type Tail<F> = F extends (ports: Ports, ...rest: infer Rest) => infer Answer
 /** What a gateway creates for itself, in memory. */
 export type GatewayMemory = Pick<
   Ports,
-  'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
+  'inquiries' | 'inFlight' | 'leftClaims' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
 >;
 
 /** The empty memory of a process that has just started. */
 export function createGatewayMemory(
-  world: Pick<Ports, 'clock' | 'ledger' | 'observer' | 'testClocks' | 'settings'>,
+  world: Pick<Ports, 'clock' | 'idempotencyKeys' | 'ledger' | 'observer' | 'testClocks' | 'settings'>,
 ): GatewayMemory {
   return {
     inquiries: createStatusInquiries(world.clock),
     inFlight: createInFlight(),
+    leftClaims: createLeftClaims(world.idempotencyKeys, world.clock),
     securityCodes: createSecurityCodes(world.clock),
     countedAttempts: createCountedAttempts(world.clock),
     channelTimes: createChannelTimes(world),

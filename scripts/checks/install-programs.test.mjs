@@ -12,6 +12,7 @@ const PROGRAMS = [
   'Xvfb',
   'redis-server',
   'postgres',
+  'pgbouncer',
   'openssl',
   'nginx',
   'shellcheck',

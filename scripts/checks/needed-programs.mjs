@@ -31,6 +31,13 @@ export const NEEDED_PROGRAMS = [
     debianPackage: 'postgresql',
     find: (env) => firstOnPath(env, ['postgres']) ?? debianPostgresql(),
   },
+  // A pooler, which a gateway must know for what it is.
+  {
+    name: 'PgBouncer',
+    debianPackage: 'pgbouncer',
+    find: (env) => firstOnPath(env, ['pgbouncer']),
+    isOptional: true,
+  },
   // The browsers of other makers, and a screen for the one that can not do without.
   {
     name: 'Firefox',

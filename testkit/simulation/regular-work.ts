@@ -1,5 +1,6 @@
 import { auditLedger } from '@tollgate/gateway/audit/audit-ledger';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
+import { BEAT, type RenewedLives } from '@tollgate/gateway/leases/process-lives';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
 import type { GatewayProcess } from './gateway-process.ts';
 import { deliverEvents, type ReceiverParts } from './webhook-receiver.ts';
@@ -14,13 +15,14 @@ const TIMES_WHEN_QUIET = 12;
 
 export interface RegularParts extends Omit<ReceiverParts, 'pause'> {
   readonly ledger: Ledger;
+  readonly lives: RenewedLives;
   /** Whether there was no request for a while. */
   readonly isQuiet: () => boolean;
 }
 
 /** What a gateway does by itself for as long as it runs: it reconciles, delivers events, and has its ledger audited. */
 export function startRegularWork(process: GatewayProcess, gateway: Gateway, parts: RegularParts): void {
-  const { time, trace, findings, ledger, isQuiet } = parts;
+  const { time, trace, findings, ledger, lives, isQuiet } = parts;
 
   const repeat = (first: number, pause: number, says: string, work: () => Promise<void>): void => {
     const round = async (): Promise<void> => {
@@ -42,6 +44,7 @@ export function startRegularWork(process: GatewayProcess, gateway: Gateway, part
   };
 
   const { number } = process;
+  repeat(1, BEAT, 'a renewal', () => lives.beat());
   repeat(100 + 700 * number, RECONCILIATION, 'reconciliation', async () => {
     await gateway.settleOpenOperations();
   });

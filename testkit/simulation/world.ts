@@ -5,6 +5,7 @@ import { DEFAULT_GATEWAY_ID } from '@tollgate/gateway/access/wallet-settings';
 import { createMemoryCounters } from '@tollgate/gateway/counters/memory/memory-counters';
 import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
 import type { Leases } from '@tollgate/gateway/leases/leases';
+import { createProcessLives } from '@tollgate/gateway/leases/process-lives';
 import { NO_OBSERVER, type Observer } from '@tollgate/gateway/ports/observer';
 import { authenticationAddresses } from '@tollgate/gateway/three-d-secure/addresses';
 import { createThrottle } from '@tollgate/gateway/throttling/create-throttle';
@@ -65,7 +66,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     returnKey: () => hex32() as ReturnKey,
   };
 
-  function gatewayOf(slot: number, process: GatewayProcess): Gateway {
+  function gatewayOf(slot: number, process: GatewayProcess) {
     const {
       key,
       shared,
@@ -88,12 +89,15 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
         trace.tell(process.name, `${id} is ${state}, and its acquirer says ${answer.state}`),
       operationStaysUnknown: ({ id }) => trace.tell(process.name, `${id} stays unknown`),
     };
-    return createGateway({
+    const ownLeases = process.overStore<Leases>('leases', leases.of(process));
+    const lives = createProcessLives(ownLeases, clock);
+    const gateway = createGateway({
       ...rest,
       ...(Object.fromEntries(
         Object.entries(own).map(([store, port]) => [store, process.overStore<object>(store, port)]),
       ) as typeof shared),
-      leases: process.overStore<Leases>('leases', leases.of(process)),
+      leases: ownLeases,
+      lives,
       counters,
       throttle: createThrottle({
         environment: 'test',
@@ -137,6 +141,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
         widgetBuild: 'sha384-simulated',
       },
     });
+    return { gateway, lives };
   }
 
   function start(slot: number): void {
@@ -150,10 +155,11 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       },
     });
     const known = slots[slot];
-    const gateway = gatewayOf(slot, process);
+    const { gateway, lives } = gatewayOf(slot, process);
     slots[slot] = { process, gateway, clockOffset: known?.clockOffset ?? 0 };
     trace.tell(process.name, 'starts');
     startRegularWork(process, gateway, {
+      lives,
       time,
       trace,
       faults,

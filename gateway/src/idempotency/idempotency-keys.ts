@@ -25,17 +25,18 @@ export interface IdempotencyKeys {
   /**
    * Takes over the run of a key whose earlier run ended without an answer.
    *
-   * @param seen the claim as it was found; when it changed since, another process was faster
+   * @param seen the run as it was found; when it changed since, another process was faster
+   * @param holder the process that takes it over
    * @returns the claim to run under, or `undefined`
    */
-  takeOver(seen: KeyClaim, now: number): Promise<KeyClaim | undefined>;
+  takeOver(seen: KeyRun, holder: string, now: number): Promise<KeyClaim | undefined>;
 
   /**
    * Keeps the answer to a key. When it has an answer already, that one stays.
    *
    * @returns the answer that is kept; `undefined` when there is no such record any more
    */
-  keepAnswer(claim: KeyClaim, answer: KeptAnswer): Promise<KeptAnswer | undefined>;
+  keepAnswer(claim: KeyRun, answer: KeptAnswer): Promise<KeptAnswer | undefined>;
 
   /**
    * Gives up a run that ended without an answer, so that the next request need not wait until the run counts as dead.
@@ -56,17 +57,26 @@ export interface NewKey {
   readonly madeId: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /** The name of the process that runs it. */
+  readonly holder: string;
 }
 
 /** One run of a key: the same key, the same id, and a number that grows with every run. */
-export interface KeyClaim {
+export interface KeyRun {
   readonly scope: KeyScope;
   readonly madeId: string;
   /** From 1. */
   readonly run: number;
 }
 
-export interface KeyRecord extends NewKey, KeyClaim {
+/** A run, and the name of the process that has it. */
+export interface KeyClaim extends KeyRun {
+  readonly holder: string;
+}
+
+export interface KeyRecord extends Omit<NewKey, 'holder'>, KeyRun {
+  /** The process of the newest run; `undefined` for one of a version that wrote none. */
+  readonly holder: string | undefined;
   /** When the newest run began, in milliseconds since the epoch; `undefined` when it was given up. */
   readonly runningSince: number | undefined;
   readonly answer: KeptAnswer | undefined;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ProcessLives, soleLife } from '../leases/process-lives.ts';
+import { NO_OBSERVER } from '../ports/observer.ts';
 import type { Ports } from '../ports/ports.ts';
+import { APPROVED, DECLINED, NOT_BOOKED, NOT_SENT } from '../testing/scripted-connector.ts';
 import { openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import {
   CRASH,
@@ -32,21 +35,157 @@ async function dies(served: ReturnType<typeof orderOnce>): Promise<void> {
   await expect(served).rejects.toBe(CRASH);
 }
 
+/** A process, and another one that knows whether it has ended. */
+function startProcess(ofOther: Partial<Ports> = {}) {
+  const own = soleLife();
+  let hasEnded = false;
+  let isTaken = false;
+  const lives: ProcessLives = { ...own, watch: () => async () => !isTaken };
+  const hasOtherEnded: ProcessLives['hasEnded'] = async (name) => {
+    isTaken ||= hasEnded && name === (await own.name());
+    return isTaken;
+  };
+  return {
+    lives,
+    other: test.with({ ...ofOther, lives: { ...soleLife(), hasEnded: hasOtherEnded } }),
+    end: () => {
+      hasEnded = true;
+    },
+  };
+}
+
+/** A process whose payments get as far as their acquirer, which answers when the test says so. */
+function holdAtAcquirer() {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: answer, resolve } = Promise.withResolvers<typeof APPROVED | typeof NOT_SENT>();
+  test.acquirer.answer = () => {
+    ask();
+    return answer;
+  };
+  return { asked, answer: resolve };
+}
+
 describe('a process that is stopped', () => {
-  it('between the key and the payment leaves an id that the next request uses, once the run counts as dead', async () => {
+  it('between the key and the payment leaves an id that the next request uses, once the process has ended', async () => {
     const ids: string[] = [];
     const startOperation: Ports['ledger']['startOperation'] = ({ id }) => {
       ids.push(id);
       return crash();
     };
-    await dies(orderOnce(stoppedIn(test, { ledger: { ...test.ports.ledger, startOperation } })));
-    test.step(TWO_MINUTES - 1);
-    expect(await orderOnce(test.gateway)).toEqual(KEY_BUSY);
-    test.step(1);
-    const served = await orderOnce(test.gateway);
+    const { lives, other, end } = startProcess();
+    await dies(orderOnce(stoppedIn(test, { lives, ledger: { ...test.ports.ledger, startOperation } })));
+    expect(await orderOnce(other)).toEqual(KEY_BUSY);
+    end();
+    const served = await orderOnce(other);
     expect(await said(served)).toEqual({ id: ids[0], state: 'approved' });
-    expect(await orderOnce(test.gateway)).toEqual(served);
+    expect(await orderOnce(other)).toEqual(served);
     expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['booked it', APPROVED, 'approved'],
+    ['declined it', DECLINED, 'declined'],
+    ['does not know it, and cancels it', NOT_BOOKED, 'not-sent'],
+  ])(
+    'while its acquirer was asked leaves a payment that ends at once as the acquirer %s',
+    async (_name, status, state) => {
+      const { lives, other, end } = startProcess();
+      const { asked } = holdAtAcquirer();
+      void orderOnce(test.with({ lives }));
+      await asked;
+      test.acquirer.status = async () => status;
+      expect(await orderOnce(other)).toEqual(KEY_BUSY);
+      end();
+      expect(await said(orderOnce(other))).toMatchObject({ state });
+      expect(test.acquirer.requests).toHaveLength(1);
+    },
+  );
+
+  it('leaves a payment pending at an acquirer that does not know it and can cancel nothing', async () => {
+    const { cancel: _cancel, ...acquirer } = test.acquirer;
+    const told: string[] = [];
+    const { lives, other, end } = startProcess({
+      connectors: new Map([[acquirer.name, { ...acquirer, status: async () => NOT_BOOKED }]]),
+      observer: { ...NO_OBSERVER, operationStaysUnknown: ({ id }) => told.push(id) },
+    });
+    const { asked } = holdAtAcquirer();
+    void orderOnce(test.with({ lives }));
+    await asked;
+    end();
+    expect(await said(orderOnce(other))).toMatchObject({ state: 'unknown' });
+    // The request may still arrive, so no operator has anything to do yet.
+    expect(told).toEqual([]);
+  });
+
+  it('is answered for while its acquirer is away, as nobody knows the end', async () => {
+    const { lives, other, end } = startProcess();
+    const { asked } = holdAtAcquirer();
+    void orderOnce(test.with({ lives }));
+    await asked;
+    end();
+    expect(await orderOnce(other)).toEqual(KEY_BUSY);
+    test.acquirer.status = async () => APPROVED;
+    test.step(1000);
+    expect(await said(orderOnce(other))).toMatchObject({ state: 'approved' });
+  });
+});
+
+describe('a process that was suspended until others counted it as ended', () => {
+  it('before its payment was on the ledger makes none', async () => {
+    const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+    const { lives, other, end } = startProcess();
+    const { ledger } = test.ports;
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    const startOperation: Ports['ledger']['startOperation'] = async (...started) => {
+      reach();
+      await resumed;
+      return ledger.startOperation(...started);
+    };
+    const suspended = orderOnce(test.with({ lives, ledger: { ...ledger, startOperation } }));
+    await reached;
+    end();
+    const served = await orderOnce(other);
+    expect(await said(served)).toMatchObject({ state: 'approved' });
+    resume();
+    expect(await suspended).toEqual(KEY_BUSY);
+    expect(test.acquirer.requests).toHaveLength(1);
+    expect(await orderOnce(other)).toEqual(served);
+  });
+
+  it('before its acquirer was asked does not ask it', async () => {
+    const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+    const { lives, other, end } = startProcess();
+    const { ledger } = test.ports;
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    const startOperation: Ports['ledger']['startOperation'] = async (...started) => {
+      const start = await ledger.startOperation(...started);
+      reach();
+      await resumed;
+      return start;
+    };
+    test.acquirer.status = async () => NOT_BOOKED;
+    const suspended = orderOnce(test.with({ lives, ledger: { ...ledger, startOperation } }));
+    await reached;
+    end();
+    const served = await orderOnce(other);
+    expect(await said(served)).toMatchObject({ state: 'not-sent' });
+    resume();
+    expect(await suspended).toEqual(served);
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
+  it('while its acquirer was asked gives the answer that the other one gave', async () => {
+    const { lives, other, end } = startProcess();
+    const { asked, answer } = holdAtAcquirer();
+    const suspended = orderOnce(test.with({ lives }));
+    await asked;
+    test.acquirer.status = async () => NOT_BOOKED;
+    end();
+    const served = await orderOnce(other);
+    expect(await said(served)).toMatchObject({ state: 'not-sent' });
+    answer(NOT_SENT);
+    expect(await suspended).toEqual(served);
+    expect(await orderOnce(other)).toEqual(served);
   });
 });
 

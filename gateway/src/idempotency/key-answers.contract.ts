@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { IdempotencyKeys, KeyRecord, NewKey } from './idempotency-keys.ts';
-import { firstRun, type KeysPlace, MADE_AT, sampleKey } from './sample-key.ts';
+import type { IdempotencyKeys, KeyClaim, KeyRecord, NewKey } from './idempotency-keys.ts';
+import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.ts';
 
 const LONG_AGO = MADE_AT - 1;
 const LATER = MADE_AT + 10_000;
 const FIRST = { status: 400, body: '{"result":{"code":"800.100.152"}}' };
 const SECOND = { status: 200, body: '{"result":{"code":"000.100.110"}}' };
+
+const secondRun = (key: NewKey): KeyClaim => ({ ...firstRun(key), run: 2, holder: OTHER });
 
 /** How a key gets from one run to another, and to its one answer. */
 export function describeKeyAnswers(name: string, open: () => Promise<KeysPlace>): void {
@@ -51,37 +53,42 @@ export function describeKeyAnswers(name: string, open: () => Promise<KeysPlace>)
 
     describe('a run', () => {
       it('is taken over with a number of its own and a new beginning', async () => {
-        expect(await keys.takeOver(firstRun(key), LATER)).toEqual({ ...firstRun(key), run: 2 });
-        expect(await record()).toMatchObject({ ...key, run: 2, runningSince: LATER });
+        expect(await keys.takeOver(firstRun(key), OTHER, LATER)).toEqual(secondRun(key));
+        expect(await record()).toMatchObject({ ...key, run: 2, runningSince: LATER, holder: OTHER });
       });
 
       it('is taken over by one of many who saw the same', async () => {
-        const many = Array.from({ length: 8 }, () => keys.takeOver(firstRun(key), LATER));
+        const many = Array.from({ length: 8 }, () => keys.takeOver(firstRun(key), OTHER, LATER));
         const claims = await Promise.all(many);
-        expect(claims.filter((claim) => claim !== undefined)).toEqual([{ ...firstRun(key), run: 2 }]);
+        expect(claims.filter((claim) => claim !== undefined)).toEqual([secondRun(key)]);
       });
 
       it('is not taken over once there is an answer', async () => {
         await keys.keepAnswer(firstRun(key), FIRST);
-        expect(await keys.takeOver(firstRun(key), LATER)).toBeUndefined();
+        expect(await keys.takeOver(firstRun(key), OTHER, LATER)).toBeUndefined();
         expect(await record()).toMatchObject({ run: 1, answer: FIRST });
       });
 
       it('that was taken over may still bring the answer: it is about the same id', async () => {
-        await keys.takeOver(firstRun(key), LATER);
+        await keys.takeOver(firstRun(key), OTHER, LATER);
         expect(await keys.keepAnswer(firstRun(key), FIRST)).toEqual(FIRST);
       });
 
       it('is given up by the run that has it', async () => {
         expect(await keys.abandon(firstRun(key))).toBe(true);
         expect(await record()).toMatchObject({ ...key, run: 1, runningSince: undefined, answer: undefined });
-        expect(await keys.takeOver(firstRun(key), LATER)).toEqual({ ...firstRun(key), run: 2 });
+        expect(await keys.takeOver(firstRun(key), OTHER, LATER)).toEqual(secondRun(key));
       });
 
       it('is not given up by the run that had it', async () => {
-        await keys.takeOver(firstRun(key), LATER);
+        await keys.takeOver(firstRun(key), OTHER, LATER);
         expect(await keys.abandon(firstRun(key))).toBe(false);
         expect(await record()).toMatchObject({ run: 2, runningSince: LATER });
+      });
+
+      it('is not given up by another process', async () => {
+        expect(await keys.abandon({ ...firstRun(key), holder: OTHER })).toBe(false);
+        expect(await record()).toMatchObject({ ...key, runningSince: MADE_AT });
       });
 
       it('is not given up once there is an answer', async () => {

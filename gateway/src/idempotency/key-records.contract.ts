@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
-import { firstRun, type KeysPlace, MADE_AT, sampleKey } from './sample-key.ts';
+import { firstRun, type KeysPlace, MADE_AT, OTHER, sampleKey } from './sample-key.ts';
 
 /** When a record counts as too old: before, at, and after the moment it was made. */
 const LONG_AGO = MADE_AT - 1;
@@ -116,7 +116,7 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
       const claim = firstRun(key);
       const verbs: Promise<unknown>[] = [
         keys.reserve(sampleKey(), LONG_AGO),
-        keys.takeOver(claim, MADE_AT),
+        keys.takeOver(claim, OTHER, MADE_AT),
         keys.keepAnswer(claim, { status: 200, body: '{}' }),
         keys.abandon(claim),
         keys.find(key.scope, LONG_AGO),

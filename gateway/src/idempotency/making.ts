@@ -7,7 +7,8 @@ export interface Making<Id extends string, Made> {
   /**
    * What an earlier run has recorded under the id.
    *
-   * @param isDead whether that run has ended without an answer, so that the acquirer may be asked about its operation
+   * @param isDead whether that run has ended without an answer, so that the acquirer may be asked about its operation, and
+   *   nothing comes any more that it does not know
    */
   recall(id: Id, isDead: boolean): Promise<Recalled<Made>>;
 }

@@ -1,12 +1,12 @@
 import { failure, type Result, success } from '../values/result.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import type { KeyRecord } from './idempotency-keys.ts';
+import type { KeyClaim, KeyRecord } from './idempotency-keys.ts';
 import { KEY_BUSY, type KeyRefused, type Making, type Outcome, type ReserveId } from './making.ts';
 import { keepAnswer, type RunPorts, underClaim } from './under-claim.ts';
 
 /**
- * After this many settling times a run counts as dead. That is well above the time limits of two calls to an acquirer,
- * and a run that goes on even later finds its id taken and makes nothing.
+ * After this many settling times a run counts as dead, whatever is known about its process. That is well above the time
+ * limits of two calls to an acquirer, and a run that goes on even later finds its id taken and makes nothing.
  */
 const DEAD_AFTER = 2;
 
@@ -30,17 +30,28 @@ export async function resumeRun<Id extends string, Made, Refusal>(
       keep: (answer) => keepAnswer(ports, found, answer),
     });
   }
-  const now = ports.clock.now();
-  const deadAfter = DEAD_AFTER * ports.settings.settleSeconds * 1000;
-  const isDead = found.runningSince === undefined || now - found.runningSince >= deadAfter;
-  const claim = isDead ? await ports.idempotencyKeys.takeOver(found, now) : undefined;
-  if (claim === undefined) {
+  if (!(await isDead(ports, found))) {
     return failure(KEY_BUSY);
   }
+  const holder = await ports.lives.name();
+  let claim: KeyClaim | undefined = { scope: found.scope, madeId: id, run: found.run + 1, holder };
   return underClaim(
     ports,
-    () => runAgain(making, run, id),
+    async () => {
+      claim = await ports.idempotencyKeys.takeOver(found, holder, ports.clock.now());
+      return claim === undefined ? failure(KEY_BUSY) : runAgain(making, run, id);
+    },
     () => claim,
+  );
+}
+
+/** Whether a run has ended without an answer: it was given up, its process has ended, or it began too long ago. */
+async function isDead({ clock, lives, settings }: RunPorts, found: KeyRecord): Promise<boolean> {
+  const { runningSince, holder } = found;
+  return (
+    runningSince === undefined ||
+    clock.now() - runningSince >= DEAD_AFTER * settings.settleSeconds * 1000 ||
+    (holder !== undefined && (await lives.hasEnded(holder)))
   );
 }
 

@@ -57,13 +57,16 @@ export async function runOnce<Id extends string, Made, Refusal>(
   const reserve: ReserveId<Id> = async () => {
     const madeId = making.newId();
     const fingerprint = await ports.requestFingerprints.of(scope, fields);
-    const newKey = { scope, fingerprint, madeId, createdAt: ports.clock.now() };
+    const holder = await ports.lives.name();
+    const newKey = { scope, fingerprint, madeId, createdAt: ports.clock.now(), holder };
+    // Before the write, whose answer may be lost.
+    claim = { scope, madeId, run: 1, holder };
     const first = await ports.idempotencyKeys.reserve(newKey, createdAfter);
-    if (first !== undefined) {
-      return failure((await isSame(first)) ? KEY_BUSY : KEY_OF_ANOTHER_REQUEST);
+    if (first === undefined) {
+      return success(madeId);
     }
-    claim = { scope, madeId, run: 1 };
-    return success(madeId);
+    claim = undefined;
+    return failure((await isSame(first)) ? KEY_BUSY : KEY_OF_ANOTHER_REQUEST);
   };
   return underClaim(
     ports,

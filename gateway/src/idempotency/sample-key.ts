@@ -18,6 +18,9 @@ const ids = randomIds('test');
 /** When samples are made, in milliseconds. */
 export const MADE_AT = 1_000_000;
 
+/** A process that has no key yet. */
+export const OTHER = 'another process';
+
 /** An unused key, for a payment that does not exist yet. */
 export function sampleKey(changes: Partial<NewKey> = {}): NewKey {
   return {
@@ -25,11 +28,12 @@ export function sampleKey(changes: Partial<NewKey> = {}): NewKey {
     fingerprint: 'fingerprint' as RequestFingerprint,
     madeId: ids.paymentId(),
     createdAt: MADE_AT,
+    holder: 'one process',
     ...changes,
   };
 }
 
 /** The run that begins with the key. */
-export function firstRun({ scope, madeId }: NewKey): KeyClaim {
-  return { scope, madeId, run: 1 };
+export function firstRun({ scope, madeId, holder }: NewKey): KeyClaim {
+  return { scope, madeId, run: 1, holder };
 }

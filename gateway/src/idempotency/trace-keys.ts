@@ -17,10 +17,10 @@ export function traceKeys(keys: IdempotencyKeys, tracer: Tracer): IdempotencyKey
         () => keys.reserve(key, createdAfter),
         (first) => ({ outcome: first === undefined ? 'claimed' : 'known' }),
       ),
-    takeOver: (seen, now) =>
+    takeOver: (seen, holder, now) =>
       tracer.within(
         'idempotency claim',
-        () => keys.takeOver(seen, now),
+        () => keys.takeOver(seen, holder, now),
         (claim) => ({ outcome: claim === undefined ? 'lost' : 'taken over' }),
       ),
     keepAnswer: (claim, answer) => tracer.within('idempotency answer', () => keys.keepAnswer(claim, answer)),

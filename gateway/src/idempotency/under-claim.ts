@@ -1,6 +1,8 @@
+import type { ProcessLives } from '../leases/process-lives.ts';
 import type { Clock } from '../values/clock.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { IdempotencyKeys, KeptAnswer, KeyClaim } from './idempotency-keys.ts';
+import type { IdempotencyKeys, KeptAnswer, KeyClaim, KeyRun } from './idempotency-keys.ts';
+import type { LeftClaims } from './left-claims.ts';
 import { KEY_BUSY, type KeyRefused, type Outcome } from './making.ts';
 import type { RequestFingerprints } from './request-fingerprint.ts';
 
@@ -8,6 +10,8 @@ import type { RequestFingerprints } from './request-fingerprint.ts';
 export interface RunPorts {
   readonly clock: Clock;
   readonly idempotencyKeys: IdempotencyKeys;
+  readonly leftClaims: LeftClaims;
+  readonly lives: ProcessLives;
   readonly requestFingerprints: RequestFingerprints;
   readonly settings: { readonly settleSeconds: number };
 }
@@ -41,7 +45,7 @@ export async function underClaim<Made, Refusal>(
 /** Keeps an answer; a run that reserved no id has nothing to keep it under. */
 export async function keepAnswer(
   ports: RunPorts,
-  claim: KeyClaim | undefined,
+  claim: KeyRun | undefined,
   answer: KeptAnswer,
 ): Promise<Result<KeptAnswer, never>> {
   return success((claim && (await ports.idempotencyKeys.keepAnswer(claim, answer))) ?? answer);
@@ -63,14 +67,18 @@ async function orGiveUp<T, Refusal>(
 }
 
 /**
- * A failure here must not hide the fault before it: a claim that is not given up counts as dead after a while.
+ * A failure here must not hide the fault before it: the claim is given up later.
  *
  * @returns whether this claim still held the run, as far as is known
  */
 async function giveUp(ports: RunPorts, claim: KeyClaim | undefined): Promise<boolean> {
+  if (claim === undefined) {
+    return true;
+  }
   try {
-    return claim === undefined || (await ports.idempotencyKeys.abandon(claim));
+    return await ports.idempotencyKeys.abandon(claim);
   } catch {
+    ports.leftClaims.add(claim);
     return true;
   }
 }

@@ -4,8 +4,10 @@ import type { Connector } from '../connectors/connector.ts';
 import type { Counters } from '../counters/counters.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
+import type { LeftClaims } from '../idempotency/left-claims.ts';
 import type { RequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import type { Leases } from '../leases/leases.ts';
+import type { ProcessLives } from '../leases/process-lives.ts';
 import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { StatusInquiries } from '../reconciliation/status-inquiries.ts';
@@ -41,6 +43,8 @@ export interface Ports {
   readonly ledger: Ledger;
   /** Claims on regular work, which processes share. */
   readonly leases: Leases;
+  /** Which processes run that share the stores. */
+  readonly lives: ProcessLives;
   readonly sessions: CheckoutSessions;
   /** They always answer, and soon; without the store of shared ones each process counts for itself. */
   readonly counters: Counters;
@@ -82,6 +86,7 @@ export interface Ports {
   /** In memory; every gateway creates its own. */
   readonly inquiries: StatusInquiries;
   readonly inFlight: InFlight;
+  readonly leftClaims: LeftClaims;
   readonly securityCodes: SecurityCodes;
   /** By what attempts were counted whose end is not known yet. */
   readonly countedAttempts: ShortMemory<PaymentId, CountedBy>;

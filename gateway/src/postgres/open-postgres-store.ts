@@ -1,8 +1,9 @@
-import { Client, DatabaseError } from 'pg';
+import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { failure, type Result, success } from '../values/result.ts';
+import { connecting } from './connection-settings.ts';
 import { demandTables, migrate, type Parts } from './migrate.ts';
-import { createPostgresStore, type PostgresStore, STORE_LIMITS, withSettings } from './postgres-store.ts';
-import { LOST_SETTINGS } from './write-probe.ts';
+import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
+import { isPooled, SHARED_SERVERS, shareServers } from './shared-servers.ts';
 
 /** Why the store can not be opened, as text for the operator. */
 export interface StoreRefusal {
@@ -33,11 +34,15 @@ export async function openPostgresStore(
   parts: Parts,
   { mustBeDurable, readOnly = false, onFault }: StoreWishes,
 ): Promise<Result<PostgresStore, StoreRefusal>> {
-  const connectionString = withSettings(url, readOnly);
-  const client = new Client({ ...MIGRATION_LIMITS, connectionString, application_name: 'tollgate' });
-  client.on('error', () => undefined);
+  const { config, setUp } = connecting(url, MIGRATION_LIMITS, readOnly);
+  const client = clientOf(config);
   try {
     await client.connect();
+    // Before anything is set, which another user of a shared connection would find set.
+    if ((await isPooled(client)) && (await isShared(client, config))) {
+      return refuse(client, SHARED_SERVERS);
+    }
+    await setUp(client);
     const refusal = await refusalOf(client, mustBeDurable);
     if (refusal !== undefined) {
       return refuse(client, refusal);
@@ -53,15 +58,37 @@ export async function openPostgresStore(
   }
 }
 
+function clientOf(config: ClientConfig): Client {
+  const client = new Client(config);
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Beside other users of a pooler, chance can hide what it does from one look, and not from ten. */
+const LOOKS = 10;
+
+async function isShared(client: Client, config: ClientConfig): Promise<boolean> {
+  const others = [clientOf(config), clientOf(config)];
+  try {
+    await Promise.all(others.map((other) => other.connect()));
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other, in which others come in between
+      if (await shareServers([client, ...others])) {
+        return true;
+      }
+    }
+    return false;
+  } finally {
+    await Promise.all(others.map((other) => other.end().catch(() => undefined)));
+  }
+}
+
 async function refusalOf(client: Client, mustBeDurable: boolean): Promise<string | undefined> {
-  const { rows } = await client.query<Record<'version' | 'fsync' | 'synchronous_commit' | 'seqscan', string>>(
+  const { rows } = await client.query<Record<'version' | 'fsync' | 'synchronous_commit', string>>(
     `SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync,
-            current_setting('synchronous_commit') AS synchronous_commit, current_setting('enable_seqscan') AS seqscan`,
+            current_setting('synchronous_commit') AS synchronous_commit`,
   );
   const [server] = rows;
-  if (server?.seqscan !== 'off') {
-    return LOST_SETTINGS;
-  }
   const version = Math.floor(Number(server?.version ?? 0) / 10_000);
   if (version < OLDEST) {
     return `is version ${version}; use PostgreSQL ${OLDEST} or newer`;

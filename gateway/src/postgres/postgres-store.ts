@@ -2,10 +2,19 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { POSTGRES } from '../store/dialect.ts';
 import type { Row, Statement, Store } from '../store/store.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { connecting, ISOLATION } from './connection-settings.ts';
+import { isPooled, shareServers } from './shared-servers.ts';
 import { commitFault, lostRace, storeFault } from './store-fault.ts';
 
 /** A PostgreSQL database that several processes share. */
 export interface PostgresStore extends Store {
+  /**
+   * Whether a pooler gives the connections of this store to other clients between transactions.
+   *
+   * @throws StoreUnavailable
+   */
+  sharesServers(): Promise<boolean>;
+
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -35,13 +44,8 @@ export function createPostgresStore(
   limits: PoolConfig = STORE_LIMITS,
   readOnly = false,
 ): PostgresStore {
-  const pool = new Pool({
-    ...limits,
-    connectionString: withSettings(url, readOnly),
-    application_name: 'tollgate',
-    keepAlive: true,
-    pipeline: true,
-  });
+  const { config, setUp } = connecting(url, limits, readOnly);
+  const pool = new Pool({ ...config, onConnect: setUp, keepAlive: true, pipeline: true });
   pool.on('error', onFault);
   // Without a listener, the loss of a connection between two statements would end the process; the next statement fails
   // anyway.
@@ -64,6 +68,13 @@ export function createPostgresStore(
         }),
       ),
     eraseRemoved: async () => undefined,
+    sharesServers: () =>
+      withConnection(
+        pool,
+        async (one) =>
+          (await blaming(storeFault, isPooled(one))) &&
+          withConnection(pool, (other) => blaming(storeFault, shareServers([one, other]))),
+      ),
     isReady: async () => {
       try {
         await pool.query('SELECT 1');
@@ -74,39 +85,6 @@ export function createPostgresStore(
     },
     close: () => (pool.ending ? Promise.resolve() : pool.end()),
   };
-}
-
-/**
- * A transaction that waited for a lock must see what the previous holder wrote. Under a stricter level it would not,
- * and two processes could take the same money. It is set here because a server, database, role or address may have
- * another default.
- */
-const ISOLATION = 'read committed';
-
-/**
- * All our statements find a few rows through an index. Without these settings the server plans while tables are empty,
- * chooses scans of whole tables or stale partial indexes, and keeps those plans while the tables grow.
- */
-const PLANS = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
-
-/**
- * Disabled plan types raise the estimated cost, and the server compiles (JIT) costly statements before each run, which
- * for a page of an audit takes a hundred times as long as the page.
- *
- * Our settings come last, because the server takes the later of two values.
- */
-export function withSettings(url: string, readOnly: boolean): string {
-  const address = new URL(url);
-  const options = [
-    ...[...PLANS, 'jit'].map((setting) => `-c ${setting}=off`),
-    `-c default_transaction_isolation=${ISOLATION.replace(' ', String.raw`\ `)}`,
-    ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
-  ];
-  address.searchParams.set(
-    'options',
-    [address.searchParams.get('options') ?? '', ...options].join(' ').trim(),
-  );
-  return address.href;
 }
 
 /** A connection is not used again after an error, because its state is not known. */

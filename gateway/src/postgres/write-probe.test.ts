@@ -1,7 +1,6 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { READY, unavailable } from '../values/readiness.ts';
-import { openPostgresStore } from './open-postgres-store.ts';
 import { createPostgresStore, type PostgresStore } from './postgres-store.ts';
 import { makeTemporaryDatabase, openStoreAt, type TemporaryDatabase } from './temporary-database.ts';
 import { createWriteProbe, PROBE_MIGRATIONS } from './write-probe.ts';
@@ -17,8 +16,6 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((store) => store.close()));
   await database.remove();
 });
-
-const withoutSettings = async () => [{ seqscan: 'on' }];
 
 async function storeWithTable(): Promise<PostgresStore> {
   const store = await openStoreAt(database.url, { probe: PROBE_MIGRATIONS });
@@ -51,24 +48,12 @@ describe('PostgreSQL', () => {
     expect(await probe()).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('is not ready behind a pooler that loses the settings of its connections', async () => {
-    expect(await createWriteProbe({ write: withoutSettings })()).toEqual(
+  it('is not ready behind a pooler that gives its connections to others', async () => {
+    const pooled = { write: async () => [], sharesServers: async () => true };
+    expect(await createWriteProbe(pooled)()).toEqual(
       unavailable(
-        expect.stringContaining('pooler in transaction mode; let DATABASE_URL name PostgreSQL itself'),
+        expect.stringContaining('set pool_mode = session in it, or let DATABASE_URL name PostgreSQL'),
       ),
     );
-  });
-
-  it('is refused at the start where the settings of a connection are lost', async () => {
-    // As a pooler does it, the server forgets what the connection asked for.
-    await database.query(`CREATE FUNCTION current_setting(name text) RETURNS text LANGUAGE sql AS
-      $$ SELECT CASE WHEN name = 'enable_seqscan' THEN 'on' ELSE pg_catalog.current_setting(name) END $$`);
-    const url = new URL(database.url);
-    url.searchParams.set('options', `-c search_path=${database.schema},pg_catalog`);
-    const refused = await openPostgresStore(url.href, {}, { mustBeDurable: false, onFault: () => undefined });
-    expect(refused).toMatchObject({
-      ok: false,
-      error: { message: expect.stringMatching(/^DATABASE_URL: .* loses the settings .*PostgreSQL itself/) },
-    });
   });
 });

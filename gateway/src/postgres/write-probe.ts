@@ -1,6 +1,7 @@
 import { type CheckPart, type PartState, READY, unavailable } from '../values/readiness.ts';
 import type { Migrations } from './migrate.ts';
 import type { PostgresStore } from './postgres-store.ts';
+import { SHARED_SERVERS } from './shared-servers.ts';
 
 /** One row, which each probe overwrites. */
 export const PROBE_MIGRATIONS: Migrations = [
@@ -14,22 +15,16 @@ export const PROBE_MIGRATIONS: Migrations = [
 
 const OVERWRITE = {
   name: 'probe-overwrite',
-  text: `INSERT INTO probe (id, at) VALUES (1, now()) ON CONFLICT (id) DO UPDATE SET at = excluded.at
-    RETURNING current_setting('enable_seqscan') AS seqscan`,
+  text: `INSERT INTO probe (id, at) VALUES (1, now()) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
   values: [],
 };
 
-/** Why a connection that lost the settings it was opened with is of no use. Words that follow the name of the database. */
-export const LOST_SETTINGS =
-  'loses the settings of its connections, as it does behind a pooler in transaction mode; let DATABASE_URL name ' +
-  'PostgreSQL itself: each gateway keeps a pool of 10 connections of its own';
-
 /** Whether PostgreSQL takes a durable write, as every payment needs it: a standby and a read-only server still answer. */
-export function createWriteProbe(store: Pick<PostgresStore, 'write'>): CheckPart {
+export function createWriteProbe(store: Pick<PostgresStore, 'write' | 'sharesServers'>): CheckPart {
   return async () => {
     try {
-      const [row] = await store.write(OVERWRITE);
-      return row?.['seqscan'] === 'off' ? READY : unavailable(`PostgreSQL ${LOST_SETTINGS}`);
+      await store.write(OVERWRITE);
+      return (await store.sharesServers()) ? unavailable(`PostgreSQL ${SHARED_SERVERS}`) : READY;
     } catch (error) {
       return refusal(error);
     }

@@ -7,11 +7,11 @@ import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { BrowserRun } from '../three-d-secure/authentications/browser-tokens.ts';
 import { acquirerKey, type RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { Stopwatch } from '../values/stopwatch.ts';
 import type { NewRegistration } from '../vault/registrations.ts';
 import { authenticatePayment, authorisePayment } from './authentication/authenticate-payment.ts';
 import type { AuthenticationPlanned } from './authentication/plan-authentication.ts';
 import type { ReadyToSend } from './authentication/ready-for.ts';
+import type { SendingAge } from './sending-age.ts';
 import { tokenClaimOf } from './token-claim-of.ts';
 
 /** Another attempt is paying the checkout, or has paid it. */
@@ -44,7 +44,7 @@ export function askAcquirer(
   ports: Ports,
   toSend: PaymentToSend,
   payment: Payment,
-  age: Stopwatch,
+  age: SendingAge,
 ): Promise<Result<Payment, CheckoutTaken | TokenUsed>> {
   return ports.inFlight.during(payment.id, () => startAndAsk(ports, toSend, payment, age));
 }
@@ -53,7 +53,7 @@ async function startAndAsk(
   ports: Ports,
   { route, request, planned, run, resultCall }: PaymentToSend,
   payment: Payment,
-  age: Stopwatch,
+  age: SendingAge,
 ): Promise<Result<Payment, CheckoutTaken | TokenUsed>> {
   const key = acquirerKey(payment.id, 1);
   const registrationId = await registrationOf(ports, request, payment);

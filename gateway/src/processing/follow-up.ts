@@ -10,7 +10,6 @@ import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { startStopwatch } from '../values/stopwatch.ts';
 import { callAcquirer } from './call-acquirer.ts';
 import { isTooLateToSend } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
@@ -18,6 +17,7 @@ import { finishOperation } from './finish-operation.ts';
 import { followUpOperation } from './follow-up-operation.ts';
 import { originalOf } from './original-of.ts';
 import { planRehearsal } from './plan-rehearsal.ts';
+import { type SendingAge, startSending } from './sending-age.ts';
 
 /**
  * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
@@ -54,7 +54,7 @@ async function startAndAsk(
   referenced: Operation,
   newId: PaymentId,
 ): Promise<OperationNow> {
-  const age = startStopwatch(ports.clock);
+  const age = startSending(ports);
   const time = await ports.channelTimes.of(referenced.entityId);
   let others: readonly Operation[] = [];
   const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) => {
@@ -78,7 +78,7 @@ async function askFor(
   request: FollowUpRequest,
   referenced: Operation,
   operation: FollowUp,
-  age: () => number,
+  age: SendingAge,
 ): Promise<FollowUp> {
   if (operation.state !== 'started' || operation.acquirer === undefined) {
     if (!isOpen(operation.state)) {
@@ -91,7 +91,7 @@ async function askFor(
   if (connector === undefined || original === undefined) {
     return operation;
   }
-  if (isTooLateToSend(ports, age(), 1)) {
+  if (isTooLateToSend(ports, await age(), 1)) {
     return finishOperation(ports, operation, NOT_SENT_IN_TIME);
   }
   const rehearsal = await planRehearsal(ports, operation, request.simulated);

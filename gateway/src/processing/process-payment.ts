@@ -15,7 +15,6 @@ import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
 import type { Refusal } from '../values/refusal.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { startStopwatch } from '../values/stopwatch.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
 import { planAuthentication, takesProof } from './authentication/plan-authentication.ts';
@@ -27,6 +26,7 @@ import { limitAttempt } from './limit-attempt.ts';
 import { noteRefusedToken } from './note-refused-token.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
+import { startSending } from './sending-age.ts';
 import { type Counted, startedPayment, testModeOf } from './started-payment.ts';
 
 /** A payment to be processed: the request, its entity, and the id that the payment will have. */
@@ -58,7 +58,7 @@ export async function processPayment(
   payment: PaymentToProcess,
 ): Promise<Result<Payment, CheckoutTaken | Throttled>> {
   const { entity, resultCall } = payment;
-  const age = startStopwatch(ports.clock);
+  const age = startSending(ports);
   const request = await withAuthenticatedAmount(ports, entity.merchant, payment.request);
   const testMode = testModeOf(ports.settings, request);
   const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);

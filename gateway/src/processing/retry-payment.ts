@@ -6,13 +6,13 @@ import type { Ports } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 import { decideRetry } from '../routing/smart-retry.ts';
 import { acquirerKey } from '../values/ids.ts';
-import type { Stopwatch } from '../values/stopwatch.ts';
 import { awaitRedirect } from './await-redirect.ts';
 import { requestPayment } from './call-acquirer.ts';
 import { isTooLateToSend } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 import { refuseForAcquirer } from './refuse-in-context.ts';
+import type { SendingAge } from './sending-age.ts';
 
 /** The acquirer for the second attempt at a payment, and why it is made. */
 export interface Fallback {
@@ -62,7 +62,7 @@ export async function retryPayment(
   request: PaymentRequest,
   first: FirstEnd,
   { connector, reason }: Fallback,
-  age: Stopwatch,
+  age: SendingAge,
 ): Promise<Payment> {
   const { payment } = first;
   const key = acquirerKey(payment.id, 2);
@@ -76,7 +76,7 @@ export async function retryPayment(
     // Another process has ended it. What this acquirer answered is compared with that.
     return finishOperation(ports, payment, first.ending);
   }
-  if (isTooLateToSend(ports, age(), 2)) {
+  if (isTooLateToSend(ports, await age(), 2)) {
     return finishOperation(ports, moved, NOT_SENT_IN_TIME);
   }
   // A simulated result applies to the first acquirer only. spec: Smart retry › Test simulation.

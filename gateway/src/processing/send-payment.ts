@@ -5,7 +5,6 @@ import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey } from '../values/ids.ts';
-import type { Stopwatch } from '../values/stopwatch.ts';
 import { awaitRedirect } from './await-redirect.ts';
 import { requestPayment } from './call-acquirer.ts';
 import { cancelKey } from './cancel-key.ts';
@@ -15,6 +14,7 @@ import { finishOperation } from './finish-operation.ts';
 import { planRehearsal } from './plan-rehearsal.ts';
 import { type Fallback, type FirstEnd, fallbackFor, retryPayment } from './retry-payment.ts';
 import type { Route } from './route.ts';
+import type { SendingAge } from './sending-age.ts';
 
 /**
  * What is to be done after an acquirer has declined the first attempt at a payment, instead of telling the shopper;
@@ -36,11 +36,11 @@ export async function sendPayment(
   route: Route,
   request: PaymentRequest,
   payment: Payment,
-  age: Stopwatch,
+  age: SendingAge,
   afterDecline: AfterDecline = () => undefined,
 ): Promise<Payment> {
   const attempt = attemptNumber(payment);
-  if (isTooLateToSend(ports, age(), 1)) {
+  if (isTooLateToSend(ports, await age(), 1)) {
     return finishOperation(ports, payment, NOT_SENT_IN_TIME);
   }
   const rehearsal = await planRehearsal(ports, payment, request.simulated);

@@ -2,7 +2,7 @@ import { isAuthenticationAlone, type Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
-import { settleOperation } from './settle-operation.ts';
+import { type KnownOfSending, settleOperation } from './settle-operation.ts';
 import type { Inquirer, StatusReply } from './status-inquiries.ts';
 
 /**
@@ -21,22 +21,19 @@ export async function inquireStatus(
 }
 
 /**
- * Like {@link inquireStatus}, and says whether the acquirer was reached.
- *
- * @param knownFor for how long this process has known that the operation is open, in milliseconds
- */
+ * Like {@link inquireStatus}, and says whether the acquirer was reached. */
 export async function inquireForReply(
   ports: Ports,
   operation: Operation,
   inquirer: Inquirer,
-  knownFor = 0,
+  sending: KnownOfSending = {},
 ): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation, wasReached: true };
   const key = inquiryKey(operation);
   if (!isOpen(operation.state) || key === undefined) {
     return unchanged;
   }
-  const reply = await ports.inquiries.ask(key, inquirer, () => settleOperation(ports, operation, knownFor));
+  const reply = await ports.inquiries.ask(key, inquirer, () => settleOperation(ports, operation, sending));
   if (reply === undefined) {
     return unchanged;
   }

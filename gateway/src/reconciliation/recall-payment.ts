@@ -4,7 +4,7 @@ import type { OperationNow } from '../payment/operation-now.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
-import { inquireStatus } from './inquire-status.ts';
+import { inquireForReply } from './inquire-status.ts';
 
 /** How a payment, or an operation on one, is made under an idempotency key. */
 export function makingPayments(ports: Ports): Making<PaymentId, OperationNow> {
@@ -22,7 +22,10 @@ export function makingPayments(ports: Ports): Making<PaymentId, OperationNow> {
       if (!isDead) {
         return { kind: 'open' };
       }
-      const settled = await inquireStatus(ports, operation, 'merchant');
+      // Who was sending it sends no more.
+      const { after: settled } = await inquireForReply(ports, operation, 'merchant', {
+        senderHasEnded: true,
+      });
       // A run whose operation is unknown was about to answer "pending"; one whose operation has only started has no
       // answer.
       return settled.state === 'started'

@@ -71,7 +71,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
     }
     try {
       const { after, wasReached } = await current((ports) =>
-        inquireForReply(ports, operation, 'reconciler', times.knownFor(operation)),
+        inquireForReply(ports, operation, 'reconciler', { knownFor: times.knownFor(operation) }),
       );
       if (isOpen(after.state)) {
         times.noteAsked(times.planAfter(after));

@@ -21,21 +21,30 @@ import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { StatusReply } from './status-inquiries.ts';
 
+/** What is known of the sending of an operation. */
+export interface KnownOfSending {
+  /**
+   * For how long this process has known that it is open, in milliseconds: the clock of the process that started it may
+   * be ahead.
+   */
+  readonly knownFor?: number;
+  /** Whether its process sends nothing any more. What it sent before may still be on its way. */
+  readonly senderHasEnded?: boolean;
+}
+
 /**
  * Finds out how an open operation ended: asks its acquirer under the key that was stored before the call. Before the
  * acquirer was asked, it goes on with the authentication of the shopper.
  *
  * Every call sends an inquiry; callers that may come often use `inquireStatus`.
  *
- * @param knownFor for how long this process has known that it is open, in milliseconds: the clock of the process that
- * started it may be ahead
  * @returns the operation as it stands afterwards, or the same object when nothing changed; it stays open when the
  * acquirer does not know or can not be asked, and while its shopper may still pay
  */
 export async function settleOperation(
   ports: Ports,
   operation: Operation,
-  knownFor = 0,
+  sending: KnownOfSending = {},
 ): Promise<StatusReply> {
   const unchanged = { before: operation, after: operation };
   const { acquirer, state, id } = operation;
@@ -55,10 +64,14 @@ export async function settleOperation(
   const askedAt = ports.clock.now();
   const status = await statusOf(inquiry);
   const wasReached = status.kind !== 'unreachable';
-  const found = conclude(ports, operation, status, { askedAt, knownFor });
+  const found = conclude(ports, operation, status, { ...sending, askedAt });
   switch (found.kind) {
     case 'never-booked':
-      return { before: operation, after: await endNeverBooked(ports, operation, inquiry), wasReached };
+      return {
+        before: operation,
+        after: await endNeverBooked(ports, operation, inquiry, found.mayArrive),
+        wasReached,
+      };
     case 'nothing':
       return { ...unchanged, wasReached };
     case 'redirected':
@@ -99,9 +112,14 @@ interface Inquiry {
 /**
  * Ends an operation that its acquirer does not know, after the acquirer has cancelled its key: no clock can tell whether
  * the request is still on its way. Where the acquirer can not cancel, the operation stays unknown, and an operator is
- * told.
+ * told once nothing can arrive any more.
  */
-async function endNeverBooked(ports: Ports, operation: Operation, inquiry: Inquiry): Promise<Operation> {
+async function endNeverBooked(
+  ports: Ports,
+  operation: Operation,
+  inquiry: Inquiry,
+  mayArrive: boolean,
+): Promise<Operation> {
   const reply = await cancelKey(inquiry);
   switch (reply?.kind) {
     case 'approved':
@@ -112,7 +130,9 @@ async function endNeverBooked(ports: Ports, operation: Operation, inquiry: Inqui
     case 'unreachable':
       return operation;
     case undefined:
-      ports.observer.operationStaysUnknown(operation);
+      if (!mayArrive) {
+        ports.observer.operationStaysUnknown(operation);
+      }
       return operation.state === 'started' ? finishOperation(ports, operation, UNKNOWN) : operation;
   }
 }
@@ -120,25 +140,24 @@ async function endNeverBooked(ports: Ports, operation: Operation, inquiry: Inqui
 /** What a status reply means for the operation. */
 type Conclusion =
   | { readonly kind: 'nothing' }
-  /** The acquirer does not know it, and should by now. */
-  | { readonly kind: 'never-booked' }
+  /** The acquirer does not know it, and should by now; or its process has ended, and the request may still arrive. */
+  | { readonly kind: 'never-booked'; readonly mayArrive: boolean }
   /** The shopper can be redirected; the reply with the address was lost. */
   | { readonly kind: 'redirected'; readonly payment: Payment; readonly status: AwaitingShopper }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
 const NOTHING: Conclusion = { kind: 'nothing' };
 
-interface Asked {
+interface Asked extends KnownOfSending {
   /** When the acquirer was asked: its reply covers only requests that had arrived by then. */
   readonly askedAt: number;
-  readonly knownFor: number;
 }
 
 function conclude(
   ports: Ports,
   operation: Operation,
   status: ConnectorStatus,
-  { askedAt, knownFor }: Asked,
+  { askedAt, knownFor = 0, senderHasEnded = false }: Asked,
 ): Conclusion {
   const { state } = operation;
   const redirected = operation.kind === 'payment' && operation.redirect !== undefined ? operation : undefined;
@@ -157,14 +176,14 @@ function conclude(
         return { kind: 'redirected', payment: redirected, status };
       }
       return isAwaited || redirected === undefined ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
-    case 'not-booked':
+    case 'not-booked': {
       // The acquirer may have lost the payment while its page can still be paid.
       if (state === 'awaiting-redirect') {
         return isAwaited ? NOTHING : { kind: 'ended', ending: timedOut(operation) };
       }
-      return askedAt < arrivesUntil(ports, operation) && knownFor < arrivalTime(ports, operation)
-        ? NOTHING
-        : { kind: 'never-booked' };
+      const mayArrive = askedAt < arrivesUntil(ports, operation) && knownFor < arrivalTime(ports, operation);
+      return mayArrive && !senderHasEnded ? NOTHING : { kind: 'never-booked', mayArrive };
+    }
   }
 }
 

@@ -31,7 +31,9 @@ export const KEPT_TABLES: Readonly<Record<string, TableRule>> = {
     kept: 'proves to the audit that a checkout was paid once, and lets it be paid once only',
   },
   open_sweeps: { kept: 'up to where all operations have ended, in a few bytes; nothing of a shopper' },
-  leases: { kept: 'who does which regular work; a row goes about a minute after its claim ended' },
+  leases: {
+    kept: 'which processes run, and who does which regular work; a row goes about a minute after its claim ended',
+  },
   token_claims: ['tokenClaims'],
   registrations: ['storedDetails', 'removedDetails'],
   data_keys: { kept: 'until the command `vault retire` has sealed anew what they seal' },

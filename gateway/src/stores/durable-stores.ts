@@ -11,6 +11,7 @@ import { createExportJobs } from '../exports/create-export-jobs.ts';
 import type { ExportJobs } from '../exports/export-jobs.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Leases } from '../leases/leases.ts';
+import type { ProcessLives } from '../leases/process-lives.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
 import type { PaymentSearch } from '../ledger/search/payment-search.ts';
@@ -82,6 +83,7 @@ export interface DurableStores {
   readonly webhookDeliveries: WebhookDeliveries;
   readonly expiredRows: ExpiredRows;
   readonly leases: Leases;
+  readonly lives: ProcessLives;
   readonly users: UserStores;
   readonly keys: VaultKeys;
 }
@@ -94,7 +96,7 @@ export interface DurableStores {
 export async function durableStoresIn(
   store: AnyStore,
   keys: VaultKeys,
-  leases: Leases,
+  shared: Pick<DurableStores, 'leases' | 'lives'>,
 ): Promise<Result<DurableStores, string>> {
   const envelopes = envelopesIn(store);
   const registrations = await openRegistrations(envelopes, keys);
@@ -124,7 +126,7 @@ export async function durableStoresIn(
     webhookAddresses: createWebhookAddresses(webhooks, dataKeys, keys),
     webhookDeliveries: createWebhookDeliveries(webhooks),
     expiredRows: createExpiredRows(store),
-    leases,
+    ...shared,
     users: createUserStores(userRows(store), dataKeys, keys),
     registrations: registrations.value,
     keys,

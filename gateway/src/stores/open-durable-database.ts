@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkVaultKeys } from '../access/check-vault-keys.ts';
+import { beatRegularly } from '../leases/beat-regularly.ts';
 import { type ClosableLeases, createPostgresLeases } from '../leases/postgres/postgres-leases.ts';
+import { createProcessLives } from '../leases/process-lives.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import { createWriteProbe } from '../postgres/write-probe.ts';
+import { systemClock } from '../values/clock.ts';
 import { failure, type Result } from '../values/result.ts';
 import { countStatements } from './count-statements.ts';
 import { type DurableStores, durableStoresIn } from './durable-stores.ts';
@@ -45,7 +48,11 @@ export async function openDurableDatabase(
   const leases = createPostgresLeases(store);
   // What this process does regularly is another one's at once. Should the database be away, the claims end by themselves.
   opened.closing.push(() => giveUp(leases));
-  const stores = await durableStoresIn(store, settings.VAULT_KEYS, leases);
+  const lives = createProcessLives(leases, systemClock);
+  await lives.beat();
+  const beating = beatRegularly(lives);
+  opened.closing.push(() => beating.stop());
+  const stores = await durableStoresIn(store, settings.VAULT_KEYS, { leases, lives });
   return stores.ok ? stores : failure(`VAULT_KEYS: ${stores.error}`);
 }
 

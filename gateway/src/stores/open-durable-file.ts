@@ -1,3 +1,4 @@
+import { soleLife } from '../leases/process-lives.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -19,7 +20,7 @@ export async function openDurableFile(
     return keys;
   }
   migrateFile(file.value);
-  const stores = await durableStoresIn(file.value, keys.value, SOLE_LEASES);
+  const stores = await durableStoresIn(file.value, keys.value, { leases: SOLE_LEASES, lives: soleLife() });
   const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
   return stores.ok ? stores : failure(`${place}: ${stores.error}`);
 }

@@ -8,9 +8,11 @@ import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
 import { createEventLog } from '../events/create-event-log.ts';
+import { createLeftClaims } from '../idempotency/left-claims.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
 import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
+import { soleLife } from '../leases/process-lives.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import { createClockComparison } from '../ledger/clock-comparison.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
@@ -162,6 +164,7 @@ export function openTestGateway(): TestGateway {
     webhookDeliveries: createWebhookDeliveries(webhooks),
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     leases: SOLE_LEASES,
+    lives: soleLife(),
     sessions: createSqliteSessions(store),
     counters,
     throttle: createThrottle({
@@ -213,12 +216,13 @@ export function openTestGateway(): TestGateway {
     },
   } satisfies Omit<
     Ports,
-    'inquiries' | 'inFlight' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
+    'inquiries' | 'inFlight' | 'leftClaims' | 'clocks' | 'channelTimes' | 'securityCodes' | 'countedAttempts'
   >;
   const ports: Ports = {
     ...world,
     inquiries: createStatusInquiries(clock),
     inFlight: createInFlight(),
+    leftClaims: createLeftClaims(world.idempotencyKeys, clock),
     securityCodes: createSecurityCodes(clock),
     countedAttempts: createCountedAttempts(clock),
     channelTimes: createChannelTimes(world),

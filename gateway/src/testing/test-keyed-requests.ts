@@ -17,7 +17,7 @@ export const OTHER_REQUEST = { ok: false, error: { kind: 'key-of-another-request
 /** A process that stops in one of its stores: nothing after that happens. */
 export function stoppedIn(test: TestGateway, changes: Partial<Ports>): TestedGateway {
   const idempotencyKeys = { ...test.ports.idempotencyKeys, ...changes.idempotencyKeys, abandon: crash };
-  return test.with({ ...changes, idempotencyKeys });
+  return test.with({ ...changes, idempotencyKeys, leftClaims: { add: () => undefined } });
 }
 
 /** An order of 92.00 EUR under the key `order-1`, in EXTERNAL mode. */

@@ -27,4 +27,8 @@ export const IDEMPOTENCY_MIGRATIONS: Migrations = [
     WHEN (OLD.status IS NOT NULL AND NEW.made_id = OLD.made_id)
     EXECUTE FUNCTION tollgate_keep_answer();
   `,
+  `
+  -- The process of the newest run.
+  ALTER TABLE idempotency_keys ADD COLUMN holder text COLLATE "C";
+  `,
 ];

@@ -47,4 +47,8 @@ export const IDEMPOTENCY_MIGRATIONS: Migrations = [
     WHEN OLD.status IS NOT NULL
     BEGIN SELECT RAISE(ABORT, 'a kept answer never changes'); END;
   `,
+  `
+  -- The process of the newest run.
+  ALTER TABLE idempotency_keys ADD COLUMN holder TEXT;
+  `,
 ];

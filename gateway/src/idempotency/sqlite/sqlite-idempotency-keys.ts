@@ -20,33 +20,37 @@ export function createSqliteIdempotencyKeys(store: EmbeddedStore): IdempotencyKe
   );
   const removeOld = prepare('DELETE FROM idempotency_keys WHERE scope = ? AND created_at <= ?');
   const insert = prepare(
-    `INSERT INTO idempotency_keys (scope, fingerprint, made_id, created_at, run, running_since)
-     VALUES (?, ?, ?, ?, 1, ?)`,
+    `INSERT INTO idempotency_keys (scope, fingerprint, made_id, created_at, run, running_since, holder)
+     VALUES (?, ?, ?, ?, 1, ?, ?)`,
   );
-  const claim = prepare(`UPDATE idempotency_keys SET run = run + 1, running_since = ? WHERE ${THIS_RUN}`);
+  const claim = prepare(
+    `UPDATE idempotency_keys SET run = run + 1, running_since = ?, holder = ? WHERE ${THIS_RUN}`,
+  );
   const keep = prepare(
     'UPDATE idempotency_keys SET status = ?, body = ? WHERE scope = ? AND made_id = ? AND status IS NULL',
   );
   const kept = store.prepareRead('SELECT * FROM idempotency_keys WHERE scope = ? AND made_id = ?');
-  const abandon = prepare(`UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN}`);
+  const abandon = prepare(
+    `UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN} AND holder = ?`,
+  );
   const read = (scope: KeyScope, createdAfter: number) => recordOfRow(byScope.get(scope, createdAfter));
 
   return {
     find: async (scope, createdAfter) => read(scope, createdAfter),
-    reserve: ({ scope, fingerprint, madeId, createdAt }, createdAfter) =>
+    reserve: ({ scope, fingerprint, madeId, createdAt, holder }, createdAfter) =>
       writer.write(() => {
         sweep.run(createdAfter);
         removeOld.run(scope, createdAfter);
         const first = read(scope, createdAfter);
         if (first === undefined) {
-          insert.run(scope, fingerprint, madeId, createdAt, createdAt);
+          insert.run(scope, fingerprint, madeId, createdAt, createdAt, holder);
         }
         return first;
       }),
-    takeOver: (seen, now) =>
+    takeOver: ({ scope, madeId, run }, holder, now) =>
       writer.write(() =>
-        claim.run(now, seen.scope, seen.madeId, seen.run).changes === 1
-          ? { scope: seen.scope, madeId: seen.madeId, run: seen.run + 1 }
+        claim.run(now, holder, scope, madeId, run).changes === 1
+          ? { scope, madeId, run: run + 1, holder }
           : undefined,
       ),
     keepAnswer: ({ scope, madeId }, { status, body }) =>
@@ -54,6 +58,7 @@ export function createSqliteIdempotencyKeys(store: EmbeddedStore): IdempotencyKe
         keep.run(status, body, scope, madeId);
         return recordOfRow(kept.get(scope, madeId))?.answer;
       }),
-    abandon: ({ scope, madeId, run }) => writer.write(() => abandon.run(scope, madeId, run).changes === 1),
+    abandon: ({ scope, madeId, run, holder }) =>
+      writer.write(() => abandon.run(scope, madeId, run, holder).changes === 1),
   };
 }

@@ -5,6 +5,7 @@ import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { type LentDatabase, lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { hasLease, type Lease } from '../leases.ts';
+import { createProcessLives, LIFE } from '../process-lives.ts';
 import { LEASE_MIGRATIONS } from './migrations.ts';
 import { createPostgresLeases } from './postgres-leases.ts';
 
@@ -70,6 +71,28 @@ describe('a claim on regular work', () => {
     await createPostgresLeases(store).claim(named('new'));
     const rows = await database.query('SELECT name FROM leases ORDER BY name');
     expect(rows.map(({ name }) => name)).toEqual(['current', 'new']);
+  });
+
+  it('ends a process for good when its name was not renewed', async () => {
+    const time = { passed: 0 };
+    const clock = { now: () => time.passed, monotonic: () => time.passed };
+    const start = () => createProcessLives(createPostgresLeases(store), clock);
+    const [gone, other] = [start(), start()];
+    const name = await gone.name();
+    const isSame = gone.watch();
+    await other.beat();
+    time.passed = LIFE / 2 - 1;
+    await other.beat();
+    time.passed = LIFE - 2;
+    await other.beat();
+    time.passed = LIFE;
+    expect(await other.hasEnded(name)).toBe(false);
+    await database.query(`UPDATE leases SET held_until = now() WHERE name = 'process: ${name}'`);
+    expect(await other.hasEnded(name)).toBe(true);
+    expect(await isSame()).toBe(false);
+    expect(await gone.name()).not.toBe(name);
+    await database.query(`DELETE FROM leases WHERE name = 'process: ${name}'`);
+    expect(await other.hasEnded(name)).toBe(true);
   });
 
   it('for nothing asks nothing', async () => {

@@ -8,9 +8,9 @@ import type { NewAuthentication } from '../../three-d-secure/authentications/aut
 import type { BrowserRun } from '../../three-d-secure/authentications/browser-tokens.ts';
 import { challengeWindow } from '../../three-d-secure/challenge-window.ts';
 import { acquirerKey } from '../../values/ids.ts';
-import { type Stopwatch, startStopwatch } from '../../values/stopwatch.ts';
 import { attemptOf, type FirstEnd } from '../retry-payment.ts';
 import { sendPayment } from '../send-payment.ts';
+import { type SendingAge, startSending } from '../sending-age.ts';
 import { appOf, versionFor } from './app-of.ts';
 import { approveAuthenticated } from './approve-authenticated.ts';
 import { askDirectory } from './ask-directory.ts';
@@ -160,7 +160,7 @@ export async function goOn(
   end: AuthenticationEnd,
   authentication: Authentication,
 ): Promise<Payment> {
-  const age = startStopwatch(ports.clock);
+  const age = startSending(ports);
   const ended = await endAuthentication(ports, payment, end);
   if (ready.route === undefined) {
     return approveAuthenticated(ports, ended.payment);
@@ -175,7 +175,7 @@ export function authorisePayment(
   ports: Ports,
   ready: ReadyToSend,
   payment: Payment,
-  age: Stopwatch,
+  age: SendingAge,
 ): Promise<Payment> {
   const { route, request } = ready;
   return ports.inFlight.during(payment.id, () =>
