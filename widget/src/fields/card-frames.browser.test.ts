@@ -201,6 +201,37 @@ describe('a frame that has answered', () => {
     expect(frames.status).toBe('ready');
   });
 
+  /** Has a frame inside, as the document of a field has, and says something. */
+  async function answerFromItsDocument(): Promise<HTMLIFrameElement> {
+    const inside = document.createElement('iframe');
+    if (frame.contentDocument?.URL === 'about:blank') {
+      await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    }
+    frame.contentDocument?.body.append(inside);
+    const heard = received();
+    port.postMessage({ kind: 'focused' });
+    await heard;
+    return inside;
+  }
+
+  it('is out of the page as soon as its document is not there, and in it again when the shopper asks', async () => {
+    const inside = await answerFromItsDocument();
+    vi.advanceTimersByTime(1000);
+    expect(frames.status).toBe('ready');
+    inside.replaceWith(document.createElement('iframe'));
+    vi.advanceTimersByTime(100);
+    expect([frames.status, frame.isConnected, frames.mayStart('cvv')]).toEqual(['failed', false, false]);
+    frames.retry();
+    expect([frames.status, frames.mayStart('cvv')]).toEqual(['slow', true]);
+  });
+
+  it('is not lost however long it says nothing, as long as its document is there', async () => {
+    await answerFromItsDocument();
+    loaded();
+    vi.advanceTimersByTime(60_000);
+    expect(frames.status).toBe('ready');
+  });
+
   it('is not lost when a page has moved it, so that its document calls again', () => {
     loaded();
     vi.advanceTimersByTime(100);

@@ -13,6 +13,9 @@ export interface CardFramesEvents {
   readonly received: (field: CardField, message: FromFrame) => void;
 }
 
+/** How often the frames are looked at, in milliseconds: more often than people type. */
+const LOOK_EVERY_MS = 100;
+
 /** The frames of one form, and what they have in common; `ask-frames.ts` asks them. */
 export class CardFrames {
   /** Those who wait for an answer. */
@@ -22,6 +25,7 @@ export class CardFrames {
   readonly #settingsOf: (field: CardField) => FrameSettings;
   readonly #listening = new AbortController();
   readonly #starts: FrameStarts;
+  readonly #looking: ReturnType<typeof setInterval>;
   #turn = 0;
   #reported: FrameStatus = 'starting';
 
@@ -53,6 +57,11 @@ export class CardFrames {
         }),
       ]),
     );
+    this.#looking = setInterval(() => {
+      for (const link of this.#links.values()) {
+        link.look();
+      }
+    }, LOOK_EVERY_MS);
     this.#starts = new FrameStarts(
       fields,
       events.mayStart,
@@ -66,7 +75,8 @@ export class CardFrames {
 
   /** Whether a frame is to be in the page now; one that the page's markup has started is there already. */
   mayStart(field: CardField): boolean {
-    return this.#starts.includes(field) || this.element(field)?.isConnected === true;
+    const link = this.#links.get(field);
+    return link?.isLost === false && (this.#starts.includes(field) || link.element.isConnected);
   }
 
   get fields(): readonly CardField[] {
@@ -137,6 +147,7 @@ export class CardFrames {
   dispose(): void {
     this.#listening.abort();
     this.#starts.dispose();
+    clearInterval(this.#looking);
     for (const link of this.#links.values()) {
       link.dispose();
     }

@@ -30,16 +30,26 @@ export interface FrameLinkEvents {
  * would make it later. Given up, it is welcome all the same when it calls.
  *
  * A frame that loads after it has answered is asked whether it is still the same document. If it is not, and has not
- * called either, the field is lost at once. While the other document is still loading no browser tells; until then the
- * leading frame finds the field missing when the shopper pays.
+ * called either, the field is lost at once.
+ *
+ * No browser tells of a document that takes the place of another and never ends loading. But the document of a field has
+ * a frame inside, empty and never shown, whose window is gone with it: a page may compare windows of other origins, and
+ * no document can have the window of another. So the field is lost as soon as that window is another one, whatever a
+ * document in its place does, and however busy the machine is: nothing waits for an answer.
  */
 export class FrameLink {
   readonly field: CardField;
   readonly element: HTMLIFrameElement;
   status: FrameStatus = 'starting';
+  /** Whether another document was in its place: it stays out of the page until the shopper wants it back. */
+  isLost = false;
   readonly #address: URL;
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
+  /** The frame's window when its document called: another one where the page has moved the element since. */
+  #window: Window | null = null;
+  /** The window inside the document that has answered. */
+  #inside: Window | undefined;
   #document = '';
   #marked: string | undefined;
   #settings = '';
@@ -94,8 +104,12 @@ export class FrameLink {
     this.#port?.close();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
+    const { contentWindow } = this.element;
+    this.#window = contentWindow;
+    this.#inside = undefined;
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
+      this.#inside ??= windowInside(contentWindow);
       clearTimeout(this.#silence);
       if (this.status === 'failed') {
         // It was only late.
@@ -106,10 +120,27 @@ export class FrameLink {
       }
     });
     port1.start();
-    this.element.contentWindow?.postMessage(init, this.#address.origin, [port2]);
+    contentWindow?.postMessage(init, this.#address.origin, [port2]);
     this.#stopWatching();
     this.#setStatus('ready');
     this.#events.opened();
+  }
+
+  /**
+   * To be called often: takes the field out of the page when its document has gone, or when one that never answered has
+   * the focus. Hidden alone it could take the focus, and read what is typed.
+   */
+  look(): void {
+    const { element } = this;
+    const isGone =
+      this.#inside !== undefined && element.contentWindow === this.#window && !this.#hasItsDocument;
+    if (isGone || (this.status === 'failed' && document.activeElement === element)) {
+      this.isLost = true;
+      this.#inside = undefined;
+      this.#port?.close();
+      element.remove();
+      this.#setStatus('failed');
+    }
   }
 
   send(message: ToFrame): void {
@@ -142,6 +173,7 @@ export class FrameLink {
 
   /** Loads the document as the shopper wishes. */
   retry(): void {
+    this.isLost = false;
     this.#watch();
     this.#reload();
   }
@@ -154,9 +186,7 @@ export class FrameLink {
 
   /** Loads the document once more, past any cache that may hold a broken copy. */
   #reload(): void {
-    const again = new URL(this.#address);
-    again.searchParams.set('again', crypto.randomUUID());
-    this.element.src = `${again.href}#${INPUT_NAMES[this.field]}`;
+    this.element.src = `${this.#address.href}?again=${crypto.randomUUID()}#${INPUT_NAMES[this.field]}`;
     this.#isRetried = true;
     this.#setStatus('slow');
   }
@@ -173,7 +203,14 @@ export class FrameLink {
     }, PATIENCE_MS);
   }
 
+  get #hasItsDocument(): boolean {
+    return this.#inside !== undefined && windowInside(this.element.contentWindow) === this.#inside;
+  }
+
   #missCall(): void {
+    if (this.#hasItsDocument) {
+      return;
+    }
     if (this.status === 'ready' || this.#isRetried) {
       this.#stopWatching();
       this.#setStatus('failed');
@@ -195,4 +232,9 @@ export class FrameLink {
     element.classList.toggle('wpwl-frame-silent', isSilent);
     this.#events.statusChanged();
   }
+}
+
+/** Reading a window that is not there throws where the document around it is of another origin. */
+function windowInside(window: Window | null): Window | undefined {
+  return window?.length ? window[0] : undefined;
 }

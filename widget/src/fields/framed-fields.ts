@@ -38,7 +38,7 @@ export class FramedFields {
   constructor(host: CardFieldsHost, source: FrameSource, fields: readonly CardField[]) {
     this.host = host;
     this.#source = source;
-    this.frames = this.#start(fields);
+    this.frames = this.#start(fields, source.adopted);
   }
 
   get all(): readonly CardField[] {
@@ -48,9 +48,15 @@ export class FramedFields {
   /** Starts the frames again if the form now has other fields, or has them in another order. */
   useFields(fields: readonly CardField[]): void {
     if (fields.join(' ') !== this.all.join(' ')) {
-      this.frames.dispose();
-      this.frames = this.#start(fields);
+      this.restart(fields);
     }
+  }
+
+  /** Starts the frames anew, which forget what was typed: each takes part in the checkout alone that it began with. */
+  restart(fields = this.all): void {
+    this.frames.dispose();
+    this.shown.reveal({});
+    this.frames = this.#start(fields);
   }
 
   labelsOf(fields: readonly CardField[]): string[] {
@@ -74,9 +80,9 @@ export class FramedFields {
     return refused;
   }
 
-  #start(fields: readonly CardField[]): CardFrames {
+  #start(fields: readonly CardField[], adopted: FrameSource['adopted'] = new Map()): CardFrames {
     const { host } = this;
-    const { frameAddress, adopted } = this.#source;
+    const { frameAddress } = this.#source;
     for (const [field, frame] of adopted) {
       if (!fields.includes(field)) {
         frame.remove();

@@ -4,6 +4,8 @@ import { listOf, recordOf, textOf } from './unknown-data.ts';
 
 /** The words, the look and the rules of a field, which its frame gets from the page. */
 export interface FrameSettings {
+  /** The checkout that the form is for. A frame keeps the first; empty is none, and nothing can be paid. */
+  readonly checkoutId: string;
   /** The frame's title and its input's name, in the shopper's language. */
   readonly label: string;
   readonly placeholder: string;
@@ -32,6 +34,7 @@ export function parseFrameSettings(settings: unknown): FrameSettings {
   const data = recordOf(settings);
   const minLength = data['holderMinLength'];
   return {
+    checkoutId: textOf(data['checkoutId']),
     label: textOf(data['label']),
     placeholder: textOf(data['placeholder']),
     help: textOf(data['help']),
