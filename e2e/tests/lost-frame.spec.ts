@@ -7,19 +7,25 @@ import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CardForm } from '../models/card-form.ts';
 
+declare global {
+  interface Window {
+    stolen: unknown;
+  }
+}
+
 const LOOK_ALIKE = 'http://127.0.0.1:10/look-alike';
 const FOREIGN = 'http://127.0.0.1:9/foreign';
 const RESULT = 'http://127.0.0.1:9/foreign/result*';
 
-/** Does what it can to read its neighbours, and to be taken for one of them. Its title says how far it has come. */
+/** Does what it can to read its neighbours, and to be taken for one of them. It says how far it has come. */
 const THIEF = (field: string): string => `<input name="card.number"><script>
   let stolen = 0;
   for (let index = 0; index < parent.length; index += 1) {
     try { parent[index].tollgateField.read(); stolen += 1; } catch {}
   }
-  document.title = 'stolen: ' + stolen;
+  parent.postMessage({ stolen }, '*');
   window.tollgateField = { field: '${field}', read: () => ({ value: '', fault: null }) };
-  onmessage = () => { document.title = 'answered'; };
+  onmessage = () => parent.postMessage({ stolen: 'an answer' }, '*');
   parent.postMessage({ tollgate: 'hello', field: '${field}', document: 'other' }, '*');
 </script>`;
 
@@ -40,6 +46,9 @@ for (const [field, value] of FIELDS) {
       );
       await page.route(RESULT, (route) => route.fulfill({ contentType: 'text/html', body: 'Result' }));
       await recordOnErrorCalls(page);
+      await page.addInitScript(() => {
+        window.addEventListener('message', ({ data }) => (window.stolen ??= data?.stolen || undefined));
+      });
       await openForeignPage(page, request, system.gateway, { css: '' });
       const card = new CardForm(page);
       await card.ready();
@@ -52,8 +61,9 @@ for (const [field, value] of FIELDS) {
       await expect(card.payButton).toBeDisabled();
       expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
       await page.locator('form.wpwl-form-card').evaluate((form: HTMLFormElement) => form.requestSubmit());
-      const thief = page.frame({ url: LOOK_ALIKE });
-      expect(await thief?.title()).toBe('stolen: 0');
+      // It may have been taken out of the page before its script ran.
+      expect(page.frame({ url: LOOK_ALIKE })).toBeNull();
+      expect(await page.evaluate(() => window.stolen)).toBeUndefined();
       expect(attempts).toEqual([]);
 
       await card.message.getByRole('button').click();
@@ -70,7 +80,6 @@ const KEY_READER = `<iframe hidden></iframe><input><script>
   const input = document.querySelector('input');
   input.onkeydown = ({ key }) => top.postMessage(key, '*');
   setInterval(() => input.focus(), 10);
-  top.postMessage('runs', '*');
 </script>`;
 
 test('a page around the shop that puts an endless answer there reads no key once the field is covered', async ({
@@ -103,7 +112,6 @@ test('a page around the shop that puts an endless answer there reads no key once
     await expect(card.frameElement('cardNumber')).toBeHidden();
     await expect(card.payButton).toBeDisabled();
     const heard = () => page.evaluate('heard') as Promise<unknown[]>;
-    expect(await heard()).toContain('runs');
     const before = await heard();
     await page.keyboard.type(GOOD_CARD.number);
     expect(await heard()).toEqual(before);
