@@ -52,7 +52,10 @@ if (waiting.length > 0) {
 }
 const passed = ends.filter(({ findings }) => findings.length === 0).length;
 if (report !== undefined) {
-  writeFileSync(report, JSON.stringify({ passed, failed: failures.length, skipped: leftOut.length, failures }));
+  writeFileSync(
+    report,
+    JSON.stringify({ passed, failed: failures.length, skipped: leftOut.length, failures }),
+  );
 }
 if (failures.length > 0) {
   process.stdout.write(`${failures.length} rounds failed; again with --seed ${seed} --round <number>\n`);

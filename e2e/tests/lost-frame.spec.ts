@@ -104,10 +104,13 @@ test('a page around the shop that puts an endless answer there reads no key once
     const card = new CardForm(shop);
     await card.ready();
     await card.input('cardNumber').pressSequentially(GOOD_CARD.number.slice(0, 4));
-    await page.evaluate((address) => {
-      const fields = window.frames[0]?.frames;
-      if (fields?.[0]) fields[0].location.href = address;
-    }, `${site.addressAt('localhost')}endless`);
+    await page.evaluate(
+      (address) => {
+        const fields = window.frames[0]?.frames;
+        if (fields?.[0]) fields[0].location.href = address;
+      },
+      `${site.addressAt('localhost')}endless`,
+    );
     await expect(card.message).toContainText('could not be loaded');
     await expect(card.frameElement('cardNumber')).toBeHidden();
     await expect(card.payButton).toBeDisabled();

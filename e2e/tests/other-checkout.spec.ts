@@ -1,10 +1,6 @@
 /** A script in the shop's page names another merchant's checkout to the card fields. */
 import { openForeignPage } from '../fixtures/foreign-page.ts';
-import {
-  MerchantApi,
-  OTHER_MERCHANTS_CHANNEL,
-  OTHER_MERCHANTS_TOKEN,
-} from '../fixtures/merchant-api.ts';
+import { MerchantApi, OTHER_MERCHANTS_CHANNEL, OTHER_MERCHANTS_TOKEN } from '../fixtures/merchant-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CardForm } from '../models/card-form.ts';

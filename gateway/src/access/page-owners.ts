@@ -11,9 +11,7 @@ const NONE: ReadonlySet<string> = new Set();
  * may not be used there. Without that, a script in a shop's page could name the checkout of a merchant of its own, and
  * the list that is looked at would be the one of that merchant.
  */
-export function createPageOwners(
-  channels: Iterable<Pick<Channel, 'merchant' | 'origins'>>,
-): PageOwners {
+export function createPageOwners(channels: Iterable<Pick<Channel, 'merchant' | 'origins'>>): PageOwners {
   const exact = new Map<string, Set<string>>();
   const wild: { readonly listed: string; readonly merchant: string }[] = [];
   for (const { merchant, origins } of channels) {

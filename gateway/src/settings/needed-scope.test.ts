@@ -45,8 +45,16 @@ it.each<[string, JsonObject, readonly NeededScope[]]>([
     [channel(CARDS), channel('c'.repeat(32), 'Other')],
   ],
   ['an acquirer that the merchant has already', cards({ acquirer: 'third' }), [channel(CARDS)]],
-  ['a page that no channel of the merchant had', cards({ origins: ['https://new.example'] }), [channel(CARDS), PLATFORM]],
-  ['a page that another channel of the merchant has', cards({ origins: ['https://shop.example'] }), [channel(CARDS)]],
+  [
+    'a page that no channel of the merchant had',
+    cards({ origins: ['https://new.example'] }),
+    [channel(CARDS), PLATFORM],
+  ],
+  [
+    'a page that another channel of the merchant has',
+    cards({ origins: ['https://shop.example'] }),
+    [channel(CARDS)],
+  ],
   ['what may look like card data', cards({ lookalikes: ['merchantTransactionId'] }), [PLATFORM]],
   ['an acquirer of others', cards({ acquirer: 'second' }), [channel(CARDS), PLATFORM]],
   ['one of others in a route', cards({ routes: [{ acquirer: 'second' }] }), [channel(CARDS), PLATFORM]],

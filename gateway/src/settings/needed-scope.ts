@@ -55,7 +55,9 @@ export function neededScopes(
   after: SettingsDocument,
 ): readonly NeededScope[] {
   const needed = differences.flatMap(neededFor);
-  const foreign = GUARDED.some((read) => takesNew(read, before, after)) ? [{ kind: 'platform' } as const] : [];
+  const foreign = GUARDED.some((read) => takesNew(read, before, after))
+    ? [{ kind: 'platform' } as const]
+    : [];
   return uniqueScopes([...needed, ...foreign]);
 }
 
