@@ -20,7 +20,7 @@ interface PayReply {
 export interface LeadingFrame {
   /** To be called when the field or its settings may have changed. */
   readonly changed: () => void;
-  readonly received: (message: ToFrame) => Promise<void>;
+  readonly received: (question: Extract<ToFrame, { turn: number }>) => Promise<void>;
 }
 
 /**
@@ -100,13 +100,13 @@ export function leadingFrame(
     received: async (message) => {
       if (message.kind === 'check') {
         page.send({ kind: 'checked', turn: message.turn, check: collect().check });
-      } else if ('checkoutId' in message && message.checkoutId !== own) {
+      } else if (message.checkoutId !== own) {
         // oxlint-disable-next-line no-console -- the page may have been changed, so it is not left to say this
-        console.error('Tollgate: these card fields belong to another checkout');
+        console.error('Tollgate: card fields of another checkout');
         await answer(message.turn, { outcome: { type: 'declined', reason: 'tryLater' } });
       } else if (message.kind === 'prepare') {
         await answer(message.turn, prepare());
-      } else if (message.kind === 'pay' && !paying) {
+      } else if (!paying) {
         paying = true;
         // What has been prepared is for one payment.
         prepared = undefined;

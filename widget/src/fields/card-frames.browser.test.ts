@@ -176,21 +176,6 @@ describe('a frame that has answered', () => {
     expect(frames.status).toBe('ready');
   });
 
-  it('is not lost when it was the event of the document that has answered, however late', async () => {
-    const asked = new Promise((resolve) => {
-      port.addEventListener('message', resolve, { once: true });
-      port.start();
-    });
-    loaded();
-    await asked;
-    const heard = received();
-    port.postMessage({ kind: 'state', filled: true, fault: null, edited: false });
-    await heard;
-    vi.advanceTimersByTime(60_000);
-    expect(frames.status).toBe('ready');
-    expect(events.statusChanged).not.toHaveBeenCalled();
-  });
-
   it('is welcome when it was only late to say that it is still the same', async () => {
     loaded();
     vi.advanceTimersByTime(500);

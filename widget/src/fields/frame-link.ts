@@ -29,9 +29,6 @@ export interface FrameLinkEvents {
  * A frame that has loaded and is silent is loaded once more. One that is still loading is not: on a slow line that
  * would make it later. Given up, it is welcome all the same when it calls.
  *
- * A frame that loads after it has answered is asked whether it is still the same document. If it is not, and has not
- * called either, the field is lost at once.
- *
  * No browser tells of a document that takes the place of another and never ends loading. But the document of a field has
  * a frame inside, empty and never shown, whose window is gone with it: a page may compare windows of other origins, and
  * no document can have the window of another. So the field is lost as soon as that window is another one, whatever a
@@ -41,8 +38,6 @@ export class FrameLink {
   readonly field: CardField;
   readonly element: HTMLIFrameElement;
   status: FrameStatus = 'starting';
-  /** Whether another document was in its place: it stays out of the page until the shopper wants it back. */
-  isLost = false;
   readonly #address: URL;
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
@@ -77,8 +72,6 @@ export class FrameLink {
     const loaded = (): void => {
       clearTimeout(this.#silence);
       this.#silence = setTimeout(() => this.#missCall(), SILENCE_MS);
-      // It answers with the state of its field.
-      this.#sendSettings();
     };
     this.element.addEventListener('load', loaded);
     if (adopted?.contentDocument === null) {
@@ -110,7 +103,6 @@ export class FrameLink {
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
       this.#inside ??= windowInside(contentWindow);
-      clearTimeout(this.#silence);
       if (this.status === 'failed') {
         // It was only late.
         this.#setStatus('ready');
@@ -132,11 +124,8 @@ export class FrameLink {
    */
   look(): void {
     const { element } = this;
-    const isGone =
-      this.#inside !== undefined && element.contentWindow === this.#window && !this.#hasItsDocument;
+    const isGone = element.contentWindow === this.#window && this.#hasItsDocument === false;
     if (isGone || (this.status === 'failed' && document.activeElement === element)) {
-      this.isLost = true;
-      this.#inside = undefined;
       this.#port?.close();
       element.remove();
       this.#setStatus('failed');
@@ -152,7 +141,7 @@ export class FrameLink {
     const next = JSON.stringify(settings);
     if (next !== this.#settings) {
       this.#settings = next;
-      this.#sendSettings();
+      this.send({ kind: 'settings', settings });
     }
   }
 
@@ -173,7 +162,6 @@ export class FrameLink {
 
   /** Loads the document as the shopper wishes. */
   retry(): void {
-    this.isLost = false;
     this.#watch();
     this.#reload();
   }
@@ -186,13 +174,9 @@ export class FrameLink {
 
   /** Loads the document once more, past any cache that may hold a broken copy. */
   #reload(): void {
-    this.element.src = `${this.#address.href}?again=${crypto.randomUUID()}#${INPUT_NAMES[this.field]}`;
+    this.element.src = `${this.#address.href}?again=${Date.now()}#${INPUT_NAMES[this.field]}`;
     this.#isRetried = true;
     this.#setStatus('slow');
-  }
-
-  #sendSettings(): void {
-    this.#port?.postMessage({ kind: 'settings', settings: JSON.parse(this.#settings) });
   }
 
   #watch(): void {
@@ -203,8 +187,9 @@ export class FrameLink {
     }, PATIENCE_MS);
   }
 
-  get #hasItsDocument(): boolean {
-    return this.#inside !== undefined && windowInside(this.element.contentWindow) === this.#inside;
+  /** Undefined as long as none has answered. */
+  get #hasItsDocument(): boolean | undefined {
+    return this.#inside && windowInside(this.element.contentWindow) === this.#inside;
   }
 
   #missCall(): void {
@@ -224,12 +209,10 @@ export class FrameLink {
     clearTimeout(this.#silence);
   }
 
-  /** A frame that stays silent may hold a browser's error page, which is not shown; one that is typed in stays. */
+  /** A frame that stays silent may hold a browser's error page, or one that is none of ours: it is not shown. */
   #setStatus(status: FrameStatus): void {
     this.status = status;
-    const { element } = this;
-    const isSilent = status !== 'ready' && document.activeElement !== element;
-    element.classList.toggle('wpwl-frame-silent', isSilent);
+    this.element.classList.toggle('wpwl-frame-silent', status !== 'ready');
     this.#events.statusChanged();
   }
 }

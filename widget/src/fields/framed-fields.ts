@@ -38,7 +38,7 @@ export class FramedFields {
   constructor(host: CardFieldsHost, source: FrameSource, fields: readonly CardField[]) {
     this.host = host;
     this.#source = source;
-    this.frames = this.#start(fields, source.adopted);
+    this.frames = this.#start(fields);
   }
 
   get all(): readonly CardField[] {
@@ -80,9 +80,9 @@ export class FramedFields {
     return refused;
   }
 
-  #start(fields: readonly CardField[], adopted: FrameSource['adopted'] = new Map()): CardFrames {
+  #start(fields: readonly CardField[]): CardFrames {
     const { host } = this;
-    const { frameAddress } = this.#source;
+    const { frameAddress, adopted } = this.#source;
     for (const [field, frame] of adopted) {
       if (!fields.includes(field)) {
         frame.remove();
@@ -129,7 +129,7 @@ export class FramedFields {
       host.announce(notices.framesFailed);
       callErrorHook(host.formNode, {
         name: 'PciIframeCommunicationError',
-        message: 'a card field could not be loaded or does not answer',
+        message: 'a card field does not answer',
       });
     }
     host.changed();

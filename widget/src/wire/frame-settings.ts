@@ -29,12 +29,16 @@ export interface FrameSettings {
   readonly holderPrefill: string;
 }
 
+/** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
+const CHECKOUT_ID = /^[\dA-Za-z.-]{0,128}$/u;
+
 /** Reads settings; what is missing or of the wrong kind gets its default. */
 export function parseFrameSettings(settings: unknown): FrameSettings {
   const data = recordOf(settings);
+  const checkoutId = textOf(data['checkoutId']);
   const minLength = data['holderMinLength'];
   return {
-    checkoutId: textOf(data['checkoutId']),
+    checkoutId: CHECKOUT_ID.test(checkoutId) ? checkoutId : '',
     label: textOf(data['label']),
     placeholder: textOf(data['placeholder']),
     help: textOf(data['help']),
