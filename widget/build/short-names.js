@@ -21,7 +21,7 @@ export const SHORT_NAMES = `
   loadBilling look mandate maxLength mayRemove mayStart members methods month mountAll nested newAmount nextTurn
   notice notices notRemoved occupy offered onlyBrand opened openedWindow others outcomeUnknown page pageFields
   parts patienceMs paymentSent paymentTypes phase place publicName purpose ranges reach read received refresh
-  refuse removed rendered renewed renewFailed reply requestUpdate reshape resultAddress restart retry reveal rules say
+  refuse removed rendered renewed renewFailed reply requestUpdate reshape resultAddress retry reveal rules say
   sayLater securityCode seen seeResult sendAll session setPhase settingsOf settle settled shapeOf showDecline
   showError shown showOthers showRefused showUnknown silent speak startAgain starts statusChanged stored
   storedUnusable submittedHere subscribe takeBrand takeEnd takeHolder texts textsFor tollgateField tone tryAgain

@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseInit, parseToFrame } from './parse-from-page.ts';
 
 describe('a message from the page', () => {
-  it.each([
-    undefined,
-    null,
-    'pay',
-    7,
-    [],
-    {},
-    { kind: 'steal' },
-    { kind: 'check' },
-    { kind: 'check', turn: '1' },
-  ])('is ignored when it is %j', (data) => {
+  it.each([undefined, null, 'pay', 7, [], {}, { kind: 'steal' }])('is ignored when it is %j', (data) => {
     expect(parseToFrame(data)).toBeUndefined();
   });
-
 
   it('is read with nothing but its own parts', () => {
     const data = {

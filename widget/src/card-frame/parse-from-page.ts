@@ -1,7 +1,7 @@
 import { isCardField } from '../wire/card-fields.ts';
 import { parseFrameSettings } from '../wire/frame-settings.ts';
 import type { Init, ToFrame } from '../wire/messages.ts';
-import { isTurn, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 
 /** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
 const SHORTEST_GROUP = 16;
@@ -34,15 +34,14 @@ export function parseToFrame(message: unknown): ToFrame | undefined {
     case 'check':
     case 'prepare':
     case 'pay':
-      return isTurn(turn)
-        ? {
-            kind,
-            turn,
-            checkoutId: textOf(data['checkoutId']),
-            purpose: data['purpose'] === 'registration' ? 'registration' : 'payment',
-            fields: listOf(data['fields'], fieldIn),
-          }
-        : undefined;
+      return {
+        kind,
+        // The page alone reads it, in the answer.
+        turn: Number(turn),
+        checkoutId: textOf(data['checkoutId']),
+        purpose: data['purpose'] === 'registration' ? 'registration' : 'payment',
+        fields: listOf(data['fields'], fieldIn),
+      };
     default:
       return undefined;
   }

@@ -174,7 +174,7 @@ export class FrameLink {
 
   /** Loads the document once more, past any cache that may hold a broken copy. */
   #reload(): void {
-    this.element.src = `${this.#address.href}?again=${Date.now()}#${INPUT_NAMES[this.field]}`;
+    this.element.src = `${this.#address.href}?${crypto.randomUUID()}#${INPUT_NAMES[this.field]}`;
     this.#isRetried = true;
     this.#setStatus('slow');
   }
