@@ -1,23 +1,31 @@
-/** A script in the shop's page puts another document into the place of a field. */
+/** A script in the shop's page, or a page around it, puts another document into the place of a field. */
 import { byDay } from '../fixtures/at-night.ts';
 import { openForeignPage } from '../fixtures/foreign-page.ts';
+import { startForeignSite } from '../fixtures/foreign-site.ts';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CardForm } from '../models/card-form.ts';
 
+declare global {
+  interface Window {
+    stolen: unknown;
+  }
+}
+
 const LOOK_ALIKE = 'http://127.0.0.1:10/look-alike';
+const FOREIGN = 'http://127.0.0.1:9/foreign';
 const RESULT = 'http://127.0.0.1:9/foreign/result*';
 
-/** Does what it can to read its neighbours, and to be taken for one of them. Its title says how far it has come. */
+/** Does what it can to read its neighbours, and to be taken for one of them. It says how far it has come. */
 const THIEF = (field: string): string => `<input name="card.number"><script>
   let stolen = 0;
   for (let index = 0; index < parent.length; index += 1) {
     try { parent[index].tollgateField.read(); stolen += 1; } catch {}
   }
-  document.title = 'stolen: ' + stolen;
+  parent.postMessage({ stolen }, '*');
   window.tollgateField = { field: '${field}', read: () => ({ value: '', fault: null }) };
-  onmessage = () => { document.title = 'answered'; };
+  onmessage = () => parent.postMessage({ stolen: 'an answer' }, '*');
   parent.postMessage({ tollgate: 'hello', field: '${field}', document: 'other' }, '*');
 </script>`;
 
@@ -38,6 +46,9 @@ for (const [field, value] of FIELDS) {
       );
       await page.route(RESULT, (route) => route.fulfill({ contentType: 'text/html', body: 'Result' }));
       await recordOnErrorCalls(page);
+      await page.addInitScript(() => {
+        window.addEventListener('message', ({ data }) => (window.stolen ??= data?.stolen || undefined));
+      });
       await openForeignPage(page, request, system.gateway, { css: '' });
       const card = new CardForm(page);
       await card.ready();
@@ -50,8 +61,9 @@ for (const [field, value] of FIELDS) {
       await expect(card.payButton).toBeDisabled();
       expect(await onErrorCalls(page)).toEqual(['PciIframeCommunicationError']);
       await page.locator('form.wpwl-form-card').evaluate((form: HTMLFormElement) => form.requestSubmit());
-      const thief = page.frame({ url: LOOK_ALIKE });
-      expect(await thief?.title()).toBe('stolen: 0');
+      // It may have been taken out of the page before its script ran.
+      expect(page.frame({ url: LOOK_ALIKE })).toBeNull();
+      expect(await page.evaluate(() => window.stolen)).toBeUndefined();
       expect(attempts).toEqual([]);
 
       await card.message.getByRole('button').click();
@@ -62,3 +74,56 @@ for (const [field, value] of FIELDS) {
     },
   );
 }
+
+/** Shows a field like the one it stands for, and tells the page around everything each key; it never ends. */
+const KEY_READER = `<iframe hidden></iframe><input><script>
+  const input = document.querySelector('input');
+  input.onkeydown = ({ key }) => top.postMessage(key, '*');
+  setInterval(() => input.focus(), 10);
+</script>`;
+
+test('a page around the shop that puts an endless answer there reads no key once the field is covered', async ({
+  page,
+  request,
+  system,
+}) => {
+  const site = await startForeignSite(
+    (path) =>
+      path === '/endless'
+        ? KEY_READER
+        : `<iframe src="${FOREIGN}" style="width:100%;height:700px"></iframe><script>
+             const heard = []; onmessage = ({ data }) => heard.push(data);
+           </script>`,
+    '/endless',
+  );
+  try {
+    await openForeignPage(page, request, system.gateway, { css: '' });
+    // Of another site than shop and gateway, which are at a number.
+    await page.goto(site.addressAt('localhost'));
+    const shop = page.frameLocator('iframe');
+    const card = new CardForm(shop);
+    await card.ready();
+    await card.input('cardNumber').pressSequentially(GOOD_CARD.number.slice(0, 4));
+    await page.evaluate(
+      (address) => {
+        const fields = window.frames[0]?.frames;
+        if (fields?.[0]) fields[0].location.href = address;
+      },
+      `${site.addressAt('localhost')}endless`,
+    );
+    await expect(card.message).toContainText('could not be loaded');
+    await expect(card.frameElement('cardNumber')).toBeHidden();
+    await expect(card.payButton).toBeDisabled();
+    const heard = () => page.evaluate('heard') as Promise<unknown[]>;
+    const before = await heard();
+    await page.keyboard.type(GOOD_CARD.number);
+    expect(await heard()).toEqual(before);
+
+    await card.message.getByRole('button').click();
+    await card.ready();
+    await card.enter(GOOD_CARD);
+    await expect(card.input('cardNumber')).toHaveValue(/^4200/);
+  } finally {
+    await site.close();
+  }
+});

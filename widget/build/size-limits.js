@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  */
 export const SIZE_LIMITS = [
   { file: 'paymentWidgets.', limit: 3440, measured: 3413, date: '2026-11-23' },
-  { file: 'forms.', limit: 21_760, measured: 21_730, date: '2026-11-23' },
+  { file: 'forms.', limit: 21_760, measured: 21_754, date: '2026-11-28' },
   { file: 'styles.', limit: 3470, measured: 3455, date: '2026-11-23' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
@@ -25,7 +25,7 @@ export const SIZE_LIMITS = [
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
   { file: 'help.', limit: 1900, measured: 1822, date: '2026-11-23' },
   // With the help for the code, which describes its input.
-  { file: 'card-frame.', limit: 5100, measured: 5034, date: '2026-11-23' },
+  { file: 'card-frame.', limit: 5100, measured: 5098, date: '2026-11-28' },
   { file: 'brands.', limit: 1100, measured: 983, date: '2026-11-23' },
   { file: 'marks.', limit: 3600, measured: 3456, date: '2026-11-23' },
   { file: 'other-marks.', limit: 2200, measured: 2017, date: '2026-11-23' },

@@ -68,7 +68,7 @@ function resultOfRefused(refused: Refused): RefusedResult {
       return {
         code: '800.900.302',
         description:
-          'The page is not of an origin that the channel lists; its operator adds the origin to origins in the merchants file',
+          'The page is not of an origin that the channel lists, or of one that another merchant lists; the operator adds the origin to origins of the channel in the merchants file',
       };
     case 'checkout-busy':
       return {

@@ -6,6 +6,7 @@ import { createEndedTokens } from './ended-tokens.ts';
 import { channelOf, entitiesOf } from './entities-of.ts';
 import type { Channel, Entity } from './entity.ts';
 import { type MerchantsFile, tokenOf } from './merchants-file.ts';
+import { createPageOwners } from './page-owners.ts';
 import { readTokenEnd } from './token-end.ts';
 import type { TokenHasher } from './token-hasher.ts';
 import { OPERATION_RIGHTS, rightsGranted, type TokenRight } from './token-rights.ts';
@@ -38,6 +39,8 @@ export interface MerchantDirectory {
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
   /** The channel that processed an operation; `undefined` when the merchants file has it no longer. */
   channelOf(channelId: EntityId): Channel | undefined;
+  /** Whether other merchants list the origin of a page, and this one does not. */
+  isPageOfOthers(merchant: string, origin: string): boolean;
   /** The merchant of an entity. Only for the test environment: in live, ids of entities are secrets. */
   merchantOf(entityId: EntityId): string | undefined;
 }
@@ -99,6 +102,7 @@ export function createMerchantDirectory(
       entities.set(entity.entityId, entity);
     }
   }
+  const ownersOf = createPageOwners(channels.values());
   return {
     hashToken: (accessToken) => hasher.hash(accessToken),
     callerOf: async (accessToken, hash = hasher.hash(accessToken)) => {
@@ -120,6 +124,10 @@ export function createMerchantDirectory(
       return entity?.merchant === caller.merchant ? entity : undefined;
     },
     channelOf: (channelId) => channels.get(channelId),
+    isPageOfOthers: (merchant, origin) => {
+      const owners = ownersOf(origin);
+      return owners.size > 0 && !owners.has(merchant);
+    },
     merchantOf: (entityId) => entities.get(entityId)?.merchant,
   };
 }

@@ -79,7 +79,8 @@ function isListed(lists: PageOrigins, origin: string): boolean {
   return lists.every((list) => list.some((listed) => fits(listed, origin)));
 }
 
-function fits(listed: string, origin: string): boolean {
+/** Whether an origin is the listed one, or of a subdomain that a wildcard means. */
+export function fits(listed: string, origin: string): boolean {
   const [scheme = '', host] = listed.split('*');
   if (host === undefined) {
     return listed === origin;

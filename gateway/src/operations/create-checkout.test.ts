@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER_CHANNEL } from '../access/test-merchants.ts';
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 import { CHECKOUT, inLive, makeCheckout, press, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
-import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { CARD, fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { asCheckoutId } from '../values/ids.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -122,5 +122,33 @@ describe('a new checkout', () => {
     const sent = (testMode?: string) => fieldsOf(CHECKOUT, changes, { testMode });
     expect(await live.createCheckout(SHOP, sent('INTERNAL'))).toEqual(TEST_MODE_IN_LIVE);
     expect((await live.createCheckout(SHOP, sent())).ok).toBe(true);
+  });
+
+  it.each([
+    { createRegistration: 'true' },
+    { createRegistration: 'true', amount: undefined, paymentType: undefined },
+    { 'standingInstruction.mode': 'INITIAL', 'standingInstruction.type': 'RECURRING' },
+    { recurringType: 'INITIAL' },
+  ])(
+    'that stores details or begins a series is refused in live where no page is listed: %j',
+    async (changes) => {
+      const live = inLive(test, false);
+      const sent = fieldsOf(CHECKOUT, { testMode: undefined }, changes);
+      const [name] = Object.keys(changes);
+      const issue = { name, problem: { kind: 'not-accepted-here' } };
+      expect(await live.createCheckout(SHOP, sent)).toMatchObject({ ok: false, error: { issues: [issue] } });
+      expect((await inLive(test).createCheckout(SHOP, sent)).ok).toBe(true);
+    },
+  );
+
+  it('may not begin to store details in live by a change or by what the shopper sends', async () => {
+    const live = inLive(test, false);
+    const made = await live.createCheckout(SHOP, fieldsOf(CHECKOUT, { testMode: undefined }));
+    const id = made.ok ? made.value.session.id : '';
+    const fields = { createRegistration: 'true', entityId: CHECKOUT.entityId };
+    const refused = { ok: false, error: { issues: [{ name: 'createRegistration' }] } };
+    expect(await live.updateCheckout(SHOP, id, fieldsOf(fields))).toMatchObject(refused);
+    expect(await live.payCheckout(id, fieldsOf(CARD, { createRegistration: 'true' }))).toMatchObject(refused);
+    expect((await live.payCheckout(id, fieldsOf(CARD))).ok).toBe(true);
   });
 });

@@ -13,6 +13,7 @@ import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { storingPageIssues } from './storing-page-issues.ts';
 
 export interface CreatedCheckout {
   readonly session: CheckoutSession;
@@ -72,6 +73,7 @@ async function create(
   // Parameters that only the creation of a checkout takes are an issue in every other request.
   const issues = [
     ...checkoutIssues(read),
+    ...storingPageIssues(ports, entity.value, read),
     ...entity.issues,
     ...(await offeredIssues(ports, caller.merchant, sent)),
   ];

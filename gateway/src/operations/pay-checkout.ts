@@ -31,6 +31,7 @@ import { readAsStep } from './read-as-step.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
 import { amountChanged, CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
 import { browserFields, browserRun, type ShoppersBrowser } from './shoppers-browser.ts';
+import { storingPageIssues } from './storing-page-issues.ts';
 import { withCodeIssues } from './with-code-issues.ts';
 
 const CHOSEN = 'registrationId';
@@ -100,6 +101,7 @@ export async function payCheckout(
     ...read.issues,
     ...read.spellings.inRequest(made.issues),
     ...agreed.issues,
+    ...storingPageIssues(ports, entity, read),
     ...returnIssues(ports, session, page, read),
   ];
   if (issues.length > 0 || made.value === undefined) {

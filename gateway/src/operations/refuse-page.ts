@@ -5,7 +5,7 @@ import type { ReadParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type Failure, failure } from '../values/result.ts';
 
-/** The channel lists the origins of its pages, and this page is not among them. */
+/** The channel lists the origins of its pages, and this page is not among them; or it lists none, and others list this one. */
 export interface PageRefused {
   readonly kind: 'page-refused';
 }
@@ -19,7 +19,10 @@ export function refusePage(
   session: CheckoutSession,
   page: ShoppersPage,
 ): Failure<PageRefused> | undefined {
-  return mayUse(originsOf(merchants, session), page) ? undefined : failure({ kind: 'page-refused' });
+  const lists = originsOf(merchants, session);
+  const isOfOthers =
+    lists.length === 0 && page.kind === 'origin' && merchants.isPageOfOthers(session.merchant, page.origin);
+  return mayUse(lists, page) && !isOfOthers ? undefined : failure({ kind: 'page-refused' });
 }
 
 /**

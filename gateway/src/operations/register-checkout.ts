@@ -22,6 +22,7 @@ import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
 import { readAsStep } from './read-as-step.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
+import { storingPageIssues } from './storing-page-issues.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.
@@ -57,6 +58,7 @@ export async function registerCheckout(
     ...read.issues,
     ...read.spellings.inRequest(instrument.issues),
     ...returnIssues(ports, session, page, read),
+    ...storingPageIssues(ports, entity, read),
   ];
   if (issues.length > 0 || instrument.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues });

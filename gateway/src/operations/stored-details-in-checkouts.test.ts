@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
-import { inLive } from '../testing/test-checkout.ts';
+import { inLive, LISTED_PAGE } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import type { Changes } from '../testing/test-payment.ts';
 import { asCheckoutId } from '../values/ids.ts';
@@ -178,7 +178,7 @@ describe('a checkout that only stores details', () => {
 
   it('is refused in live when it was made with a test mode', async () => {
     const id = await checkout(STORING, { testMode: 'INTERNAL' });
-    expect(await inLive(test).registerCheckout(id, fieldsOf(CARD))).toEqual({
+    expect(await inLive(test).registerCheckout(id, fieldsOf(CARD), LISTED_PAGE)).toEqual({
       ok: false,
       error: { kind: 'registration-refused', resultCode: '600.200.701' },
     });

@@ -12,6 +12,7 @@ import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
+import { storingPageIssues } from './storing-page-issues.ts';
 
 /** A checkout never changes its owner. */
 const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId']);
@@ -51,7 +52,11 @@ export async function updateCheckout(
   }
   const read = await readManyParameters(merged, 'whole', entity);
   await turnFor(merged);
-  const issues = [...checkoutIssues(read), ...(await offeredIssues(ports, caller.merchant, changes))];
+  const issues = [
+    ...checkoutIssues(read),
+    ...storingPageIssues(ports, entity, read),
+    ...(await offeredIssues(ports, caller.merchant, changes)),
+  ];
   if (issues.length > 0) {
     const { spellings } = authorised.value.read;
     return failure({ kind: 'invalid-parameters', issues: spellings.inRequest(issues) });

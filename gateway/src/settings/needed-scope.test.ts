@@ -16,7 +16,7 @@ const FILE: JsonObject = {
       name: 'Shop',
       channels: [
         { entityId: CARDS, name: 'cards', acquirer: 'first', smartRetry: { fallback: 'third' } },
-        { entityId: 'b'.repeat(32), name: 'wallets', acquirer: 'first' },
+        { entityId: 'b'.repeat(32), name: 'wallets', acquirer: 'first', origins: ['https://shop.example'] },
       ],
     },
     { name: 'Other', channels: [{ entityId: 'c'.repeat(32), name: 'other', acquirer: 'second' }] },
@@ -45,6 +45,16 @@ it.each<[string, JsonObject, readonly NeededScope[]]>([
     [channel(CARDS), channel('c'.repeat(32), 'Other')],
   ],
   ['an acquirer that the merchant has already', cards({ acquirer: 'third' }), [channel(CARDS)]],
+  [
+    'a page that no channel of the merchant had',
+    cards({ origins: ['https://new.example'] }),
+    [channel(CARDS), PLATFORM],
+  ],
+  [
+    'a page that another channel of the merchant has',
+    cards({ origins: ['https://shop.example'] }),
+    [channel(CARDS)],
+  ],
   ['what may look like card data', cards({ lookalikes: ['merchantTransactionId'] }), [PLATFORM]],
   ['an acquirer of others', cards({ acquirer: 'second' }), [channel(CARDS), PLATFORM]],
   ['one of others in a route', cards({ routes: [{ acquirer: 'second' }] }), [channel(CARDS), PLATFORM]],

@@ -55,7 +55,9 @@ export function neededScopes(
   after: SettingsDocument,
 ): readonly NeededScope[] {
   const needed = differences.flatMap(neededFor);
-  const foreign = takesForeignAcquirer(before, after) ? [{ kind: 'platform' } as const] : [];
+  const foreign = GUARDED.some((read) => takesNew(read, before, after))
+    ? [{ kind: 'platform' } as const]
+    : [];
   return uniqueScopes([...needed, ...foreign]);
 }
 
@@ -95,15 +97,31 @@ function scopeAt(level: Level, [, merchant = '', , channelId = '']: SettingPath)
 }
 
 /**
- * Whether a merchant's channels get an acquirer that none of them had: it may be a contract of another merchant, who
- * would get the money.
+ * What a merchant's channels get from the platform alone, where none of them had it: an acquirer, because it may be a
+ * contract of another merchant, who would get the money; and the origin of a page, because other merchants may not use
+ * their checkouts there any more, and because it may be another merchant's shop.
  */
-function takesForeignAcquirer(before: SettingsDocument, after: SettingsDocument): boolean {
+const GUARDED = [acquirersOf, originsOf] as const;
+
+function takesNew(
+  read: (merchant: Json | undefined) => ReadonlySet<string>,
+  before: SettingsDocument,
+  after: SettingsDocument,
+): boolean {
   const merchants = memberOf(after, 'merchants');
   return Object.entries(isObject(merchants) ? merchants : {}).some(([name, merchant]) => {
-    const had = acquirersOf(memberOf(memberOf(before, 'merchants'), name));
-    return [...acquirersOf(merchant)].some((acquirer) => !had.has(acquirer));
+    const had = read(memberOf(memberOf(before, 'merchants'), name));
+    return [...read(merchant)].some((each) => !had.has(each));
   });
+}
+
+function originsOf(merchant: Json | undefined): ReadonlySet<string> {
+  const channels = memberOf(merchant, 'channels');
+  const listed = Object.values(isObject(channels) ? channels : {}).flatMap((channel) => {
+    const origins = memberOf(channel, 'origins');
+    return Array.isArray(origins) ? (origins as readonly Json[]) : [];
+  });
+  return new Set(listed.filter((origin) => typeof origin === 'string'));
 }
 
 /** The acquirers that a merchant's channels name: their own, those of routes, and those of second attempts. */

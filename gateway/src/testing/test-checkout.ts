@@ -27,9 +27,23 @@ export async function makeCheckout(test: TestGateway, changes: Changes = {}): Pr
   return made.value.session;
 }
 
-/** The same stores in the live environment. */
-export function inLive(test: TestGateway): TestedGateway {
-  return test.with({ settings: { ...test.ports.settings, environment: 'live' } });
+/** The page that channels list in live. */
+export const LISTED_PAGE = { kind: 'origin', origin: 'https://shop.example' } as const;
+
+/** The same stores in the live environment, where each channel lists a page, or none does. */
+export function inLive(test: TestGateway, listsPages = true): TestedGateway {
+  const { settings, merchants } = test.ports;
+  const origins = listsPages ? [[LISTED_PAGE.origin]] : [];
+  return test.with({
+    settings: { ...settings, environment: 'live' },
+    merchants: {
+      ...merchants,
+      entityOf: (caller, id) => {
+        const entity = merchants.entityOf(caller, id);
+        return entity && { ...entity, origins };
+      },
+    },
+  });
 }
 
 /** A request that live refuses, because it asks for a test. */

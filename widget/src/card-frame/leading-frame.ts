@@ -20,7 +20,7 @@ interface PayReply {
 export interface LeadingFrame {
   /** To be called when the field or its settings may have changed. */
   readonly changed: () => void;
-  readonly received: (message: ToFrame) => Promise<void>;
+  readonly received: (question: Extract<ToFrame, { turn: number }>) => Promise<void>;
 }
 
 /**
@@ -29,10 +29,12 @@ export interface LeadingFrame {
  *
  * A form without a number pays with stored details, whose brand the gateway knows.
  *
+ * It sends to the checkout alone that it began with: a script in the page could name one of another merchant.
+ *
  * @param digits of the number, as far as it has been typed
  */
 export function leadingFrame(
-  { group, members }: Pick<Init, 'group' | 'members'>,
+  { group, members, settings: { checkoutId: own } }: Init,
   digits: () => string,
   settings: () => FrameSettings,
   page: PageConnection,
@@ -41,20 +43,18 @@ export function leadingFrame(
   const hasNumber = members.includes('cardNumber');
   let shown = '';
   let paying = false;
-  let prepared = '';
+  let prepared: string | undefined;
   let preparation: Promise<PayReply> | undefined;
 
+  /** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
+  const send = async (action: CheckoutAction, fields: AttemptFields): Promise<PayReply> =>
+    replyForPage(await sendAttempt(new URL('../', window.location.href), own, action, fields, page.origin));
   const collect = (): CollectedCard => collectCard(framesIn(group), members);
   const reading = (): CardNumberReading => {
     const { offered, brand } = settings();
     return readCardNumber(digits(), offered, brand);
   };
-  const pay = async ({
-    turn,
-    checkoutId,
-    purpose,
-    fields,
-  }: Extract<ToFrame, { kind: 'pay' }>): Promise<PayReply> => {
+  const pay = async ({ turn, purpose, fields }: Extract<ToFrame, { kind: 'pay' }>): Promise<PayReply> => {
     const {
       values,
       check: { faults, silent },
@@ -64,19 +64,19 @@ export function leadingFrame(
       return { outcome: { type: 'faulty' } };
     }
     page.send({ kind: 'sent', turn });
-    return send(page, checkoutId, purpose, [...fields, ...cardAttempt(brand, values)]);
+    return send(purpose, [...fields, ...cardAttempt(brand, values)]);
   };
-  /** One request for each number of a checkout, however often the page asks. */
-  const prepare = (checkoutId: string): Promise<PayReply> | undefined => {
-    const wanted = checkoutId + digits();
-    if (prepared !== wanted) {
-      prepared = wanted;
-      preparation = send(page, checkoutId, 'threeDSecure', [['card.number', digits()]]);
+  /** One request for each number, however often the page asks. */
+  const prepare = (): Promise<PayReply> | undefined => {
+    const number = digits();
+    if (prepared !== number) {
+      prepared = number;
+      preparation = send('threeDSecure', [['card.number', number]]);
     }
     return preparation;
   };
 
-  const answer = async (turn: number, reply: Promise<PayReply> | undefined): Promise<void> =>
+  const answer = async (turn: number, reply: PayReply | Promise<PayReply> | undefined): Promise<void> =>
     page.send({ kind: 'answered', turn, reply: await reply });
 
   return {
@@ -100,30 +100,21 @@ export function leadingFrame(
     received: async (message) => {
       if (message.kind === 'check') {
         page.send({ kind: 'checked', turn: message.turn, check: collect().check });
-      }
-      if (message.kind === 'prepare') {
-        await answer(message.turn, prepare(message.checkoutId));
-      }
-      if (message.kind === 'pay' && !paying) {
+      } else if (message.checkoutId !== own) {
+        // oxlint-disable-next-line no-console -- the page may have been changed, so it is not left to say this
+        console.error('Tollgate: not the checkout of these card fields');
+        await answer(message.turn, { outcome: { type: 'declined', reason: 'tryLater' } });
+      } else if (message.kind === 'prepare') {
+        await answer(message.turn, prepare());
+      } else if (!paying) {
         paying = true;
         // What has been prepared is for one payment.
-        prepared = '';
+        prepared = undefined;
         await answer(message.turn, pay(message));
         paying = false;
       }
     },
   };
-}
-
-/** The gateway's interface: the frame lies at `…/v1/widget/<file>`, a checkout at `…/v1/checkouts/<id>`. */
-async function send(
-  { origin }: PageConnection,
-  checkoutId: string,
-  action: CheckoutAction,
-  fields: AttemptFields,
-): Promise<PayReply> {
-  const api = new URL('../', window.location.href);
-  return replyForPage(await sendAttempt(api, checkoutId, action, fields, origin));
 }
 
 /** The page learns how the attempt ended and where to go next. The rest is about the card and stays in the frame. */

@@ -1,12 +1,10 @@
 import { isCardField } from '../wire/card-fields.ts';
 import { parseFrameSettings } from '../wire/frame-settings.ts';
 import type { Init, ToFrame } from '../wire/messages.ts';
-import { isTurn, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 
 /** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
 const SHORTEST_GROUP = 16;
-/** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
-const CHECKOUT_ID = /^[\dA-Za-z.-]{1,128}$/u;
 
 /** Reads the page's answer to the frame's call; anything else is undefined. */
 export function parseInit(message: unknown): Init | undefined {
@@ -34,15 +32,16 @@ export function parseToFrame(message: unknown): ToFrame | undefined {
     case 'lock':
       return { kind, isLocked: data['isLocked'] === true };
     case 'check':
-      return isTurn(turn) ? { kind, turn } : undefined;
     case 'prepare':
-    case 'pay': {
-      const checkoutId = textOf(data['checkoutId']);
-      const purpose = data['purpose'] === 'registration' ? 'registration' : 'payment';
-      return isTurn(turn) && CHECKOUT_ID.test(checkoutId)
-        ? { kind, turn, checkoutId, purpose, fields: listOf(data['fields'], fieldIn) }
-        : undefined;
-    }
+    case 'pay':
+      return {
+        kind,
+        // The page alone reads it, in the answer.
+        turn: Number(turn),
+        checkoutId: textOf(data['checkoutId']),
+        purpose: data['purpose'] === 'registration' ? 'registration' : 'payment',
+        fields: listOf(data['fields'], fieldIn),
+      };
     default:
       return undefined;
   }

@@ -176,21 +176,6 @@ describe('a frame that has answered', () => {
     expect(frames.status).toBe('ready');
   });
 
-  it('is not lost when it was the event of the document that has answered, however late', async () => {
-    const asked = new Promise((resolve) => {
-      port.addEventListener('message', resolve, { once: true });
-      port.start();
-    });
-    loaded();
-    await asked;
-    const heard = received();
-    port.postMessage({ kind: 'state', filled: true, fault: null, edited: false });
-    await heard;
-    vi.advanceTimersByTime(60_000);
-    expect(frames.status).toBe('ready');
-    expect(events.statusChanged).not.toHaveBeenCalled();
-  });
-
   it('is welcome when it was only late to say that it is still the same', async () => {
     loaded();
     vi.advanceTimersByTime(500);
@@ -198,6 +183,37 @@ describe('a frame that has answered', () => {
     const heard = received();
     port.postMessage({ kind: 'state', filled: true, fault: null, edited: false });
     await heard;
+    expect(frames.status).toBe('ready');
+  });
+
+  /** Has a frame inside, as the document of a field has, and says something. */
+  async function answerFromItsDocument(): Promise<HTMLIFrameElement> {
+    const inside = document.createElement('iframe');
+    if (frame.contentDocument?.URL === 'about:blank') {
+      await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    }
+    frame.contentDocument?.body.append(inside);
+    const heard = received();
+    port.postMessage({ kind: 'focused' });
+    await heard;
+    return inside;
+  }
+
+  it('is out of the page as soon as its document is not there, and in it again when the shopper asks', async () => {
+    const inside = await answerFromItsDocument();
+    vi.advanceTimersByTime(1000);
+    expect(frames.status).toBe('ready');
+    inside.replaceWith(document.createElement('iframe'));
+    vi.advanceTimersByTime(100);
+    expect([frames.status, frame.isConnected, frames.mayStart('cvv')]).toEqual(['failed', false, false]);
+    frames.retry();
+    expect([frames.status, frames.mayStart('cvv')]).toEqual(['slow', true]);
+  });
+
+  it('is not lost however long it says nothing, as long as its document is there', async () => {
+    await answerFromItsDocument();
+    loaded();
+    vi.advanceTimersByTime(60_000);
     expect(frames.status).toBe('ready');
   });
 

@@ -13,15 +13,19 @@ export interface CardFramesEvents {
   readonly received: (field: CardField, message: FromFrame) => void;
 }
 
+/** How often the frames are looked at, in milliseconds: more often than people type. */
+const LOOK_EVERY_MS = 100;
+
 /** The frames of one form, and what they have in common; `ask-frames.ts` asks them. */
 export class CardFrames {
   /** Those who wait for an answer. */
   readonly waiting = new Set<(message: FromFrame) => void>();
-  readonly #links: ReadonlyMap<CardField, FrameLink>;
+  readonly starts: FrameStarts;
+  readonly #links: readonly FrameLink[];
   readonly #group = crypto.randomUUID();
   readonly #settingsOf: (field: CardField) => FrameSettings;
   readonly #listening = new AbortController();
-  readonly #starts: FrameStarts;
+  readonly #looking: ReturnType<typeof setInterval>;
   #turn = 0;
   #reported: FrameStatus = 'starting';
 
@@ -35,13 +39,12 @@ export class CardFrames {
     this.#settingsOf = settingsOf;
     const { signal } = this.#listening;
     window.addEventListener('message', (event) => this.#answer(event, address.origin), { signal });
-    this.#links = new Map(
-      fields.map((field) => [
-        field,
+    this.#links = fields.map(
+      (field) =>
         new FrameLink(field, address, adopted.get(field), {
           statusChanged: () => this.#reportStatus(events.statusChanged),
           opened: () => {
-            this.#starts.answered();
+            this.starts.opened();
             events.opened(field);
           },
           received: (message) => {
@@ -51,32 +54,36 @@ export class CardFrames {
             events.received(field, message);
           },
         }),
-      ]),
     );
-    this.#starts = new FrameStarts(
+    this.#looking = setInterval(() => {
+      for (const link of this.#links) {
+        link.look();
+      }
+    }, LOOK_EVERY_MS);
+    this.starts = new FrameStarts(
       fields,
       events.mayStart,
       adopted.get(this.leader)?.contentDocument === null,
     );
   }
 
-  get starts(): FrameStarts {
-    return this.#starts;
-  }
-
-  /** Whether a frame is to be in the page now; one that the page's markup has started is there already. */
+  /**
+   * Whether a frame is to be in the page now. One that the page's markup has started is there already; one that was taken
+   * out of it stays out until the shopper wants it back.
+   */
   mayStart(field: CardField): boolean {
-    return this.#starts.includes(field) || this.element(field)?.isConnected === true;
+    const link = this.#linkOf(field);
+    return link?.element.isConnected || (link?.status !== 'failed' && this.starts.includes(field));
   }
 
   get fields(): readonly CardField[] {
-    return [...this.#links.keys()];
+    return this.#links.map((link) => link.field);
   }
 
   /** The worst status of all frames: a form is as ready as its last field. */
   get status(): FrameStatus {
-    const statuses = new Set([...this.#links.values()].map((link) => link.status));
-    return (['failed', 'slow', 'starting'] as const).find((status) => statuses.has(status)) ?? 'ready';
+    const statuses = this.#links.map((link) => link.status);
+    return (['failed', 'slow', 'starting'] as const).find((status) => statuses.includes(status)) ?? 'ready';
   }
 
   /** The frame that speaks for all of them. */
@@ -91,43 +98,43 @@ export class CardFrames {
   }
 
   element(field: CardField): HTMLIFrameElement | undefined {
-    return this.#links.get(field)?.element;
+    return this.#linkOf(field)?.element;
   }
 
   send(field: CardField, message: ToFrame): void {
-    this.#links.get(field)?.send(message);
+    this.#linkOf(field)?.send(message);
   }
 
   sendAll(message: ToFrame): void {
-    for (const link of this.#links.values()) {
+    for (const link of this.#links) {
       link.send(message);
     }
   }
 
   /** Sends every frame its settings, if they have changed. */
   configure(): void {
-    for (const [field, link] of this.#links) {
+    for (const link of this.#links) {
       // A frame that has not called yet gets them with the answer; reading its look costs a layout.
       if (link.isOpen) {
-        link.configure(this.#settingsOf(field));
+        link.configure(this.#settingsOf(link.field));
       }
     }
   }
 
   /** Sends every frame the text of its fault; a field that is not named has none. */
   mark(texts: Partial<Record<CardField, string>>): void {
-    for (const [field, link] of this.#links) {
-      link.mark(texts[field] ?? '');
+    for (const link of this.#links) {
+      link.mark(texts[link.field] ?? '');
     }
   }
 
   focus(field: CardField): void {
-    this.#links.get(field)?.focus();
+    this.#linkOf(field)?.focus();
   }
 
   /** Loads every frame again that does not answer. */
   retry(): void {
-    for (const link of this.#links.values()) {
+    for (const link of this.#links) {
       if (link.status !== 'ready') {
         link.retry();
       }
@@ -136,10 +143,15 @@ export class CardFrames {
 
   dispose(): void {
     this.#listening.abort();
-    this.#starts.dispose();
-    for (const link of this.#links.values()) {
+    this.starts.dispose();
+    clearInterval(this.#looking);
+    for (const link of this.#links) {
       link.dispose();
     }
+  }
+
+  #linkOf(field: CardField): FrameLink | undefined {
+    return this.#links.find((link) => link.field === field);
   }
 
   #reportStatus(changed: () => void): void {
@@ -152,7 +164,7 @@ export class CardFrames {
 
   /** Answers calls of this form's frames, and only from the gateway's origin. */
   #answer(event: MessageEvent, origin: string): void {
-    const link = [...this.#links.values()].find(({ element }) => element.contentWindow === event.source);
+    const link = this.#links.find(({ element }) => element.contentWindow === event.source);
     const hello = link !== undefined && event.origin === origin ? parseHello(event.data) : undefined;
     if (link !== undefined && hello !== undefined) {
       const init: Init = {

@@ -9,8 +9,9 @@ import { fieldName, holderRequired, isOptional } from './optional-field.ts';
 
 /** Everything that a frame has to know about its field. */
 export function fieldSettings(field: CardField, host: CardFieldsHost, look: FrameLook): FrameSettings {
-  const { options, texts, offered, knownBrand } = host;
+  const { options, texts, offered, knownBrand, session } = host;
   return {
+    checkoutId: session.id ?? '',
     label: fieldName(field, host),
     help: field === 'cvv' && options.showCVVHint ? codeHelp(host) : '',
     placeholder: options.showPlaceholders ? fieldPlaceholder(field, texts) : '',

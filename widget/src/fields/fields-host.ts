@@ -10,6 +10,7 @@ export interface FieldsHost {
   readonly formNode: HTMLFormElement | null;
   readonly options: OptionValues;
   readonly texts: Texts;
+  readonly session: { readonly id: string | null };
   /** Whether a payment is under way, so that nothing may be typed. */
   readonly isBusy: boolean;
   announce(text: string): void;

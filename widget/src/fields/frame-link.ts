@@ -29,9 +29,10 @@ export interface FrameLinkEvents {
  * A frame that has loaded and is silent is loaded once more. One that is still loading is not: on a slow line that
  * would make it later. Given up, it is welcome all the same when it calls.
  *
- * A frame that loads after it has answered is asked whether it is still the same document. If it is not, and has not
- * called either, the field is lost at once. While the other document is still loading no browser tells; until then the
- * leading frame finds the field missing when the shopper pays.
+ * No browser tells of a document that takes the place of another and never ends loading. But the document of a field has
+ * a frame inside, empty and never shown, whose window is gone with it: a page may compare windows of other origins, and
+ * no document can have the window of another. So the field is lost as soon as that window is another one, whatever a
+ * document in its place does, and however busy the machine is: nothing waits for an answer.
  */
 export class FrameLink {
   readonly field: CardField;
@@ -40,6 +41,10 @@ export class FrameLink {
   readonly #address: URL;
   readonly #events: FrameLinkEvents;
   #port: MessagePort | undefined;
+  /** The frame's window when its document called: another one where the page has moved the element since. */
+  #window: Window | null = null;
+  /** The window inside the document that has answered. */
+  #inside: Window | undefined;
   #document = '';
   #marked: string | undefined;
   #settings = '';
@@ -67,8 +72,6 @@ export class FrameLink {
     const loaded = (): void => {
       clearTimeout(this.#silence);
       this.#silence = setTimeout(() => this.#missCall(), SILENCE_MS);
-      // It answers with the state of its field.
-      this.#sendSettings();
     };
     this.element.addEventListener('load', loaded);
     if (adopted?.contentDocument === null) {
@@ -94,9 +97,12 @@ export class FrameLink {
     this.#port?.close();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
+    const { contentWindow } = this.element;
+    this.#window = contentWindow;
+    this.#inside = undefined;
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
-      clearTimeout(this.#silence);
+      this.#inside ??= windowInside(contentWindow);
       if (this.status === 'failed') {
         // It was only late.
         this.#setStatus('ready');
@@ -106,10 +112,24 @@ export class FrameLink {
       }
     });
     port1.start();
-    this.element.contentWindow?.postMessage(init, this.#address.origin, [port2]);
+    contentWindow?.postMessage(init, this.#address.origin, [port2]);
     this.#stopWatching();
     this.#setStatus('ready');
     this.#events.opened();
+  }
+
+  /**
+   * To be called often: takes the field out of the page when its document has gone, or when one that never answered has
+   * the focus. Hidden alone it could take the focus, and read what is typed.
+   */
+  look(): void {
+    const { element } = this;
+    const isGone = element.contentWindow === this.#window && this.#hasItsDocument === false;
+    if (isGone || (this.status === 'failed' && document.activeElement === element)) {
+      this.#port?.close();
+      element.remove();
+      this.#setStatus('failed');
+    }
   }
 
   send(message: ToFrame): void {
@@ -121,7 +141,7 @@ export class FrameLink {
     const next = JSON.stringify(settings);
     if (next !== this.#settings) {
       this.#settings = next;
-      this.#sendSettings();
+      this.send({ kind: 'settings', settings });
     }
   }
 
@@ -154,15 +174,9 @@ export class FrameLink {
 
   /** Loads the document once more, past any cache that may hold a broken copy. */
   #reload(): void {
-    const again = new URL(this.#address);
-    again.searchParams.set('again', crypto.randomUUID());
-    this.element.src = `${again.href}#${INPUT_NAMES[this.field]}`;
+    this.element.src = `${this.#address.href}?${crypto.randomUUID()}#${INPUT_NAMES[this.field]}`;
     this.#isRetried = true;
     this.#setStatus('slow');
-  }
-
-  #sendSettings(): void {
-    this.#port?.postMessage({ kind: 'settings', settings: JSON.parse(this.#settings) });
   }
 
   #watch(): void {
@@ -173,7 +187,15 @@ export class FrameLink {
     }, PATIENCE_MS);
   }
 
+  /** Undefined as long as none has answered. */
+  get #hasItsDocument(): boolean | undefined {
+    return this.#inside && windowInside(this.element.contentWindow) === this.#inside;
+  }
+
   #missCall(): void {
+    if (this.#hasItsDocument) {
+      return;
+    }
     if (this.status === 'ready' || this.#isRetried) {
       this.#stopWatching();
       this.#setStatus('failed');
@@ -187,12 +209,15 @@ export class FrameLink {
     clearTimeout(this.#silence);
   }
 
-  /** A frame that stays silent may hold a browser's error page, which is not shown; one that is typed in stays. */
+  /** A frame that stays silent may hold a browser's error page, or one that is none of ours: it is not shown. */
   #setStatus(status: FrameStatus): void {
     this.status = status;
-    const { element } = this;
-    const isSilent = status !== 'ready' && document.activeElement !== element;
-    element.classList.toggle('wpwl-frame-silent', isSilent);
+    this.element.classList.toggle('wpwl-frame-silent', status !== 'ready');
     this.#events.statusChanged();
   }
+}
+
+/** Reading a window that is not there throws where the document around it is of another origin. */
+function windowInside(window: Window | null): Window | undefined {
+  return window?.length ? window[0] : undefined;
 }

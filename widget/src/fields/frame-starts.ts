@@ -40,7 +40,7 @@ export class FrameStarts {
   }
 
   /** To be called when a frame answers: the first that does is the leading one, or one that the markup has started. */
-  answered(): void {
+  opened(): void {
     this.#resolveAnswer();
   }
 

@@ -48,9 +48,15 @@ export class FramedFields {
   /** Starts the frames again if the form now has other fields, or has them in another order. */
   useFields(fields: readonly CardField[]): void {
     if (fields.join(' ') !== this.all.join(' ')) {
-      this.frames.dispose();
-      this.frames = this.#start(fields);
+      this.restart(fields);
     }
+  }
+
+  /** Starts the frames anew, which forget what was typed: each takes part in the checkout alone that it began with. */
+  restart(fields = this.all): void {
+    this.frames.dispose();
+    this.shown.reveal({});
+    this.frames = this.#start(fields);
   }
 
   labelsOf(fields: readonly CardField[]): string[] {
@@ -123,7 +129,7 @@ export class FramedFields {
       host.announce(notices.framesFailed);
       callErrorHook(host.formNode, {
         name: 'PciIframeCommunicationError',
-        message: 'a card field could not be loaded or does not answer',
+        message: 'a card field does not answer',
       });
     }
     host.changed();

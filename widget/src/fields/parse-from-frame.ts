@@ -38,11 +38,9 @@ export function parseFromFrame(field: CardField, message: unknown): FromFrame | 
     case 'holder':
       return { kind, value: textOf(data['value']) };
     case 'checked':
-      return isTurn(turn) ? { kind, turn, check: data['check'] } : undefined;
     case 'sent':
-      return isTurn(turn) ? { kind, turn } : undefined;
     case 'answered':
-      return isTurn(turn) ? { kind, turn, reply: data['reply'] } : undefined;
+      return isTurn(turn) ? { kind, turn, check: data['check'], reply: data['reply'] } : undefined;
     default:
       return undefined;
   }

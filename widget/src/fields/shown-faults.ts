@@ -64,8 +64,9 @@ export class ShownFaults<Field extends string, Fault> {
   }
 
   #set(field: Field, fault: Fault | null): void {
-    const shown = { ...this.#shown };
-    delete shown[field];
-    this.#shown = fault === null ? shown : { ...shown, [field]: fault };
+    delete this.#shown[field];
+    if (fault !== null) {
+      this.#shown[field] = fault;
+    }
   }
 }

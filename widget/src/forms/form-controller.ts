@@ -160,6 +160,7 @@ export abstract class FormController implements FieldsHost {
     this.#unsubscribe();
     this.session = session;
     this.#unsubscribe = session.subscribe(() => this.refresh());
+    this.framed?.restart();
     this.refresh();
   }
 

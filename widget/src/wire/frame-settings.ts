@@ -4,6 +4,8 @@ import { listOf, recordOf, textOf } from './unknown-data.ts';
 
 /** The words, the look and the rules of a field, which its frame gets from the page. */
 export interface FrameSettings {
+  /** The checkout that the form is for. A frame keeps the first; empty is none, and nothing can be paid. */
+  readonly checkoutId: string;
   /** The frame's title and its input's name, in the shopper's language. */
   readonly label: string;
   readonly placeholder: string;
@@ -27,11 +29,16 @@ export interface FrameSettings {
   readonly holderPrefill: string;
 }
 
+/** A checkout id becomes part of an address, so nothing but the letters that the gateway uses gets through. */
+const CHECKOUT_ID = /^[\dA-Za-z.-]{0,128}$/u;
+
 /** Reads settings; what is missing or of the wrong kind gets its default. */
 export function parseFrameSettings(settings: unknown): FrameSettings {
   const data = recordOf(settings);
+  const checkoutId = textOf(data['checkoutId']);
   const minLength = data['holderMinLength'];
   return {
+    checkoutId: CHECKOUT_ID.test(checkoutId) ? checkoutId : '',
     label: textOf(data['label']),
     placeholder: textOf(data['placeholder']),
     help: textOf(data['help']),

@@ -40,7 +40,7 @@ interface Report {
 const JS = { 'content-type': 'text/javascript; charset=utf-8' };
 const POLICY = {
   'content-type': 'text/html',
-  'content-security-policy': "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  'content-security-policy': "script-src 'self' 'unsafe-inline' 'unsafe-eval'; frame-ancestors 'none'",
 };
 
 const PROGRAM = CHROMIUM_PROGRAM;
@@ -254,6 +254,16 @@ describe('verify-page', { timeout: 180_000 }, () => {
         'a page without a policy',
         () => ({ '/': { ...page(''), headers: { 'content-type': 'text/html' } } }),
         'no-policy',
+      ],
+      [
+        'a page that any other may frame',
+        () => ({
+          '/': {
+            ...page(''),
+            headers: { ...POLICY, 'content-security-policy': "script-src 'self' 'unsafe-inline'" },
+          },
+        }),
+        'no-frame-ancestors',
       ],
     ]),
   )('finds the fault of %s at the first visit', async (_what, change, kind) => {

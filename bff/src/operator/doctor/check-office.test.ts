@@ -36,14 +36,14 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A back office as far as the doctor asks for it. @param page the status of its page */
+/** A back office as far as the doctor asks for it. @param page the status of its page @param policy of it */
 const office =
-  (page = 200): RequestListener =>
+  (page = 200, policy = "frame-ancestors 'none'"): RequestListener =>
   (request, response) => {
     if (request.url === '/admin/v1/start') {
       response.end(JSON.stringify({ environment: 'test', signedIn: null }));
     } else {
-      response.writeHead(page).end('<title>Tollgate</title>');
+      response.writeHead(page, { 'content-security-policy': policy }).end('<title>Tollgate</title>');
     }
   };
 
@@ -81,6 +81,13 @@ describe('the part office of the doctor', () => {
     );
     expect((await examine({ BACKOFFICE_PORT: String(unbuilt) }))[0]).toBe(
       `failure the back office at http://127.0.0.1:${unbuilt}/ answers 503 for its page`,
+    );
+  });
+
+  it('says that its page lost what keeps it out of frames on the way', async () => {
+    const bare = await listen(createServer(office(200, "default-src 'none'")));
+    expect((await examine({ BACKOFFICE_URL: `http://127.0.0.1:${bare}` }))[0]).toMatch(
+      /^failure the page of the back office at .* arrives without frame-ancestors/,
     );
   });
 

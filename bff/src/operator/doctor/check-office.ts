@@ -1,6 +1,7 @@
 import { isPlatformOwner } from '@tollgate/gateway/api';
 import { readUsers } from '@tollgate/gateway/stores';
 import type { Settings } from '../../config/settings.ts';
+import { mayBeFramed } from '../may-be-framed.ts';
 import { USERS_UNAVAILABLE, useStore } from '../with-store.ts';
 import { publicCertificateFindings } from './certificate-findings.ts';
 import type { Check } from './check.ts';
@@ -43,7 +44,7 @@ async function officeFindings(
   advice: string,
   signal: AbortSignal,
 ): Promise<readonly PartFinding[]> {
-  let status: number;
+  let page: Response;
   try {
     const answer = await fetch(`${address}${START}`, { signal, redirect: 'manual' });
     const text = await answer.text();
@@ -53,17 +54,26 @@ async function officeFindings(
     if (answer.status !== 200 || !isStart(text)) {
       return [failed(`what answers at ${address} is no back office (HTTP ${answer.status})`, advice)];
     }
-    ({ status } = await fetch(address, { signal, redirect: 'manual' }));
+    page = await fetch(address, { signal, redirect: 'manual' });
+    await page.body?.cancel();
   } catch (error) {
     return [failed(`no back office answers at ${address} (${fetchFault(error)})`, advice)];
   }
+  if (page.status !== 200) {
+    return [
+      failed(
+        `the back office at ${address} answers ${page.status} for its page`,
+        'build it with `npm run build`, or copy the release again',
+      ),
+    ];
+  }
   return [
-    status === 200
-      ? ok(`the back office answers at ${address}`)
-      : failed(
-          `the back office at ${address} answers ${status} for its page`,
-          'build it with `npm run build`, or copy the release again',
-        ),
+    mayBeFramed(page.headers.get('content-security-policy'))
+      ? failed(
+          `the page of the back office at ${address} arrives without frame-ancestors, so that any page can show it in a frame and have it clicked`,
+          'have the proxy leave the header content-security-policy as it is',
+        )
+      : ok(`the back office answers at ${address}`),
   ];
 }
 

@@ -6,7 +6,7 @@ import { probeAddress } from './probe-address.ts';
 /** The pages that may use checkouts: whether each channel names its own, and whether they are there. */
 export const checkOrigins = checkOfConfig('origins', async ({ merchants, settings }, { now }, signal) => {
   const channels = merchants.merchants.flatMap(({ name: merchant, channels: own }) =>
-    own.map(({ name, origins = [] }) => ({ name: `${merchant} › ${name}`, origins })),
+    own.map(({ name, origins = [] }) => ({ merchant, name: `${merchant} › ${name}`, origins })),
   );
   const open = channels.filter(({ origins }) => origins.length === 0).map(({ name }) => name);
   const origins = [...new Set(channels.flatMap((channel) => channel.origins))];
@@ -15,14 +15,39 @@ export const checkOrigins = checkOfConfig('origins', async ({ merchants, setting
     ...(open.length === 0
       ? [ok('each channel names the pages that may use its checkouts')]
       : [openFinding(open, settings.ENVIRONMENT)]),
+    ...sharedFindings(channels),
     ...probed.flat(),
   ];
 });
 
+function sharedFindings(
+  channels: readonly { readonly merchant: string; readonly origins: readonly string[] }[],
+): readonly PartFinding[] {
+  const merchants = new Map<string, Set<string>>();
+  for (const { merchant, origins } of channels) {
+    for (const origin of origins) {
+      merchants.set(origin, (merchants.get(origin) ?? new Set()).add(merchant));
+    }
+  }
+  return [...merchants].flatMap(([origin, those]) =>
+    those.size < 2
+      ? []
+      : [
+          warning(
+            `${origin} is listed by ${[...those].join(' and ')}: a script in its pages can use checkouts of each of them`,
+            'list it with one merchant, unless the shop is of all of them',
+          ),
+        ],
+  );
+}
+
 function openFinding(open: readonly string[], environment: 'test' | 'live'): PartFinding {
   const text = `any page may use the checkouts of ${open.join(', ')}`;
   return environment === 'live'
-    ? warning(text, 'name the pages of the shop in `origins` of the channel')
+    ? warning(
+        `${text}, and none of them may store details`,
+        'name the pages of the shop in `origins` of the channel',
+      )
     : ok(text);
 }
 

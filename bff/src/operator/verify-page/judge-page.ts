@@ -1,4 +1,5 @@
 import type { InventoryScript } from '../../widget-assets/script-inventory.ts';
+import { mayBeFramed } from '../may-be-framed.ts';
 import type { ObservedPage, ObservedScript } from './observed-page.ts';
 
 /** What of a page is not as it must be, whatever the last visit found. */
@@ -10,7 +11,9 @@ export type PageFault =
   /** The page has no script of the gateway: it is not its payment page, or the script was blocked. */
   | { readonly kind: 'no-widget' }
   /** The page has no content security policy, so that any script may be added to it. */
-  | { readonly kind: 'no-policy' };
+  | { readonly kind: 'no-policy' }
+  /** Its policy lets pages of any site put it into a frame, and change what stands in the card fields. */
+  | { readonly kind: 'no-frame-ancestors' };
 
 /** What a page is held against. */
 export interface Expected {
@@ -37,6 +40,7 @@ export function judgePage(
       .filter(({ address, integrity }) => address.startsWith(expected.gateway) && integrity === '')
       .map(({ address }) => ({ kind: 'tag-without-integrity', address }) as const),
     ...(policy === undefined ? [{ kind: 'no-policy' } as const] : []),
+    ...(mayBeFramed(policy) ? [{ kind: 'no-frame-ancestors' } as const] : []),
   ];
 }
 

@@ -60,6 +60,8 @@ function faultText(fault: PageFault): string {
       return "no script of this gateway ran: it was blocked, or BASE_URL is not the gateway's public address";
     case 'no-policy':
       return 'the page has no content-security-policy, so that any script may be added to it';
+    case 'no-frame-ancestors':
+      return "the page's content-security-policy has no frame-ancestors that names sites, so that any page can put it into a frame and exchange its card fields; send frame-ancestors 'none' as a header";
   }
 }
 

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MerchantsFile } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD, CARD_ENTITY, get, makeCheckout, post, startTestApp, type TestApp } from '../../test-app.ts';
+import {
+  CARD,
+  CARD_ENTITY,
+  get,
+  makeCheckout,
+  OTHER_ENTITY,
+  post,
+  startTestApp,
+  type TestApp,
+} from '../../test-app.ts';
 import { ENTITY, idOf, storeCard } from '../registrations/stored-details.fixture.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -17,6 +26,7 @@ const framedIn = (page: string): Headers => ({
   'sec-fetch-site': 'same-origin',
   'page-origin': page,
 });
+const OTHER = { authorization: 'Bearer demo-token-other' };
 const TRANSFER = { paymentBrand: 'SOFORTUEBERWEISUNG' };
 
 let folder: string;
@@ -193,6 +203,30 @@ describe('an address for the result that a browser names', () => {
 });
 
 describe('a channel that lists none', () => {
+  const ofOther = (fields: Headers) =>
+    post(test, '/v1/checkouts', { entityId: OTHER_ENTITY, ...fields }, OTHER);
+
+  it.each(['payment', 'registration'] as const)(
+    'takes no %s in the page that another merchant lists',
+    async (name) => {
+      const storing = { createRegistration: 'true' };
+      const fields = name === 'payment' ? { amount: '92.00', currency: 'EUR' } : storing;
+      const id = idOf(await ofOther(fields));
+      for (const page of [SHOP, 'https://www.shop.example']) {
+        // oxlint-disable-next-line no-await-in-loop -- one page after the other
+        expect((await VISITS.description(id, { origin: page })).statusCode).toBe(403);
+        // oxlint-disable-next-line no-await-in-loop
+        expect((await ATTEMPTS[name](id, framedIn(page))).statusCode).toBe(403);
+      }
+      expect((await ATTEMPTS[name](id, framedIn(EVIL))).statusCode).toBe(200);
+    },
+  );
+
+  it('takes payments in the page that another channel of its merchant lists', async () => {
+    const id = await makeCheckout(test, { entityId: 'a0000000000000000000000000000003' });
+    expect((await ATTEMPTS.payment(id, framedIn(SHOP))).statusCode).toBe(200);
+  });
+
   it.each(Object.entries(ELSEWHERE))('takes payments from %s', async (_place, headers) => {
     const id = await makeCheckout(test, { entityId: 'a0000000000000000000000000000003' });
     expect((await VISITS.description(id, headers)).statusCode).toBe(200);
