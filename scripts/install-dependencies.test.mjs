@@ -37,7 +37,7 @@ const PROGRAM = `node_modules/@pnpm/exe.${process.platform}-${process.arch}`;
 function install(pnpm) {
   const program = join(folder, 'pnpm');
   writeFileSync(program, `#!/bin/sh\n${pnpm}\n`, { mode: 0o755 });
-  const fetch = `mkdir -p ${PROGRAM} && ln -sf "${program}" ${PROGRAM}/pnpm && touch node_modules/.package-lock.json`;
+  const fetch = `mkdir -p ${PROGRAM} && ln -sf "${program}" ${PROGRAM}/pnpm`;
   return installWith(`echo "$*" >> "${folder}/fetched"; ${fetch}`);
 }
 

@@ -2,8 +2,8 @@
  * The pnpm that installs the workspace: its program, of which the hash stands here. None of the scripts of its packages
  * run, so that what npm has fetched is compared before anything of it does.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runCommand } from './run-command.mjs';
 import { toolEnvironment } from './tool-environment.mjs';
 import { inWorkspace } from './workspace.mjs';
@@ -41,25 +41,26 @@ export async function runPnpm(words, options) {
   }
   const name = `@pnpm/exe.${platform}`;
   const folder = inWorkspace('.cache', `pnpm-${VERSION}-${platform}`);
-  const program = join(folder, 'node_modules', name, 'pnpm');
-  // npm writes it last.
-  if (!existsSync(join(folder, 'node_modules', '.package-lock.json'))) {
-    writeLock(folder, name, integrity);
-    const fetched = await runCommand('npm', ['ci', ...QUIETLY], {
-      ...options,
-      cwd: folder,
-      env: environment,
-      quiet: true,
-    });
+  if (!existsSync(folder)) {
+    const fetched = await fetchInto(folder, { name, integrity, options: { ...options, env: environment } });
     if (fetched.code !== 0) return fetched;
   }
-  return runCommand(program, words, { ...options, env: environment });
+  return runCommand(join(folder, 'node_modules', name, 'pnpm'), words, { ...options, env: environment });
+}
+
+/** The folder is there at once and whole, also when several fetch it. */
+async function fetchInto(folder, { name, integrity, options }) {
+  mkdirSync(dirname(folder), { recursive: true });
+  const own = mkdtempSync(`${folder}-`);
+  writeLock(own, name, integrity);
+  const fetched = await runCommand('npm', ['ci', ...QUIETLY], { ...options, cwd: own, quiet: true });
+  if (fetched.code === 0 && !existsSync(folder)) renameSync(own, folder);
+  rmSync(own, { recursive: true, force: true });
+  return fetched;
 }
 
 /** What npm holds the package against. It names no registry, so that npm asks its own. */
 function writeLock(folder, name, integrity) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const root = { name: 'pnpm-of-tollgate', dependencies: { [name]: VERSION } };
   const packages = { '': root, [`node_modules/${name}`]: { version: VERSION, integrity } };
   const lock = { name: root.name, lockfileVersion: 3, requires: true, packages };
