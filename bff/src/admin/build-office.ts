@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { answerBrokenRequest } from '../plugins/broken-request.ts';
+import { checkHeads, HEADS_ARE_CHECKED } from '../plugins/check-head.ts';
 import { isPlainHttp } from '../plugins/demand-https.ts';
 import { drainBody } from '../plugins/drain-body.ts';
 import { createRequestIds } from '../plugins/request-ids.ts';
@@ -37,7 +38,11 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     trustProxy: server.proxies > 0 && ((_address, hop) => hop < server.proxies),
     forceCloseConnections: 'idle',
     requestTimeout: arrivalTime.whole,
-    http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
+    http: {
+      headersTimeout: arrivalTime.head,
+      connectionsCheckingInterval: arrivalTime.checkedEvery,
+      ...HEADS_ARE_CHECKED,
+    },
     // Of what no route takes.
     bodyLimit: OPEN_BODY,
     return503OnClosing: false,
@@ -63,6 +68,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
       ? sendAdminAnswer(reply, refusal('plain-http'), parts)
       : undefined;
   });
+  checkHeads(app);
   logRequests(app, server.metrics);
   countRefusedSignIns(app, server.metrics);
   app.setNotFoundHandler((_request, reply) => sendAdminAnswer(reply, refusal('not-found'), parts));

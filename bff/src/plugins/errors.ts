@@ -9,6 +9,7 @@ import {
   storeUnavailableAnswer,
 } from '../render/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';
+import { WrongHead } from './check-head.ts';
 import { drainBody } from './drain-body.ts';
 
 /** The error handler and the not-found handler, which answer in the shape of every other answer. */
@@ -41,7 +42,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     );
   }
   if (status < 500) {
-    return sendAnswer(reply, refusedRequestAnswer(status, stampOf(request)));
+    const says = error instanceof WrongHead ? error.message : undefined;
+    return sendAnswer(reply, refusedRequestAnswer(status, stampOf(request), says));
   }
   request.log.error(faultRecord(error), 'fault');
   return sendAnswer(reply, faultAnswer(stampOf(request)));
