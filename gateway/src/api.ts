@@ -198,6 +198,7 @@ export {
   type PaymentId,
 } from './values/ids.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
+export { isDeeper } from './values/is-deeper.ts';
 export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { type Money, moneyFromWire, moneyToWire } from './values/money.ts';
 export { randomIds } from './values/random-ids.ts';

@@ -1,3 +1,4 @@
+import { isDeeper } from '@tollgate/gateway/api';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { answerBrokenRequest } from '../plugins/broken-request.ts';
 import { checkHeads, HEADS_ARE_CHECKED } from '../plugins/check-head.ts';
@@ -84,14 +85,20 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
   return app;
 }
 
+/** A change of settings has fewer objects in each other. What looks through a body does so with a call for each. */
+const DEEPEST = 32;
+
 /** A page of another origin can send the other types without asking first. */
 function takeJsonAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) =>
+    isDeeper(text, DEEPEST) ? done(new TooDeep()) : parse(request, text, done),
   );
+}
+
+class TooDeep extends Error {
+  readonly statusCode = 400;
 }
 
 /** Writes how many attempts were refused. The end of the server writes what is left. */
