@@ -2,12 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { contentHash } from './content-hash.mjs';
-import { runCommand } from './run-command.mjs';
-import { toolEnvironment } from './tool-environment.mjs';
+import { PNPM, runPnpm } from './pinned-pnpm.mjs';
 import { inWorkspace, PACKAGES } from './workspace.mjs';
-
-/** pnpm is pinned here and not in a manifest: with a `packageManager` field its frozen installs fail. */
-export const PNPM = 'pnpm@12.21.0';
 
 /** A cold install takes about 20 s; five minutes leave room for a slow network. */
 const SECONDS = 300;
@@ -25,11 +21,7 @@ export async function installDependencies() {
   const wanted = dependencyHash();
   if (isInstalled(wanted)) return false;
   process.stdout.write('Installing dependencies …\n');
-  const run = await runCommand('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
-    env: { ...toolEnvironment(), CI: 'true' },
-    quiet: true,
-    seconds: SECONDS,
-  });
+  const run = await runPnpm(['install', '--frozen-lockfile'], { quiet: true, seconds: SECONDS });
   if (run.code !== 0) throw new Error(failureLine(run));
   writeFileSync(STAMP, wanted);
   return true;
@@ -75,6 +67,8 @@ function failureLine({ code, output, timedOut }) {
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.exec(output);
   const reason = offline
     ? `the package registry can not be reached (${offline[0]})`
-    : `pnpm ended with code ${code}`;
+    : output.includes('EINTEGRITY')
+      ? 'a package is another one than the pinned one'
+      : `pnpm ended with code ${code}`;
   return `Could not install the dependencies: ${reason}. See .cache/install.log.`;
 }

@@ -1,12 +1,16 @@
 // needs: a process of its own
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWorkspace, PACKAGES } from './workspace.mjs';
 
-/** A copy of the scripts in a workspace of its own, whose `npx` is the test's. */
+/** A copy of the scripts in a workspace of its own, whose `npm` and pnpm are the test's. */
 let folder;
 
 beforeAll(() => {
@@ -27,26 +31,37 @@ function writeManifest(content) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(content));
 }
 
-/** @param {string} npx what `npx` does in this run. */
-function install(npx) {
-  writeFileSync(join(folder, 'bin', 'npx'), `#!/bin/sh\necho "$*" > "${folder}/call"\n${npx}\n`, {
-    mode: 0o755,
-  });
+const PROGRAM = `node_modules/@pnpm/exe.${process.platform}-${process.arch}`;
+
+/** @param {string} pnpm what pnpm does in this run, which npm fetches where it is missing. */
+function install(pnpm) {
+  const program = join(folder, 'pnpm');
+  writeFileSync(program, `#!/bin/sh\n${pnpm}\n`, { mode: 0o755 });
+  const fetch = `mkdir -p ${PROGRAM} && ln -sf "${program}" ${PROGRAM}/pnpm`;
+  return installWith(`echo "$*" >> "${folder}/fetched"; ${fetch}`);
+}
+
+/** @param {string} npm what `npm` does in this run. */
+async function installWith(npm) {
+  writeFileSync(join(folder, 'bin', 'npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
   const program = `
     import { installDependencies } from './scripts/install-dependencies.mjs';
     import { exitOnFailure } from './scripts/exit-on-failure.mjs';
     await exitOnFailure(async () => console.log(String(await installDependencies())));`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${join(folder, 'bin')}:/usr/bin:/bin` },
-  });
-  return { status, stdout: stdout.toString(), stderr: stderr.toString() };
+  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: folder, env });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { status, stdout, stderr };
 }
 
 const MAKE_FOLDERS = `mkdir -p node_modules ${PACKAGES.map((name) => `${name}/node_modules`).join(' ')}`;
 
-it('says in one line that the network is missing', () => {
-  expect(install('echo "npm error code ENOTFOUND"; echo "npm error more of it"; exit 1')).toEqual({
+it('says in one line that the network is missing', async () => {
+  expect(await installWith('echo "npm error code ENOTFOUND"; echo "npm error more of it"; exit 1')).toEqual({
     status: 1,
     stdout: 'Installing dependencies …\n',
     stderr:
@@ -54,29 +69,62 @@ it('says in one line that the network is missing', () => {
   });
 });
 
-it('installs what the lockfile says, once', () => {
-  expect(install(MAKE_FOLDERS)).toMatchObject({ status: 0, stdout: 'Installing dependencies …\ntrue\n' });
-  expect(install('exit 1')).toMatchObject({ status: 0, stdout: 'false\n' });
+it('does not run a package manager that is another one than the pinned one', async () => {
+  // A registry that was tampered with: its own description fits what it gives.
+  const bytes = Buffer.from('another program');
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+  const registry = createServer(({ url = '', headers }, response) => {
+    const tarball = `http://${headers.host}/program.tgz`;
+    const [name, version] = [PROGRAM.slice('node_modules/'.length), '12.21.0'];
+    const about = { name, versions: { [version]: { name, version, dist: { tarball, integrity } } } };
+    response.end(url === '/program.tgz' ? bytes : JSON.stringify(about));
+  }).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const { status, stderr } = await installWith(`
+    export npm_config_registry=http://127.0.0.1:${registry.address().port}
+    export npm_config_cache="${folder}/cache" PATH="\${PATH#*:}"
+    exec npm "$@"`);
+  registry.close();
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr:
+      'Could not install the dependencies: a package is another one than the pinned one. See .cache/install.log.\n',
+  });
 });
 
-it('does not install again for a change that needs nothing', () => {
+it('installs what the lockfile says, once', async () => {
+  expect(await install(MAKE_FOLDERS)).toMatchObject({
+    status: 0,
+    stdout: 'Installing dependencies …\ntrue\n',
+  });
+  expect(await install('exit 1')).toMatchObject({ status: 0, stdout: 'false\n' });
+  expect(readFileSync(join(folder, 'fetched'), 'utf8')).toMatch(/^ci --ignore-scripts .*\n$/);
+});
+
+it('does not install again for a change that needs nothing', async () => {
   writeManifest({ dependencies: { one: '1' }, scripts: { start: 'other' } });
-  expect(install('exit 1')).toMatchObject({ status: 0, stdout: 'false\n' });
+  expect(await install('exit 1')).toMatchObject({ status: 0, stdout: 'false\n' });
 });
 
-it('installs again when a manifest wants something else, or a folder is gone', () => {
+it('installs again when a manifest wants something else, or a folder is gone', async () => {
   writeManifest({ dependencies: { one: '2' } });
-  expect(install(MAKE_FOLDERS)).toMatchObject({ status: 0, stdout: 'Installing dependencies …\ntrue\n' });
+  expect(await install(MAKE_FOLDERS)).toMatchObject({
+    status: 0,
+    stdout: 'Installing dependencies …\ntrue\n',
+  });
   rmSync(join(folder, 'bff', 'node_modules'), { recursive: true });
-  expect(install(MAKE_FOLDERS)).toMatchObject({ status: 0, stdout: 'Installing dependencies …\ntrue\n' });
+  expect(await install(MAKE_FOLDERS)).toMatchObject({
+    status: 0,
+    stdout: 'Installing dependencies …\ntrue\n',
+  });
 });
 
-it('shows the package manager no setting of a gateway', () => {
+it('shows the package manager no setting of a gateway', async () => {
   rmSync(join(folder, 'bff', 'node_modules'), { recursive: true });
   const variables = join(folder, 'variables');
   process.env.VAULT_KEYS = 'k1:secret';
   try {
-    expect(install(`env > "${variables}"; ${MAKE_FOLDERS}`)).toMatchObject({ status: 0 });
+    expect(await install(`env > "${variables}"; ${MAKE_FOLDERS}`)).toMatchObject({ status: 0 });
   } finally {
     delete process.env.VAULT_KEYS;
   }

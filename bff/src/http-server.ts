@@ -1,6 +1,7 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { parseForm } from './form/parse-form.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
+import { checkHeads, HEADS_ARE_CHECKED } from './plugins/check-head.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
 import { OPEN_BODY_LIMIT } from './plugins/form-body.ts';
 import { createRequestIds } from './plugins/request-ids.ts';
@@ -22,6 +23,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   const times = {
     headersTimeout: arrivalTime.head,
     connectionsCheckingInterval: arrivalTime.checkedEvery,
+    ...HEADS_ARE_CHECKED,
   };
   const app: FastifyInstance = fastify({
     loggerInstance: parts.logger,
@@ -61,6 +63,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
+  checkHeads(app);
   logRequests(app, parts.metrics);
   return app;
 }

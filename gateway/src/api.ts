@@ -86,6 +86,7 @@ export {
   type WebhookFailure,
   type WebhookToSend,
 } from './operations/webhooks.ts';
+export { LONGEST_SENT } from './parameters/name-index.ts';
 export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';
@@ -197,6 +198,7 @@ export {
   type PaymentId,
 } from './values/ids.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
+export { isDeeper } from './values/is-deeper.ts';
 export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { type Money, moneyFromWire, moneyToWire } from './values/money.ts';
 export { NotTaken } from './values/not-taken.ts';
@@ -206,7 +208,7 @@ export { failure, type Result, success } from './values/result.ts';
 export { shapeWording } from './values/shape-wording.ts';
 export { StoreUnavailable } from './values/store-unavailable.ts';
 export { isThisMachine } from './values/this-machine.ts';
-export { atOnce, FIELDS_A_STEP, LONG_TEXT, MANY_FIELDS, type Work } from './values/work.ts';
+export { atOnce, LONG_TEXT, MANY_FIELDS, Steps, type Work } from './values/work.ts';
 export { checkDataKeys } from './vault/check-data-keys.ts';
 export type { Registration } from './vault/registrations.ts';
 export {

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildOffice } from '../build-office.mjs';
 import { buildWidget } from '../build-widget.mjs';
-import { installDependencies, PNPM } from '../install-dependencies.mjs';
+import { installDependencies } from '../install-dependencies.mjs';
 import { workspaceEnvironment } from '../pinned-node.mjs';
+import { runPnpm } from '../pinned-pnpm.mjs';
 import { runCommand } from '../run-command.mjs';
 import { toolEnvironment } from '../tool-environment.mjs';
 import { inWorkspace } from '../workspace.mjs';
@@ -35,10 +36,9 @@ export async function makeRelease(folder = inWorkspace('.release')) {
   removeOldRelease(target);
   copyReleaseFiles(target);
   const filters = RUN_IN_PRODUCTION.flatMap((name) => ['--filter', name]);
-  const { code, output } = await runCommand(
-    'npx',
-    ['--yes', PNPM, 'install', '--prod', '--frozen-lockfile', '--prefer-offline', ...filters],
-    { cwd: target, env: { ...toolEnvironment(), CI: 'true' }, quiet: true, seconds: TIME_TO_INSTALL },
+  const { code, output } = await runPnpm(
+    ['install', '--prod', '--frozen-lockfile', '--prefer-offline', ...filters],
+    { cwd: target, quiet: true, seconds: TIME_TO_INSTALL },
   );
   if (code !== 0) throw new Error(`The packages of the release could not be installed:\n${output.trimEnd()}`);
   const hashes = releaseHashes(target);

@@ -29,6 +29,7 @@ const SCRIPTS = [
   'content-hash.mjs',
   'install-dependencies.mjs',
   'pinned-node.mjs',
+  'pinned-pnpm.mjs',
   'release',
   'require-node.mjs',
   'run-command.mjs',

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PNPM } from '../install-dependencies.mjs';
-import { runCommand } from '../run-command.mjs';
-import { toolEnvironment } from '../tool-environment.mjs';
+import { runPnpm } from '../pinned-pnpm.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
 /**
@@ -59,12 +57,8 @@ export async function components() {
 
 /** @returns {Promise<Component[]>} */
 async function listed(which) {
-  const words = ['--yes', PNPM, 'sbom', '--sbom-format', 'cyclonedx', '--lockfile-only', ...which];
-  const { code, output, printed } = await runCommand('npx', words, {
-    env: toolEnvironment(),
-    quiet: true,
-    seconds: TIME_TO_LIST,
-  });
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--lockfile-only', ...which];
+  const { code, output, printed } = await runPnpm(words, { quiet: true, seconds: TIME_TO_LIST });
   if (code !== 0) throw new Error(`The components could not be listed:\n${output.trimEnd()}`);
   // Not all of the output: a warning of npm comes at any moment, also in the middle of the list.
   const { components: found, dependencies } = JSON.parse(printed);

@@ -39,6 +39,8 @@ export interface AdminCall<Query, Body, Params> {
   readonly scopesWith: (right: Right) => readonly Scope[];
   /** Does something between two entries of the audit log, see {@link RecordAct}. */
   readonly recorded: RecordAct;
+  /** Writes a line into the log of the operator, for what the caller must not learn. */
+  readonly tellOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
 /** A route of the back office. What a caller sends and gets is described by the schemas that check it. */

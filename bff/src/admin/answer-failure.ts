@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultRecord } from '../log/fault-record.ts';
+import { WrongHead } from '../plugins/check-head.ts';
 import { refusal } from './admin-answer.ts';
 import type { AdminErrorCode } from './admin-error-table.ts';
 import type { CookiePlace } from './office-cookies.ts';
@@ -16,7 +17,14 @@ export function answerFailure(
   reply: FastifyReply,
   place: CookiePlace,
 ): FastifyReply {
-  return sendAdminAnswer(reply, refusal(codeOf(error, request)), place);
+  const code = codeOf(error, request);
+  return sendAdminAnswer(
+    reply,
+    error instanceof WrongHead
+      ? { ...refusal(code, error.message), status: error.statusCode }
+      : refusal(code),
+    place,
+  );
 }
 
 function codeOf(error: unknown, request: FastifyRequest): AdminErrorCode {

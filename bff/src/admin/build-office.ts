@@ -1,5 +1,7 @@
+import { isDeeper } from '@tollgate/gateway/api';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { answerBrokenRequest } from '../plugins/broken-request.ts';
+import { checkHeads, HEADS_ARE_CHECKED } from '../plugins/check-head.ts';
 import { isPlainHttp } from '../plugins/demand-https.ts';
 import { drainBody } from '../plugins/drain-body.ts';
 import { createRequestIds } from '../plugins/request-ids.ts';
@@ -37,7 +39,11 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
     trustProxy: server.proxies > 0 && ((_address, hop) => hop < server.proxies),
     forceCloseConnections: 'idle',
     requestTimeout: arrivalTime.whole,
-    http: { headersTimeout: arrivalTime.head, connectionsCheckingInterval: arrivalTime.checkedEvery },
+    http: {
+      headersTimeout: arrivalTime.head,
+      connectionsCheckingInterval: arrivalTime.checkedEvery,
+      ...HEADS_ARE_CHECKED,
+    },
     // Of what no route takes.
     bodyLimit: OPEN_BODY,
     return503OnClosing: false,
@@ -63,6 +69,7 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
       ? sendAdminAnswer(reply, refusal('plain-http'), parts)
       : undefined;
   });
+  checkHeads(app);
   logRequests(app, server.metrics);
   countRefusedSignIns(app, server.metrics);
   app.setNotFoundHandler((_request, reply) => sendAdminAnswer(reply, refusal('not-found'), parts));
@@ -78,14 +85,20 @@ export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]
   return app;
 }
 
+/** A change of settings has fewer objects in each other. What looks through a body does so with a call for each. */
+const DEEPEST = 32;
+
 /** A page of another origin can send the other types without asking first. */
 function takeJsonAlone(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) =>
+    isDeeper(text, DEEPEST) ? done(new TooDeep()) : parse(request, text, done),
   );
+}
+
+class TooDeep extends Error {
+  readonly statusCode = 400;
 }
 
 /** Writes how many attempts were refused. The end of the server writes what is left. */

@@ -72,6 +72,7 @@ export function makeCall(
         return scopesWith(grants, right, environment);
       },
       recorded,
+      tellOperator: (fields, message) => request.log.info(fields, message),
     },
   };
 }

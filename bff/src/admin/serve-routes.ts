@@ -11,9 +11,9 @@ import { noteRefused } from './refused-attempts.ts';
 import { errorCodeIn, sendAdminAnswer } from './send-answer.ts';
 import type { ServingParts } from './serving-parts.ts';
 
-/** Bytes of a body. Who is not signed in has little to say. */
+/** Bytes of a body. Who is not signed in has little to say, and a change of many settings is a few kilobytes. */
 export const OPEN_BODY = 16 * 1024;
-const OFFICE_BODY = 256 * 1024;
+const OFFICE_BODY = 64 * 1024;
 
 /** Serves routes of the back office: the one place in which callers are admitted. */
 export function serveRoutes(

@@ -1,3 +1,4 @@
+import { LONGEST_SENT } from '@tollgate/gateway/api';
 import * as fc from '@tollgate/gateway/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { type ParsedForm, parseForm } from './parse-form.ts';
@@ -120,5 +121,23 @@ describe('a form', () => {
     const full = many(60_000);
     expect(full.kind === 'fields' && full.fields).toHaveLength(60_000);
     expect(many(60_001)).toEqual({ kind: 'malformed', problem: 'too-many-fields' });
+  });
+});
+
+describe('a value longer than every parameter', () => {
+  it.each([
+    ['plain', 'x'],
+    ['escaped', '%41'],
+    ['of characters of two bytes', '%C3%A4'],
+    ['of characters of three bytes', '%E2%82%AC'],
+    ['of characters of four bytes', '%F0%9F%98%80'],
+    ['of blanks as plus signs', '+4'],
+  ])('is read as far as it takes to be refused for its length: %s', (_name, unit) => {
+    const parsed = parseForm(`before=1&long=${unit.repeat(700_000)}&after=2`);
+    const pairs = parsed.kind === 'fields' ? parsed.fields : [];
+    expect(pairs.map(([name]) => name)).toEqual(['before', 'long', 'after']);
+    const long = pairs[1]?.[1] ?? '';
+    expect(decodeURIComponent(unit.replaceAll('+', ' ')).repeat(700_000).startsWith(long)).toBe(true);
+    expect(long.length).toBeGreaterThan(LONGEST_SENT);
   });
 });

@@ -1,4 +1,4 @@
-import { atOnce, FIELDS_A_STEP, type Fields, type Work } from '@tollgate/gateway/api';
+import { atOnce, type Fields, LONG_TEXT, LONGEST_SENT, Steps, type Work } from '@tollgate/gateway/api';
 
 /** The pairs of a body or query, or why it can not be parsed. */
 export type ParsedForm =
@@ -33,7 +33,7 @@ export function* parsingForm(text: string): Work<ParsedForm> {
   if (text.includes(REPLACEMENT)) {
     return { kind: 'malformed', problem: 'not-utf-8' };
   }
-  return yield* new FormReader(yield* withoutBracketEscapes(text)).read();
+  return yield* new FormReader(yield* withPlainSigns(text)).read();
 }
 
 /**
@@ -44,24 +44,23 @@ class FormReader {
   readonly #text: string;
   readonly #fields: [string, string][] = [];
   readonly #equals: NextPlace;
-  readonly #plus: NextPlace;
   readonly #percent: NextPlace;
 
   constructor(text: string) {
     this.#text = text;
     this.#equals = new NextPlace(text, '=');
-    this.#plus = new NextPlace(text, '+');
     this.#percent = new NextPlace(text, '%');
   }
 
   *read(): Work<ParsedForm> {
     const text = this.#text;
     const ends = new NextPlace(text, '&');
+    const steps = new Steps();
     for (let start = 0, parts = 1; start <= text.length; parts += 1) {
-      if (parts % FIELDS_A_STEP === 0) {
+      const end = ends.from(start);
+      if (steps.isOver(end - start)) {
         yield;
       }
-      const end = ends.from(start);
       if (parts > MAX_FIELDS) {
         return { kind: 'malformed', problem: 'too-many-fields' };
       }
@@ -86,19 +85,26 @@ class FormReader {
     return true;
   }
 
-  #decoded(start: number, end: number): string | undefined {
+  #decoded(start: number, wholeEnd: number): string | undefined {
+    const isLong = wholeEnd - start > MOST_READ;
+    const end = isLong ? endOfCharacter(this.#text, start + MOST_READ) : wholeEnd;
     const piece = this.#text.slice(start, end);
-    const spaced = this.#plus.from(start) < end ? piece.replaceAll('+', ' ') : piece;
     if (this.#percent.from(start) >= end) {
-      return spaced;
+      return piece;
     }
     try {
-      return decodeURIComponent(spaced);
+      return decodeURIComponent(piece);
     } catch {
       return undefined;
     }
   }
 }
+
+/**
+ * What is read of a name or a value that is longer than every parameter's. Once decoded it is still too long, so that it
+ * is refused or ignored as the whole would be, and a million characters more cost nothing.
+ */
+const MOST_READ = '%E2%82%AC'.length * (LONGEST_SENT + 1) + '%'.length;
 
 /** The next position of one character in a text that is read from beginning to end. */
 class NextPlace {
@@ -122,31 +128,34 @@ class NextPlace {
 }
 
 /**
- * The names of a full cart hold 80 000 escaped brackets, `%5B` and `%5D`, and often no other escapes. Replacing them in
- * the whole text at once costs next to nothing, and names stay slices of one text. It is safe: a bracket separates no
- * fields, and no escape can begin inside another one.
+ * With blanks for plus signs, and with the brackets of names. A full cart holds 80 000 escaped brackets, `%5B` and `%5D`,
+ * and often no other escapes. Replacing them in the whole text costs next to nothing, and names stay slices of one text.
+ * It is safe: neither separates fields, and no escape can begin inside another one.
  */
-function* withoutBracketEscapes(text: string): Work<string> {
-  let place = text.indexOf('%5');
-  if (place === -1) {
+function* withPlainSigns(text: string): Work<string> {
+  if (!text.includes('+') && !text.includes('%5')) {
     return text;
   }
   const parts: string[] = [];
-  let start = 0;
-  for (; place !== -1; place = text.indexOf('%5', place + 1)) {
-    const bracket = BRACKETS.get(text.charAt(place + 2));
-    if (bracket !== undefined) {
-      parts.push(text.slice(start, place), bracket);
-      start = place + '%5B'.length;
-      if (parts.length % FIELDS_A_STEP === 0) {
-        yield;
-      }
-    }
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = endOfCharacter(text, start + LONG_TEXT);
+    parts.push(text.slice(start, end).replaceAll(/\+/g, ' ').replaceAll(/%5B/g, '[').replaceAll(/%5D/g, ']'));
+    yield;
   }
-  return parts.join('') + text.slice(start);
+  return parts.join('');
 }
 
-const BRACKETS: ReadonlyMap<string, string> = new Map([
-  ['B', '['],
-  ['D', ']'],
-]);
+const ESCAPE = '%5B'.length;
+
+/** A position at most four escapes before another, at which neither an escape nor a character of several is cut in two. */
+function endOfCharacter(text: string, before: number): number {
+  const begun = text.slice(before - ESCAPE + 1, before).indexOf('%');
+  let end = begun === -1 ? before : before - ESCAPE + 1 + begun;
+  for (let bytes = 0; bytes < 3 && CONTINUES.test(text.slice(end, end + ESCAPE)); bytes += 1) {
+    end -= ESCAPE;
+  }
+  return end;
+}
+
+/** A byte of UTF-8 that is not the first of its character. */
+const CONTINUES = /^%[89ab]/i;

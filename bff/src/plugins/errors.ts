@@ -9,6 +9,7 @@ import {
   storeUnavailableAnswer,
 } from '../render/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';
+import { WrongHead } from './check-head.ts';
 import { drainBody } from './drain-body.ts';
 import { refusalStatus } from './refusal-status.ts';
 
@@ -46,7 +47,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     );
   }
   if (status < 500) {
-    return sendAnswer(reply, refusedRequestAnswer(status, stampOf(request)));
+    const says = error instanceof WrongHead ? error.message : undefined;
+    return sendAnswer(reply, refusedRequestAnswer(status, stampOf(request), says));
   }
   request.log.error(faultRecord(error), 'fault');
   return sendAnswer(reply, faultAnswer(stampOf(request)));

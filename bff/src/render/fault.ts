@@ -76,16 +76,18 @@ export function plainHttpAnswer(stamp: AnswerStamp): Answer {
   return answer(403, '800.900.300', description, stamp);
 }
 
-/** A request that Fastify or Node refused, by the status. */
-export function refusedRequestAnswer(status: number, stamp: AnswerStamp): Answer {
-  switch (status) {
-    case 408:
-      return answer(408, '200.300.404', 'The request did not arrive in time', stamp);
-    case 415:
-      return answer(415, '200.300.404', 'The body must be application/x-www-form-urlencoded', stamp);
-    default:
-      return answer(status, '200.300.404', 'This is not a request that can be read', stamp);
-  }
+const REFUSED: Readonly<Record<number, string>> = {
+  408: 'The request did not arrive in time',
+  415: 'The body must be application/x-www-form-urlencoded',
+};
+
+/** A request that Fastify or Node refused, by the status. @param says absent: what the status says alone */
+export function refusedRequestAnswer(
+  status: number,
+  stamp: AnswerStamp,
+  says: string = REFUSED[status] ?? 'This is not a request that can be read',
+): Answer {
+  return answer(status, '200.300.404', says, stamp);
 }
 
 /** @param limit of the route, in bytes */

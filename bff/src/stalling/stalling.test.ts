@@ -106,7 +106,7 @@ async function round(settings: Readonly<Record<string, string>>): Promise<Round>
   }
 
   const entity = `entityId=${CARD_ENTITY}`;
-  const begin = gateway.output().length;
+  await gateway.ask();
   const end = performance.now() + ATTACK;
   const repeat = async (attack: () => Promise<Sent>, pause: number): Promise<number[]> => {
     const statuses = [];
@@ -132,17 +132,10 @@ async function round(settings: Readonly<Record<string, string>>): Promise<Round>
     repeat(() => send(`/v1/checkouts/${attempted}/payment`, ATTEMPT, ''), 0),
     repeat(() => send(`/v1/checkouts/${wide}`, undefined, ''), 0),
   ]);
-  // The last window is printed after its half second.
-  await sleep(600);
-  const lags = [
-    ...gateway
-      .output()
-      .slice(begin)
-      .matchAll(/^lag (?<clock>[\d.]+) (?<held>[\d.]+)$/gm),
-  ];
+  const { held } = (await gateway.ask()) as { readonly held: number };
   await gateway.stop();
   return {
-    held: Math.max(...lags.map(({ groups }) => Number(groups?.['held']))),
+    held,
     statusReads: [...statusReads, ...payments],
     attacks: attacks.flat(),
   };

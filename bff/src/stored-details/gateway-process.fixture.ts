@@ -15,6 +15,8 @@ export interface GatewayProcess {
   hangUp(): void;
   /** Everything that it has printed so far. */
   output(): string;
+  /** What a program that watches itself answers to a message. */
+  ask(): Promise<unknown>;
   /** Ends it in order, as an operator's restart does. @returns its exit code, 0 when nothing held it up */
   stop(): Promise<number | null>;
   /** Ends it in the middle of whatever it does. */
@@ -54,6 +56,11 @@ export async function startGateway(settings: Pairs, server = SERVER): Promise<Ga
     address,
     hangUp: () => void child.kill('SIGHUP'),
     output: () => output,
+    ask: async () => {
+      const answered = once(child, 'message');
+      child.send({});
+      return (await answered)[0] as unknown;
+    },
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
   };

@@ -1,9 +1,10 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { isNeverKept } from '../parameters/find-parameter.ts';
 import type { Brand } from '../values/brand.ts';
-import { inTurns, turnFor } from '../values/in-turns.ts';
+import { soon } from '../values/in-turns.ts';
 import { namesSecurityCode } from '../values/names-security-code.ts';
-import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
+import { sorting } from '../values/sorting.ts';
+import { Steps, type Work } from '../values/work.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { KeyScope } from './key-scope.ts';
 
@@ -30,31 +31,43 @@ export interface RequestFingerprints {
  * nothing reads: a merchant may send a code under one of its own.
  */
 export function createRequestFingerprints(keys: VaultKeys): RequestFingerprints {
-  const current = keys.current.derive('request-fingerprint');
+  const current = [keys.current.derive('request-fingerprint')];
   const all = keys.all.map((key) => key.derive('request-fingerprint'));
   return {
-    of: async (scope, fields) => hashUnder(current, await textOf(scope, fields)),
-    matches: async (stored, scope, fields) => {
-      const text = await textOf(scope, fields);
-      return all.some((key) => isSame(hashUnder(key, text), stored));
+    of: async (scope, fields) => {
+      const [made = ''] = await soon(hashing(current, scope, fields));
+      return made as RequestFingerprint;
     },
+    matches: async (stored, scope, fields) =>
+      (await soon(hashing(all, scope, fields))).some((made) => isSame(made, stored)),
   };
 }
 
 /** Stands in for every value that must not be kept. */
 const SENT = 'sent';
 
-async function textOf(scope: KeyScope, fields: Pairs): Promise<string> {
-  const lines = linesOf(fields);
-  const sent = fields.length < MANY_FIELDS ? atOnce(lines) : await inTurns(lines);
-  await turnFor(fields);
-  return `${scope}\n${sent.toSorted().join('\n')}`;
+/** The hash of the sorted fields under each of the keys. */
+function* hashing(keys: readonly KeyObject[], scope: KeyScope, fields: Pairs): Work<string[]> {
+  const sorted = yield* sorting(yield* linesOf(fields));
+  const hashes = keys.map((key) => createHmac('sha256', key).update(`${scope}\n`));
+  const steps = new Steps();
+  let part = '';
+  for (const [index, line] of sorted.entries()) {
+    part += index === 0 ? line : `\n${line}`;
+    if (steps.isOver(line.length)) {
+      hashes.forEach((each) => each.update(part));
+      part = '';
+      yield;
+    }
+  }
+  return hashes.map((each) => each.update(part).digest('base64url'));
 }
 
 function* linesOf(fields: Pairs): Work<string[]> {
   const lines: string[] = [];
-  for (const [index, [name, value]] of fields.entries()) {
-    if (index % FIELDS_A_STEP === FIELDS_A_STEP - 1) {
+  const steps = new Steps();
+  for (const [name, value] of fields) {
+    if (steps.isOver(name.length + value.length)) {
       yield;
     }
     if (value !== '') {
@@ -66,10 +79,6 @@ function* linesOf(fields: Pairs): Work<string[]> {
 
 function isCode(name: string, value: string): boolean {
   return isNeverKept(name) || namesSecurityCode(name, value);
-}
-
-function hashUnder(key: KeyObject, text: string): RequestFingerprint {
-  return createHmac('sha256', key).update(text).digest('base64url') as RequestFingerprint;
 }
 
 function isSame(first: string, second: string): boolean {

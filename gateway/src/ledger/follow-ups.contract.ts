@@ -54,7 +54,9 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
         return following();
       });
       const root = { ...payment, ...APPROVED, finishedAt: 1_500 };
-      expect(seen).toEqual([root, early, late, extension]);
+      // What follow-ups were asked may be long, and decides nothing.
+      const followUps = [early, late, extension].map((each) => ({ ...each, echo: [] }));
+      expect(seen).toEqual([root, ...followUps]);
     });
 
     it('is listed with its payment, the oldest first', async () => {

@@ -48,7 +48,8 @@ export interface Ledger extends Redactions, PaymentHistory {
    * Records an operation that refers to a payment, while the payment is locked against other operations on it.
    *
    * @param decide makes the operation from all operations of the payment so far: started, refused, or approved when no
-   * acquirer is asked. It must be pure and quick, because it runs while the payment is locked.
+   * acquirer is asked. It must be pure and quick, because it runs while the payment is locked. What those that follow the
+   * payment were asked is left out: it may be long, and their `echo` is empty.
    * @returns the operation that `decide` made, after it was recorded
    */
   startFollowUp(rootId: PaymentId, decide: (operations: readonly Operation[]) => FollowUp): Promise<FollowUp>;

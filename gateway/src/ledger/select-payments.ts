@@ -3,6 +3,21 @@ export function ofPayment(columns: string, root: string): string {
   return ofPayments(columns, `= ${root}`);
 }
 
+/**
+ * The operations of one payment, for a decision under its lock: only the payment itself repeats what it was asked. A
+ * follow-up may have a full cart, and the contents of a hundred of them are not read in a step that nothing interrupts.
+ *
+ * @param columns all of an operation, with a comma and a blank between them
+ */
+export function ofPaymentToDecide(columns: string, root: string): string {
+  const others = columns.replace(/(?<=, )echo(?=,)/, "'[]' AS echo");
+  return `
+    SELECT ${columns} FROM operation_states WHERE id = ${root} AND root_id = id
+    UNION ALL
+    SELECT ${others} FROM operation_states WHERE root_id = ${root} AND root_id <> id
+    ORDER BY started_at, id`;
+}
+
 /** The operations of several payments. @param areRoots the comparison of an id with their roots, such as `= ANY ($1)` */
 export function ofPayments(columns: string, areRoots: string): string {
   return `

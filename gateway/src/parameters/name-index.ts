@@ -34,9 +34,16 @@ export interface Level {
 /** The catalogue's names, in every spelling, as a tree of maps, so that a name is found without matching patterns. */
 export const NAME_INDEX: Level = newLevel();
 
+/** No parameter takes a longer value, in UTF-16 units as sent. */
+export const LONGEST_SENT = Math.max(...(Object.keys(ALL_PARAMETERS) as ParameterName[]).map(longestOf));
+
+function longestOf(name: ParameterName): number {
+  const { format, lenientFormat = format } = parameterRow(name);
+  return Math.max(longestValue(format), longestValue(lenientFormat));
+}
+
 for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
-  const row = parameterRow(name);
-  const longest = Math.max(longestValue(row.format), longestValue(row.lenientFormat ?? row.format));
+  const [row, longest] = [parameterRow(name), longestOf(name)];
   enter(NAME_INDEX, name, { kind: 'known', row, shortestNumber: shortestCardNumber(name, row), longest });
 }
 

@@ -3,9 +3,9 @@ import { crossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import type { Validation } from '../catalogue/validation.ts';
 import { neutralBrand } from '../catalogue/wallet-brands.ts';
-import { inTurns } from '../values/in-turns.ts';
+import { soon } from '../values/in-turns.ts';
 import { maskCardNumbers } from '../values/mask-card-numbers.ts';
-import { atOnce, FIELDS_A_STEP, MANY_FIELDS, type Work } from '../values/work.ts';
+import { atOnce, Steps, type Work } from '../values/work.ts';
 import { cardDataProblem } from './card-data-problem.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
 import { NameFinder } from './name-finder.ts';
@@ -45,9 +45,6 @@ export interface ReadingRules {
   readonly lookalikes?: ReadonlySet<string>;
 }
 
-/** A field with so many characters counts as two. */
-const CHARACTERS_A_FIELD = 256;
-
 const NO_RULES: ReadingRules = {};
 
 const ELSEWHERE: Readonly<Record<NonNullable<ParameterRow['acceptedAt']>, string>> = {
@@ -85,8 +82,7 @@ export function readManyParameters(
   extent: 'whole' | 'part' = 'whole',
   rules: ReadingRules = NO_RULES,
 ): ReadParameters | Promise<ReadParameters> {
-  const work = reading(fields, extent, rules);
-  return fields.length < MANY_FIELDS ? atOnce(work) : inTurns(work);
+  return soon(reading(fields, extent, rules));
 }
 
 function* reading(
@@ -107,13 +103,11 @@ function* reading(
   const repeated = new RepeatedNames(accepted, wrong);
   const isLenient = validation === 'lenient';
   let unknownNames = 0;
-  let untilYield = FIELDS_A_STEP;
+  const steps = new Steps();
 
   for (const field of fields) {
     const [sentName, value] = field;
-    untilYield -= 1 + (sentName.length + value.length) / CHARACTERS_A_FIELD;
-    if (untilYield <= 0) {
-      untilYield = FIELDS_A_STEP;
+    if (steps.isOver(sentName.length + value.length)) {
       yield;
     }
     if (value === '') {

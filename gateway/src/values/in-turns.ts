@@ -26,6 +26,20 @@ export function inTurns<T>(work: Work<T>): Promise<T> {
   });
 }
 
+/** So many steps are done before large work is told from small. */
+const AT_ONCE = 4;
+
+/** Does small work at once, without a promise; what has not ended after some steps goes on in turns. */
+export function soon<T>(work: Work<T>): T | Promise<T> {
+  for (let steps = 0; steps < AT_ONCE; steps += 1) {
+    const step = work.next();
+    if (step.done === true) {
+      return step.value;
+    }
+  }
+  return inTurns(work);
+}
+
 /** Resolves when it is the caller's turn, for a step of some milliseconds that can not be interrupted. */
 export function ownTurn(): Promise<undefined> {
   return inTurns(nothing());

@@ -22,3 +22,21 @@ export const LONG_TEXT = 64 * 1024;
 
 /** How many fields work goes on with before it yields again. */
 export const FIELDS_A_STEP = 256;
+
+/** A field with so many characters counts as two. */
+const CHARACTERS_A_FIELD = LONG_TEXT / FIELDS_A_STEP;
+
+/** Counts what work has done, so that it yields after many fields, and after few that are long. */
+export class Steps {
+  #left = FIELDS_A_STEP;
+
+  /** To be asked before each field. @param characters of its name and value */
+  isOver(characters: number): boolean {
+    this.#left -= 1 + characters / CHARACTERS_A_FIELD;
+    const isOver = this.#left <= 0;
+    if (isOver) {
+      this.#left = FIELDS_A_STEP;
+    }
+    return isOver;
+  }
+}

@@ -4,7 +4,7 @@ import { readBack } from '../../postgres/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { operationOfRow } from '../operation-row.ts';
-import { selectOne, selectPayment } from './read-statements.ts';
+import { selectOne, selectToDecide } from './read-statements.ts';
 import { lockPayment, recordAll } from './start-statements.ts';
 
 type Decide = (operations: readonly Operation[]) => FollowUp;
@@ -89,7 +89,7 @@ export class FollowUps {
       () =>
         this.#store.transaction(
           // Two statements, because the second one sees what the previous holder of the lock wrote.
-          [lockPayment(rootId), selectPayment(rootId)],
+          [lockPayment(rootId), selectToDecide(rootId)],
           ([, rows = []]) => {
             decided = decideAll(rows.map(operationOfRow), group);
             return { write: recordAll(operationsOf(decided)), value: decided };

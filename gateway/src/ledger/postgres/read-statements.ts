@@ -6,7 +6,7 @@ import type { CountedBy } from '../ledger.ts';
 import type { OperationPage, PageBounds } from '../operation-page.ts';
 import { startOf } from '../operation-pages.ts';
 import { CANDIDATE, idOfCheckout, pageOf } from '../select-pages.ts';
-import { ofPayment, ofPayments } from '../select-payments.ts';
+import { ofPayment, ofPayments, ofPaymentToDecide } from '../select-payments.ts';
 import { STATES } from './rows.ts';
 
 /** The statements that read operations. */
@@ -60,6 +60,11 @@ export function selectOne(id: PaymentId): Statement {
 
 export function selectPayment(rootId: PaymentId): Statement {
   return { name: 'payment', text: ofPayment(STATES, '$1'), values: [rootId] };
+}
+
+/** The same under its lock, see {@link ofPaymentToDecide}. */
+export function selectToDecide(rootId: PaymentId): Statement {
+  return { name: 'payment to decide', text: ofPaymentToDecide(STATES, '$1'), values: [rootId] };
 }
 
 export function selectCounted(rootIds: readonly PaymentId[]): Statement {

@@ -5,7 +5,7 @@ import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow, storedReferences } from '../operation-row.ts';
 import { writeEcho, writtenEcho } from '../row-of-operation.ts';
-import { ofPayment } from '../select-payments.ts';
+import { ofPaymentToDecide } from '../select-payments.ts';
 import { INSERT_ENDING } from './endings.ts';
 import { INSERT_OPERATION, valuesOf } from './operation-values.ts';
 import { STATES } from './reads.ts';
@@ -25,7 +25,7 @@ export function prepareStarts(
   const findClaim = store.prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
   const claimToken = prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
   const press = preparePress(store);
-  const byRoot = prepare(ofPayment(STATES, '?1'));
+  const byRoot = prepare(ofPaymentToDecide(STATES, '?1'));
 
   /** With its end, when it has one already. Runs inside a commit. */
   function insertWhole(operation: Operation): void {

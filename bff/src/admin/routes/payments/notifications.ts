@@ -1,6 +1,7 @@
 import type { Operation } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import type { AdminParts } from '../../admin-parts.ts';
+import { shownOutcome } from '../../shown-outcome.ts';
 import { time } from './payment-row.ts';
 
 /** What was told of a payment, to which webhook, and how the call of the shop's result address went. */
@@ -76,7 +77,7 @@ async function eventsOf(
         webhookId: addressId,
         state,
         tries: attempts,
-        lastAnswer: outcome ?? null,
+        lastAnswer: outcome === undefined ? null : shownOutcome(outcome),
         triedAt: triedAt ?? null,
         nextTryAt: state === 'waiting' ? Math.max(dueAt, event.createdAt) : null,
       })),
@@ -94,6 +95,6 @@ async function resultCallOf({ resultCalls }: ToldStores, root: Operation): Promi
         dueAt: call.dueAt,
         fetchedAt: call.fetchedAt ?? null,
         nextTryAt: call.nextAt ?? null,
-        tries: call.record.map(({ at, end }) => ({ at, end: String(end) })),
+        tries: call.record.map(({ at, end }) => ({ at, end: shownOutcome(String(end)) })),
       };
 }

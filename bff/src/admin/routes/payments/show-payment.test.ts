@@ -119,9 +119,15 @@ describe('a payment', () => {
   it('tells the call of the result address of its checkout, by its host alone', async () => {
     const checkout = await makeCheckout(office.test);
     const paid = await pay(office.test, checkout, { shopperResultUrl: 'https://shop.example/jane?order=1' });
+    const { resultCalls } = office.test.stores;
+    const later = office.test.clock.now() + 86_400_000;
+    for (const call of await resultCalls.claim(later, later + 1, 1)) {
+      // oxlint-disable-next-line no-await-in-loop -- one alone
+      await resultCalls.record(call, { at: later, end: 'unreachable' }, { state: 'given-up' });
+    }
     const answer = await office.get(`/admin/v1/payments/${paid.json<{ id: string }>().id}`);
     expect(answer.json()).toMatchObject({
-      notifications: { resultCall: { host: 'shop.example', tries: [] } },
+      notifications: { resultCall: { host: 'shop.example', tries: [{ end: 'no answer' }] } },
     });
     expect(answer.body).not.toContain('order=1');
   });

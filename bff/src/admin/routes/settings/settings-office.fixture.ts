@@ -51,6 +51,8 @@ export interface SettingsOffice extends TestOffice {
   readonly desk: SettingsDesk;
   /** The merchants that the gateway has in use. */
   merchants(): MerchantsFile;
+  /** Lets addresses of the own network be called. */
+  allow(addresses: readonly string[]): void;
   get(url: string, grants?: readonly Grant[]): Promise<Answered>;
   send(method: 'POST' | 'DELETE', url: string, body?: object, grants?: readonly Grant[]): Promise<Answered>;
 }
@@ -125,6 +127,9 @@ export async function startSettingsOffice(
     own,
     desk,
     merchants: () => inUse,
+    allow: (addresses) => {
+      inUse = { ...inUse, allowedAddresses: [...addresses] };
+    },
     send,
     get: async (url, grants = on(PLATFORM, 'owner')) => {
       const answer = await office.app.inject({ method: 'GET', url, headers: { ...office.signIn(grants) } });

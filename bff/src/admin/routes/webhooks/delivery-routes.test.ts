@@ -59,7 +59,7 @@ describe('the deliveries of a webhook', () => {
     expect(await list('?state=waiting')).toMatchObject({
       deliveries: [{ objectId, type: 'PAYMENT', tries: 0, triedAt: null, lastAnswer: null }],
     });
-    await tried('dead', 'status 500');
+    await tried('dead', '500');
     expect(await list('?state=waiting')).toMatchObject({ deliveries: [] });
     expect(await list()).toMatchObject({
       deliveries: [
@@ -68,7 +68,7 @@ describe('the deliveries of a webhook', () => {
           tries: 1,
           triedAt: AT,
           nextTryAt: null,
-          lastAnswer: 'status 500',
+          lastAnswer: '500',
         },
       ],
     });
@@ -77,7 +77,7 @@ describe('the deliveries of a webhook', () => {
 
   it('are listed in pages that have an end', async () => {
     const ids = [await paid(), await paid(), await paid()];
-    await tried('dead', 'status 500');
+    await tried('dead', '500');
     // Of one moment, so that their order is open.
     const { deliveries, hasMore } = await list('?limit=2');
     expect([deliveries.length, hasMore]).toEqual([2, true]);
@@ -87,9 +87,15 @@ describe('the deliveries of a webhook', () => {
     expect((await office.get(path('deliveries?state=delivered'))).status).toBe(422);
   });
 
+  it('do not say why there was no answer, which would tell closed ports from open ones', async () => {
+    await paid();
+    await tried('dead', 'unreachable');
+    expect(await list()).toMatchObject({ deliveries: [{ lastAnswer: 'no answer' }] });
+  });
+
   it('are made again, one by its event, also when it was delivered', async () => {
     const objectId = await paid();
-    await tried('delivered', 'status 200');
+    await tried('delivered', '200');
     const event = await eventOf(objectId);
     const answer = await replay({ event });
     expect([answer.status, answer.body]).toEqual([200, { events: 1 }]);
@@ -111,7 +117,7 @@ describe('the deliveries of a webhook', () => {
   it('are made again for a time, its end not included', async () => {
     const first = await paid(AT);
     await paid(AT + 1000);
-    await tried('dead', 'status 500');
+    await tried('dead', '500');
     expect((await replay({ from: AT, to: AT + 1000 })).body).toEqual({ events: 1 });
     expect(await list('?state=waiting')).toMatchObject({ deliveries: [{ objectId: first }] });
     expect((await replay({ from: AT - DAY, to: AT })).body).toEqual({ events: 0 });
@@ -128,7 +134,7 @@ describe('the deliveries of a webhook', () => {
     { from: 'yesterday', to: AT },
   ])('are not made again for %j', async (body) => {
     await paid();
-    await tried('dead', 'status 500');
+    await tried('dead', '500');
     expect((await replay(body)).status).toBe(422);
     expect(await list('?state=waiting')).toMatchObject({ deliveries: [] });
   });

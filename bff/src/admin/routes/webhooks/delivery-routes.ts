@@ -2,6 +2,7 @@ import type { Delivery } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminIssue, ok, refusal } from '../../admin-answer.ts';
 import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { shownOutcome } from '../../shown-outcome.ts';
 import { factsOf, isAnswer, ownWebhook, type WebhookParts, webhookId } from './own-webhook.ts';
 
 /** A page shows no more. Those that were delivered again leave the list, and the next ones come up. */
@@ -21,7 +22,7 @@ const shownDelivery = z.strictObject({
   tries: z.int(),
   triedAt: time.nullable().describe('Null for never'),
   nextTryAt: time.nullable().describe('Null for one that was given up'),
-  lastAnswer: z.string().nullable().describe('The status, or what went wrong'),
+  lastAnswer: z.string().nullable().describe('The status, or `no answer`'),
 });
 
 /** What is still to be told at a webhook or could not be, and telling it again. */
@@ -69,7 +70,7 @@ function deliveryShown(delivery: Delivery) {
     tries: attempts,
     triedAt: triedAt ?? null,
     nextTryAt: state === 'waiting' ? dueAt : null,
-    lastAnswer: outcome ?? null,
+    lastAnswer: outcome === undefined ? null : shownOutcome(outcome),
   };
 }
 

@@ -4,7 +4,7 @@ import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import type { AdminCall } from '../../admin-route.ts';
 
-export type WebhookParts = Pick<AdminParts, 'stores' | 'running' | 'environment'>;
+export type WebhookParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'>;
 type Asking = Pick<AdminCall<unknown, unknown, unknown>, 'may'>;
 
 export const webhookId = z.strictObject({

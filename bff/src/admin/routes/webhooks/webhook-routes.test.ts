@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { Grant, JsonObject } from '@tollgate/gateway/api';
+import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { on } from '../../office.fixture.ts';
 import {
@@ -38,6 +40,7 @@ async function add(fields: object = {}, grants?: readonly Grant[]): Promise<Made
 }
 const act = (id: string, name: string, body?: object, grants?: readonly Grant[]) =>
   office.send('POST', `${WEBHOOKS}/${id}/${name}`, body, grants);
+const outcomeIn = (line: string) => (JSON.parse(line) as { outcome: string }).outcome;
 const opened = (id: string) => office.own.stores.webhookAddresses.open(id, office.test.clock.now());
 
 describe('webhooks in the back office', () => {
@@ -65,23 +68,59 @@ describe('webhooks in the back office', () => {
     expect((await act(id, 'rotate', { olderUntil })).status).toBe(404);
   });
 
-  it('are tried, and never at an address of the own network that is not allowed', async () => {
+  it('are tried, and nothing that does not answer is told from anything else that does not', async () => {
     let asked = 0;
     const server = createServer((_request, response) => {
       asked += 1;
       response.end();
     }).listen(0, '127.0.0.1');
+    const dead = createTcpServer((socket) => socket.end()).listen(0, '127.0.0.1');
     try {
-      await new Promise((resolve) => {
-        server.once('listening', resolve);
-      });
-      const { port } = server.address() as AddressInfo;
-      const { id } = await add({ url: `http://127.0.0.1:${port}/hook` });
-      expect(await act(id, 'test')).toMatchObject({ status: 200, body: { isDelivered: false } });
+      await Promise.all([server, dead].map((each) => once(each, 'listening')));
+      const [open, closing] = [server, dead].map((each) => (each.address() as AddressInfo).port);
+      const answers = [];
+      for (const [address, isAllowed] of [
+        [`http://127.0.0.1:${open}/hook`, false],
+        ['http://169.254.169.254/', false],
+        [`http://127.0.0.1:${await freePort()}/hook`, true],
+        [`https://127.0.0.1:${open}/hook`, true],
+        [`http://127.0.0.1:${closing}/hook`, true],
+      ] as const) {
+        office.allow(isAllowed ? ['127.0.0.1'] : []);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { id } = await add({ url: address });
+        // oxlint-disable-next-line no-await-in-loop
+        answers.push((await act(id, 'test')).body);
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+        new Set([JSON.stringify({ isDelivered: false, outcome: 'no answer' })]),
+      );
       expect(asked).toBe(0);
+      expect(office.test.logLines.filter((line) => line.includes('webhook tested')).map(outcomeIn)).toEqual([
+        'private-address',
+        'private-address',
+        'unreachable',
+        'tls',
+        'reset',
+      ]);
+      office.allow(['127.0.0.1']);
+      const { id } = await add({ url: `http://127.0.0.1:${open}/hook` });
+      expect((await act(id, 'test')).body).toEqual({ isDelivered: true, outcome: '200' });
     } finally {
       server.close();
+      dead.close();
     }
+  });
+
+  it('are tried ten times by one user within ten minutes, whichever they are', async () => {
+    const url = 'http://127.0.0.1:1/';
+    const ids = [(await add({ url })).id, (await add({ url })).id];
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      statuses.push((await act(ids[count % 2] ?? '', 'test')).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   it.each([

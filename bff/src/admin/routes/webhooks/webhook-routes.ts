@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   covers,
+  createMemoryCounters,
   type EntityId,
   EVENT_TYPES,
   WEBHOOK_FORMATS,
@@ -11,7 +12,8 @@ import { z } from 'zod';
 import { sendTestEvent } from '../../../webhooks/send-test-event.ts';
 import { readWebhookUrl } from '../../../webhooks/webhook-url.ts';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { shownOutcome } from '../../shown-outcome.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import {
   factsOf,
@@ -169,20 +171,35 @@ function rotateRoute(parts: WebhookParts): AnyAdminRoute {
   });
 }
 
+/** The webhooks of one user together: an address can be added as often as one likes. */
+const TESTS = { limit: 10, seconds: 600 } as const;
+
 function testRoute(parts: WebhookParts): AnyAdminRoute {
+  // Each process counts for itself, like the office's other limits.
+  const counters = createMemoryCounters();
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/webhooks/:id/test',
     summary: 'Sends a test event to a webhook, once, and shows how that ended',
     access: 'tokens.manage',
     params: webhookId,
-    answer: z.strictObject({ isDelivered: z.boolean(), outcome: z.string() }),
+    answer: z.strictObject({
+      isDelivered: z.boolean(),
+      outcome: z.string().describe('The status, or `no answer`'),
+    }),
     errors: ['not-found'],
     records: 'webhook.test',
     run: async (call) => {
       const address = await ownWebhook(parts, call, call.params.id);
       if (isAnswer(address)) {
         return address;
+      }
+      const tests = [{ key: 'tests', weight: 1, ...TESTS }];
+      const scope = `webhooks:${callerOf(call).user.id}`;
+      const taken = await counters.take(scope, tests, parts.clock.monotonic());
+      if (taken.kind === 'full') {
+        const headers = { 'retry-after': String(taken.retryAfterSeconds) };
+        return { ...refusal('too-many', 'These were ten tests within ten minutes; wait a little'), headers };
       }
       return call.recorded(factsOf(address), async () => {
         const opened = await parts.stores.webhookAddresses.open(address.id, call.now);
@@ -191,7 +208,8 @@ function testRoute(parts: WebhookParts): AnyAdminRoute {
         }
         const allowed = parts.running.merchants().allowedAddresses ?? [];
         const { isDelivered, outcome } = await sendTestEvent(opened, allowed, call.now);
-        return ok({ isDelivered, outcome });
+        call.tellOperator({ webhook: address.id, outcome }, 'webhook tested');
+        return ok({ isDelivered, outcome: shownOutcome(outcome) });
       });
     },
   });

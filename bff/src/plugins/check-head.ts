@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** For the options of Node's server: it would refuse such requests itself, and without a body. */
+export const HEADS_ARE_CHECKED = { requireHostHeader: false } as const;
+
+/** A request that its headers alone keep from being served. */
+export class WrongHead extends Error {
+  readonly statusCode: 400 | 415 | 417;
+
+  /** @param says one sentence for the caller, which holds nothing of the request */
+  constructor(statusCode: 400 | 415 | 417, says: string) {
+    super(says);
+    this.statusCode = statusCode;
+  }
+}
+
+/**
+ * Refuses a request of HTTP/1.1 without a host or with two, one that expects what no server here does, and compressed
+ * bodies, in the shape of every other answer. RFC 9112, section 3.2; RFC 9110, sections 8.4 and 10.1.1.
+ */
+export function checkHeads(app: FastifyInstance): void {
+  // Node tells of an expectation that it does not know in place of the request.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', (request, _reply, done) => done(wrongHead(request.raw)));
+}
+
+const CONTINUE = /^100-continue$/i;
+const AS_IT_IS = /^(?:identity)?$/i;
+
+function wrongHead({ httpVersionMinor, headers, rawHeaders }: IncomingMessage): WrongHead | undefined {
+  if (headers.host === undefined ? httpVersionMinor > 0 : isRepeated(rawHeaders, 'host')) {
+    return new WrongHead(400, 'The request must have one Host header');
+  }
+  if (!CONTINUE.test(headers.expect ?? '100-continue')) {
+    return new WrongHead(417, 'Only the expectation 100-continue is met');
+  }
+  return AS_IT_IS.test(headers['content-encoding'] ?? '')
+    ? undefined
+    : new WrongHead(415, 'Compressed bodies are not taken; send the body as it is');
+}
+
+/** @param lines names and values in turn; Node's own list of headers keeps the first value alone */
+function isRepeated(lines: readonly string[], name: string): boolean {
+  let times = 0;
+  for (let at = 0; at < lines.length; at += 2) {
+    const line = lines[at] ?? '';
+    times += line.length === name.length && line.toLowerCase() === name ? 1 : 0;
+  }
+  return times > 1;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import * as fc from '../testing/fast-check.fixture.ts';
+import { sorting } from './sorting.ts';
+import { atOnce } from './work.ts';
+
+it('gives texts in the order of `toSorted`, however many they are', () => {
+  const texts = fc.array(fc.string({ unit: 'binary', maxLength: 3 }), { maxLength: 5000, size: 'max' });
+  fc.assert(
+    fc.property(texts, (some) => {
+      expect(atOnce(sorting(some))).toEqual(some.toSorted());
+    }),
+    { numRuns: 20 },
+  );
+});
