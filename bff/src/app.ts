@@ -73,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.environment === 'live') {
     demandHttps(app);
   }
-  await acceptFormBodies(app);
+  acceptFormBodies(app);
   throttleRoutes(app);
 
   const { readyNeeds, requests, isNewest } = parts;

@@ -18,8 +18,7 @@ const NO_FIELDS: ParsedForm = { kind: 'fields', fields: [] };
 /**
  * Reads `application/x-www-form-urlencoded` text into flat pairs, in order, repeated names included.
  *
- * Names stay flat, so that no name can write into an object. Never throws, because the form plug-in calls it where the
- * server's error handler does not catch.
+ * Names stay flat, so that no name can write into an object. Never throws.
  */
 export function parseForm(text: string): ParsedForm {
   return atOnce(parsingForm(text));

@@ -5,6 +5,7 @@ import {
   type LimitKind,
   LONG_TEXT,
   namedEntityId,
+  turnFor,
 } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ParsedForm } from '../form/parse-form.ts';
@@ -73,7 +74,23 @@ export async function written(answer: Answer): Promise<WrittenAnswer> {
   return { ...answer, body: await inTurns(writingJson(answer.body)), content: answer.body };
 }
 
-export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer): FastifyReply {
+/** The bytes of a long text, for {@link sendAnswer}: made while an answer is sent, they would double its step. */
+export async function encoded({ body }: Answer | WrittenAnswer): Promise<Buffer | undefined> {
+  if (typeof body !== 'string' || body.length < LONG_TEXT) {
+    return undefined;
+  }
+  await turnFor(body);
+  const bytes = Buffer.from(body);
+  await turnFor(body);
+  return bytes;
+}
+
+/** @param bytes what {@link encoded} has made of it */
+export function sendAnswer(
+  reply: FastifyReply,
+  answer: Answer | WrittenAnswer,
+  bytes?: Buffer,
+): FastifyReply {
   const content = 'content' in answer && answer.content ? answer.content : contentOf(answer);
   reply.resultCode = isResult(content['result']) ? content['result'].code : undefined;
   reply.answerId = textIn(content, 'ndc');
@@ -88,7 +105,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer | WrittenAnswer):
       'cache-control': 'no-store',
       ...answer.headers,
     })
-    .send(textOf(answer));
+    .send(bytes ?? textOf(answer));
 }
 
 /** The body of an answer as text. */

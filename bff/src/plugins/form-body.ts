@@ -1,23 +1,24 @@
-import formbody from '@fastify/formbody';
-import { inTurns, LONG_TEXT } from '@tollgate/gateway/api';
+import { StringDecoder } from 'node:string_decoder';
+import { inTurns, LONG_TEXT, type Work } from '@tollgate/gateway/api';
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@tollgate/gateway/catalogue/limits';
 import type { FastifyInstance } from 'fastify';
-import { parseForm, parsingForm } from '../form/parse-form.ts';
+import { type ParsedForm, parseForm, parsingForm } from '../form/parse-form.ts';
 
 /** The largest body of a request without a token, in bytes. It counts at addresses that do not exist as well. */
 export const OPEN_BODY_LIMIT = MAX_OPEN_BODY_BYTES;
 
 /**
- * Bodies are form-encoded and nothing else: every other content type answers 415.
- *
- * The plug-in's own parser folds repeated names into lists; ours keeps the pairs as they came. The size is limited by
- * the route, or else by the server.
+ * Bodies are form-encoded and nothing else: every other content type answers 415. The size is limited by the route, or
+ * else by the server.
  */
-export async function acceptFormBodies(app: FastifyInstance): Promise<void> {
+export function acceptFormBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  await app.register(formbody, {
-    parser: (text) => (text.length <= LONG_TEXT ? { ...parseForm(text) } : { kind: 'unread', text }),
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, bytes: Buffer, done) =>
+      done(null, bytes.length <= LONG_TEXT ? parseForm(bytes.toString()) : { kind: 'unread', bytes }),
+  );
 }
 
 /** Gives the routes of this scope room for a full cart. The scope must check the token before it reads the body. */
@@ -27,7 +28,7 @@ export function takeFullCarts(scope: FastifyInstance): void {
   });
   scope.addHook('preValidation', async (request) => {
     if (isUnread(request.body)) {
-      request.body = await inTurns(parsingForm(request.body.text));
+      request.body = await inTurns(parsingBytes(request.body.bytes));
     }
   });
 }
@@ -35,7 +36,18 @@ export function takeFullCarts(scope: FastifyInstance): void {
 /** A body that is too long to be parsed while other requests wait. */
 interface UnreadForm {
   readonly kind: 'unread';
-  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+/** Bytes become characters in turns as well. */
+function* parsingBytes(bytes: Buffer): Work<ParsedForm> {
+  const decoder = new StringDecoder('utf8');
+  let text = '';
+  for (let start = 0; start < bytes.length; start += LONG_TEXT) {
+    text += decoder.write(bytes.subarray(start, start + LONG_TEXT));
+    yield;
+  }
+  return yield* parsingForm(text + decoder.end());
 }
 
 function isUnread(body: unknown): body is UnreadForm {

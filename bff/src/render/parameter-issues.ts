@@ -115,6 +115,8 @@ function messageOf(problem: ParameterProblem): string {
       return `is not accepted together with ${problem.other}`;
     case 'too-much-from-shopper':
       return `may have at most ${problem.most} ${problem.unit} from the shopper's browser together; send the rest from the server when the checkout is created`;
+    case 'too-many-keys':
+      return `is one name with a key of your own too many; send at most ${problem.most} in one request`;
     case 'no-such-payment':
       return 'names no payment of this entity';
     case 'no-such-event':

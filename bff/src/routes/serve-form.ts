@@ -1,6 +1,14 @@
 import type { Fields } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formOf, noteEntity, sendAnswer, stampOf, type WrittenAnswer, written } from '../plugins/answer.ts';
+import {
+  encoded,
+  formOf,
+  noteEntity,
+  sendAnswer,
+  stampOf,
+  type WrittenAnswer,
+  written,
+} from '../plugins/answer.ts';
 import type { Answer, AnswerStamp } from '../render/envelope.ts';
 import { malformedFormAnswer } from '../render/fault.ts';
 
@@ -31,6 +39,7 @@ export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant'
       noteEntity(request, form.fields);
     }
     const answer = await serve(form.fields, request, stamp);
-    return sendAnswer(reply, isUnwritten(answer) && answer.isLarge === true ? await written(answer) : answer);
+    const whole = isUnwritten(answer) && answer.isLarge === true ? await written(answer) : answer;
+    return isUnwritten(whole) ? sendAnswer(reply, whole) : sendAnswer(reply, whole, await encoded(whole));
   };
 }

@@ -18,6 +18,9 @@ export const MAX_BODY_BYTES = 4 * 1024 * 1024;
  */
 export const MAX_OPEN_BODY_BYTES = 64 * 1024;
 
+/** As many names with keys of the merchant's own, such as `customParameters[key]`, may one request have. */
+export const MOST_KEYS = 1000;
+
 /** As many custom parameters may a shopper's browser add to those of the merchant's server. */
 export const MOST_SHOPPER_PARAMETERS = 16;
 

@@ -40,6 +40,8 @@ export type ParameterProblem =
   | { readonly kind: 'never-with'; readonly other: string }
   /** The shopper's browser sends more than it may add to the merchant's parameters. */
   | { readonly kind: 'too-much-from-shopper'; readonly most: number; readonly unit: 'parameters' | 'bytes' }
+  /** One name with a key of the merchant's own more than a request may have; those behind it are left out. */
+  | { readonly kind: 'too-many-keys'; readonly most: number }
   /** It names a payment that this merchant does not have. */
   | { readonly kind: 'no-such-payment' }
   | { readonly kind: 'no-such-event' }

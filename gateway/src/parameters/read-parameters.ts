@@ -1,4 +1,5 @@
 import type { Format } from '../catalogue/formats.ts';
+import { MOST_KEYS } from '../catalogue/limits.ts';
 import { crossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import type { Validation } from '../catalogue/validation.ts';
@@ -103,6 +104,7 @@ function* reading(
   const repeated = new RepeatedNames(accepted, wrong);
   const isLenient = validation === 'lenient';
   let unknownNames = 0;
+  let keys = 0;
   const steps = new Steps();
 
   for (const field of fields) {
@@ -134,6 +136,13 @@ function* reading(
         value: HIDDEN_VALUE,
         problem: { kind: 'malformed', format: row.format },
       });
+      continue;
+    }
+    keys += row.key === undefined ? 0 : 1;
+    if (keys > MOST_KEYS) {
+      if (keys === MOST_KEYS + 1) {
+        issues.push({ name: sentName, value: HIDDEN_VALUE, problem: TOO_MANY_KEYS });
+      }
       continue;
     }
     const cardData = cardDataProblem(found, name, value, lookalikes);
@@ -208,6 +217,7 @@ function withoutNames(fields: Fields, names: ReadonlyMap<string, string>): Field
   return names.size === 0 ? fields : fields.filter(([name]) => !names.has(name));
 }
 
+const TOO_MANY_KEYS: ParameterProblem = { kind: 'too-many-keys', most: MOST_KEYS };
 const REPEATED: ParameterProblem = { kind: 'repeated' };
 
 function problemWith(value: string, format: Format): ParameterProblem {
