@@ -59,16 +59,18 @@ describe('the script on a page', () => {
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('changes nothing when it is loaded twice, and takes a new checkout over', async () => {
+  it('changes nothing when it is loaded twice, and takes a new checkout over with fields of its own', async () => {
     addForm('VISA MASTER');
     startWidget(script('demo-again'));
     await eventually(() => expect(rendered()).toBe(1));
     const frame = document.querySelector('iframe');
     startWidget(script('demo-again'));
+    expect(document.querySelector('iframe')).toBe(frame);
     startWidget(script('demo-other'));
     expect(window.wpwl?.checkout.id).toBe('demo-other');
     expect(window.wpwl?.cacheVersion).toMatch(/^\w+$/u);
-    expect(document.querySelector('iframe')).toBe(frame);
+    expect(frame?.isConnected).toBe(false);
+    await eventually(() => expect(document.querySelector('iframe')).not.toBeNull());
     expect(rendered()).toBe(1);
   });
 

@@ -203,15 +203,11 @@ describe('an address for the result that a browser names', () => {
 });
 
 describe('a channel that lists none', () => {
-  const ofOther = (fields: Headers) =>
-    post(test, '/v1/checkouts', { entityId: OTHER_ENTITY, ...fields }, OTHER);
-
   it.each(['payment', 'registration'] as const)(
     'takes no %s in the page that another merchant lists',
     async (name) => {
-      const storing = { createRegistration: 'true' };
-      const fields = name === 'payment' ? { amount: '92.00', currency: 'EUR' } : storing;
-      const id = idOf(await ofOther(fields));
+      const what = name === 'payment' ? { amount: '92.00', currency: 'EUR' } : { createRegistration: 'true' };
+      const id = idOf(await post(test, '/v1/checkouts', { entityId: OTHER_ENTITY, ...what }, OTHER));
       for (const page of [SHOP, 'https://www.shop.example']) {
         // oxlint-disable-next-line no-await-in-loop -- one page after the other
         expect((await VISITS.description(id, { origin: page })).statusCode).toBe(403);
