@@ -114,7 +114,7 @@ test('a page around the shop that puts an endless answer there reads no key once
     await expect(card.message).toContainText('could not be loaded');
     await expect(card.frameElement('cardNumber')).toBeHidden();
     await expect(card.payButton).toBeDisabled();
-    const heard = () => page.evaluate('heard') as Promise<unknown[]>;
+    const heard = () => page.evaluate<unknown[]>('heard');
     const before = await heard();
     await page.keyboard.type(GOOD_CARD.number);
     expect(await heard()).toEqual(before);

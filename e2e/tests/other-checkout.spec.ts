@@ -30,6 +30,7 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   await page.route(RESULT, (route) => route.fulfill({ contentType: 'text/html', body: 'Result' }));
   // By what stands in a message: the names of its members are those of the build.
   await page.addInitScript(() => {
+    // oxlint-disable-next-line unbound-method -- called with the port below
     const send = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       const text = JSON.stringify(message, (_name, value) => window.attack?.[String(value)] ?? value);
