@@ -97,7 +97,7 @@ export const MAY_IMPORT = {
   'gateway/widget-builds': [],
   'gateway/widget-builds/postgres': ['gateway/postgres', 'gateway/widget-builds'],
   'gateway/widget-builds/sqlite': ['gateway/sqlite', 'gateway/widget-builds'],
-  'gateway/leases': [],
+  'gateway/leases': ['gateway/values'],
   'gateway/leases/postgres': ['gateway/leases', 'gateway/postgres'],
   'gateway/ledger': ['gateway/values', 'gateway/payment', 'gateway/ports/tracer.ts', 'gateway/result-calls'],
   // What the search box of the back office understands, and the index in which it is found.
@@ -425,6 +425,7 @@ export const MAY_IMPORT = {
   ],
   'gateway/create-gateway.ts': [
     'gateway/values',
+    'gateway/idempotency',
     'gateway/ledger',
     'gateway/operations',
     'gateway/ports',

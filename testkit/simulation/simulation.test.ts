@@ -35,7 +35,7 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
   });
 
   it('has all that shoppers, issuers, wallets and receivers do in it', async () => {
-    const { lines } = await runStory(tellStory('all of it', 800));
+    const { lines } = await runStory(tellStory('all of that', 800));
     const happens = [
       /issuer +life \d+: answers C/,
       /the issuer reports at gateway\d: receipt/,
