@@ -21,6 +21,7 @@ describe('a run that ended while the database was away', () => {
       const { idempotencyKeys: keys, ledger, clock } = test.ports;
       const away = new StoreUnavailable('PostgreSQL', new Error('connection refused'));
       const refuse = () => Promise.reject(away);
+      const noLife = { ...soleLife(), name: refuse };
       let isAway = true;
       const flaky: IdempotencyKeys = {
         ...keys,
@@ -30,11 +31,10 @@ describe('a run that ended while the database was away', () => {
         },
         abandon: (claim) => (isAway ? refuse() : keys.abandon(claim)),
       };
-      if (verb === 'takeOver') {
-        await expect(orderOnce(test.with({ ledger: { ...ledger, startOperation: refuse } }))).rejects.toBe(
-          away,
-        );
-      }
+      // A run that ended in a fault, which the next one may take over.
+      const before =
+        verb === 'takeOver' ? { ledger: { ...ledger, startOperation: refuse } } : { lives: noLife };
+      await expect(orderOnce(test.with(before))).rejects.toBe(away);
       const leftClaims = createLeftClaims(flaky, clock);
       await expect(orderOnce(test.with({ idempotencyKeys: flaky, leftClaims }))).rejects.toBe(away);
       const other = test.with({ lives: { ...soleLife(), hasEnded: async () => false } });

@@ -30,7 +30,7 @@ export async function resumeRun<Id extends string, Made, Refusal>(
       keep: (answer) => keepAnswer(ports, found, answer),
     });
   }
-  if (!(await isDead(ports, found))) {
+  if (!(await isRunDead(ports, found))) {
     return failure(KEY_BUSY);
   }
   const holder = await ports.lives.name();
@@ -46,7 +46,7 @@ export async function resumeRun<Id extends string, Made, Refusal>(
 }
 
 /** Whether a run has ended without an answer: it was given up, its process has ended, or it began too long ago. */
-async function isDead({ clock, lives, settings }: RunPorts, found: KeyRecord): Promise<boolean> {
+async function isRunDead({ clock, lives, settings }: RunPorts, found: KeyRecord): Promise<boolean> {
   const { runningSince, holder } = found;
   return (
     runningSince === undefined ||

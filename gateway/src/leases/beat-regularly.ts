@@ -10,19 +10,17 @@ export function beatRegularly({ beat }: RenewedLives): { stop(): Promise<void> }
   const { signal } = stopped;
   const running = (async () => {
     let pause = BEAT;
+    /* oxlint-disable no-await-in-loop -- one renewal after the other */
     while (!signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one renewal after the other
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop -- one renewal after the other
-      pause =
-        signal.aborted ||
-        (await beat().then(
-          () => true,
-          () => false,
-        ))
-          ? BEAT
-          : SOON;
+      try {
+        await beat();
+        pause = BEAT;
+      } catch {
+        pause = SOON;
+      }
     }
+    /* oxlint-enable no-await-in-loop */
   })();
   return {
     stop: async () => {
