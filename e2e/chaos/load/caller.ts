@@ -21,9 +21,12 @@ export interface CallerParts {
   readonly tally: Tally;
   /** Each request goes to any of them, as through a load balancer. */
   readonly addresses: readonly [string, ...string[]];
-  /** How long an answer is worked for, in milliseconds. */
+  /** How long an answer is worked for while gateways answer at all, in milliseconds. */
   readonly patience: number;
 }
+
+/** How many times its patience a caller waits where nothing answers: a busy machine takes minutes to start a gateway. */
+const WHILE_AWAY = 4;
 
 export function createCaller({ random, tally, addresses, patience }: CallerParts): Caller {
   return {
@@ -31,8 +34,10 @@ export function createCaller({ random, tally, addresses, patience }: CallerParts
     tally,
     ask: async (request) => {
       tally.operations += request.method === 'POST' ? 1 : 0;
-      const end = performance.now() + patience;
+      const last = performance.now() + WHILE_AWAY * patience;
+      let end = performance.now() + patience;
       do {
+        const sentAt = performance.now();
         request.noteSend?.();
         // oxlint-disable-next-line no-await-in-loop -- only a request that was not answered is sent again
         const answer = await httpCall(random.pick(addresses), request);
@@ -42,7 +47,8 @@ export function createCaller({ random, tally, addresses, patience }: CallerParts
         }
         // oxlint-disable-next-line no-await-in-loop
         await wait(random.integer(50, 300));
-      } while (performance.now() < end);
+        if (answer === undefined) end += performance.now() - sentAt;
+      } while (performance.now() < Math.min(end, last));
       tally.findings.push({ kind: 'fault', says: `${request.path} was never answered` });
       return undefined;
     },
