@@ -41,8 +41,8 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   const card = new CardForm(page);
   await card.ready();
   await card.enter(GOOD_CARD);
-  const own = await page.evaluate(() =>
-    String((window as unknown as { wpwl: { checkout: { id: string } } }).wpwl.checkout.id),
+  const own = await page.evaluate(
+    () => (window as unknown as { wpwl: { checkout: { id: string } } }).wpwl.checkout.id,
   );
   await page.evaluate((attack) => (window.attack = attack), { [own]: storing, payment: 'registration' });
   await card.pay();

@@ -67,7 +67,7 @@ export function largeJson(names: readonly string[], size: number): Readonly<Reco
     'a number': fill(`{"${first}":`, '4', '}'),
     'a list': fill(`{"${first}":[`, '"4 1",', '""]}'),
     'deep objects': nested('{"a":', '1', '}'),
-    'deep lists': `{"${first}":${nested('[', '1', ']').slice(0, -20 - first.length)}${''}`.slice(0, size),
+    'deep lists': `{"${first}":${nested('[', '1', ']').slice(0, -20 - first.length)}`.slice(0, size),
     'many members': `{${members.join(',').slice(0, size - 20)}`.replace(/,[^,]*$/, '}'),
     'a name of digits': fill('{"', '4 ', '":1}'),
   };

@@ -13,7 +13,7 @@ export function recordOfRow(row: Readonly<Record<string, unknown>> | undefined):
     madeId: String(row['made_id']),
     createdAt: Number(row['created_at']),
     run: Number(row['run']),
-    holder: row['holder'] === null ? undefined : String(row['holder']),
+    holder: typeof row['holder'] === 'string' ? row['holder'] : undefined,
     runningSince: row['running_since'] === null ? undefined : Number(row['running_since']),
     answer: row['status'] === null ? undefined : { status: Number(row['status']), body: String(row['body']) },
   };

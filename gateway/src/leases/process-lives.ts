@@ -27,7 +27,7 @@ export interface ProcessLives {
 /** Lives that are renewed from outside, at least every {@link BEAT} milliseconds. */
 export interface RenewedLives extends ProcessLives {
   /** Renews the name of this process. @throws StoreUnavailable */
-  beat(): Promise<void>;
+  readonly beat: () => Promise<void>;
 }
 
 /** Milliseconds between two renewals. */

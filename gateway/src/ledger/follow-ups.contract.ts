@@ -6,6 +6,8 @@ import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';
 import { sampleCheckoutId, sampleFollowUp, samplePayment } from './sample-operation.ts';
 
+const withoutEcho = (operation: Operation) => ({ ...operation, echo: [] });
+
 /** Operations that refer to a payment: decided under its lock, and recorded before the acquirer is asked. */
 export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`what follows a payment in the ledger in ${name}`, () => {
@@ -55,7 +57,6 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       });
       const root = { ...payment, ...APPROVED, finishedAt: 1_500 };
       // What follow-ups were asked may be long, and decides nothing.
-      const withoutEcho = (operation: Operation) => ({ ...operation, echo: [] });
       expect(seen).toEqual([root, withoutEcho(early), withoutEcho(late), withoutEcho(extension)]);
     });
 

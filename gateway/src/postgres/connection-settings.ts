@@ -27,7 +27,7 @@ export interface Connecting {
   /** For the driver. */
   readonly config: PoolConfig;
   /** Sets a connection up, before its first statement. */
-  setUp(client: ClientBase): Promise<void>;
+  readonly setUp: (client: ClientBase) => Promise<void>;
 }
 
 /**

@@ -45,6 +45,7 @@ export function createPostgresStore(
   readOnly = false,
 ): PostgresStore {
   const { config, setUp } = connecting(url, limits, readOnly);
+  // oxlint-disable-next-line no-misused-promises -- the pool waits for it, and its types do not say so
   const pool = new Pool({ ...config, onConnect: setUp, keepAlive: true, pipeline: true });
   pool.on('error', onFault);
   // Without a listener, the loss of a connection between two statements would end the process; the next statement fails

@@ -93,8 +93,8 @@ async function emptyTables(database: TemporaryDatabase): Promise<void> {
 /** A store with the tables of all parts in a lent database. */
 export async function openTemporaryDatabase(): Promise<{
   readonly store: PostgresStore;
-  query(sql: string): Promise<readonly Record<string, unknown>[]>;
-  remove(): Promise<void>;
+  readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>;
+  readonly remove: () => Promise<void>;
 }> {
   const database = await lendDatabase(DATABASE_PARTS);
   const store = await openStoreAt(database.url, DATABASE_PARTS);

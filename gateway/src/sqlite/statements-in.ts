@@ -13,16 +13,16 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
   const prepareRead = keptByName(reads, (text) => new PreparedRead(database, text));
   const prepareWrite = keptByName(writes, (text) => writer.prepareRows(text));
   const prepareInside = keptByName(inside, (text) => new LazyStatement(database, text));
+  const run = (statement: Statement) => prepareInside(statement).all(...valuesOf(statement));
   return {
     dialect: SQLITE,
     read: async (statement) => prepareRead(statement).all(...valuesOf(statement)),
     write: (statement) =>
       statement.name === undefined
-        ? writer.write(() => prepareInside(statement).all(...valuesOf(statement)))
+        ? writer.write(() => run(statement))
         : prepareWrite(statement)(...valuesOf(statement)),
     transaction: (first, decide) =>
       writer.write(() => {
-        const run = (statement: Statement) => prepareInside(statement).all(...valuesOf(statement));
         const { write = [], value } = decide(first.map(run));
         for (const statement of 'text' in write ? [write] : write) {
           run(statement);
