@@ -6,6 +6,7 @@ import { createAccessTokens } from '@tollgate/gateway/access/create-access-token
 import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
 import { createTokenHasher } from '@tollgate/gateway/api';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { migrateFile } from '@tollgate/gateway/stores/open-store';
 import { openKeyFile } from '@tollgate/gateway/vault/key-file';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config/read-config.ts';
@@ -174,6 +175,7 @@ describe('the operator’s command line', () => {
       endsAt: undefined,
       lastUsedDay: undefined,
     };
+    migrateFile(store.value);
     await createAccessTokens(store.value).add(old, 'hash' as TokenHash);
     await store.value.close();
 

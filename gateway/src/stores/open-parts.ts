@@ -87,7 +87,11 @@ export interface OpenAuditLog {
 
 /** Opens the audit log, with `read` so that the store refuses every write. */
 export async function openAuditLog(settings: StoreSettings, use: 'read' | 'append'): Opening<OpenAuditLog> {
-  const opened = use === 'read' ? await openToRead(settings, ['audit-log']) : await openToWrite(settings);
+  const opened =
+    use === 'read'
+      ? await openToRead(settings, ['audit-log'])
+      : // What is recorded may be that the other tables are made.
+        await openToWrite(settings, ['audit-log']);
   return partOf(opened, ({ store }) => ({ auditLog: auditLogIn(store) }));
 }
 

@@ -20,14 +20,19 @@ export interface OpenStore {
  * Opens the store with the tables of this version, as the start of a gateway does. A refusal is one line for the operator.
  *
  * In a database one process at a time makes tables; a second one waits, and finds nothing to do.
+ *
+ * @param names the parts whose tables are made; without them all
  */
-export async function openToWrite(settings: StoreSettings): Promise<Result<Opened<OpenStore>, string>> {
+export async function openToWrite(
+  settings: StoreSettings,
+  names?: readonly PartName[],
+): Promise<Result<Opened<OpenStore>, string>> {
   if (settings.DATABASE_URL !== undefined) {
-    return openDatabase(settings.DATABASE_URL, DATABASE_PARTS, {
+    return openDatabase(settings.DATABASE_URL, names ? pick(DATABASE_PARTS, names) : DATABASE_PARTS, {
       mustBeDurable: settings.ENVIRONMENT === 'live',
     });
   }
-  return openFile(settings, false, migrateFile);
+  return openFile(settings, false, names ? makeTables(names) : migrateFile);
 }
 
 /**
@@ -44,11 +49,7 @@ export async function openToRead(
     const how = { mustBeDurable: false, readOnly: true };
     return openDatabase(settings.DATABASE_URL, pick(DATABASE_PARTS, names), how);
   }
-  return openFile(settings, true, (store) => {
-    for (const name of names) {
-      store.migrate(name, FILE_PARTS[name]);
-    }
-  });
+  return openFile(settings, true, makeTables(names));
 }
 
 /** Opens the store to write, with the gateway's keys, which must be those that this store knows. */
@@ -87,6 +88,14 @@ export function partOf<Open extends Opened<object>, Part>(
   return opened.ok ? success({ ...part(opened.value), close: () => opened.value.close() }) : opened;
 }
 
+function makeTables(names: readonly PartName[]): (store: EmbeddedStore) => void {
+  return (store) => {
+    for (const name of names) {
+      store.migrate(name, FILE_PARTS[name]);
+    }
+  };
+}
+
 /** Makes the tables of all parts. */
 export function migrateFile(store: Pick<EmbeddedStore, 'database' | 'migrate'>): void {
   const done = new Map(migrationRows(store.database).map((row) => [row.part, row.done]));
@@ -111,14 +120,14 @@ async function openDatabase(
 async function openFile(
   settings: StoreSettings,
   readOnly: boolean,
-  makeTables: (store: EmbeddedStore) => void,
+  prepare: (store: EmbeddedStore) => void,
 ): Promise<Result<Opened<OpenStore>, string>> {
   const store = openExistingStore(settings, readOnly);
   if (!store.ok) {
     return store;
   }
   try {
-    makeTables(store.value);
+    prepare(store.value);
     return success({ store: store.value, close: () => store.value.close() });
   } catch (error) {
     await store.value.close();

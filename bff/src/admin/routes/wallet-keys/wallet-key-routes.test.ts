@@ -145,7 +145,7 @@ describe('a key that is made here', () => {
       expect([status, body]).toMatchObject([422, { error: { details: [{ path: 'certificate' }] } }]);
       expect(JSON.stringify(body)).not.toContain('PRIVATE KEY-----');
     }
-    expect((await certify(key.id, 'x'.repeat(65_537))).status).toBe(422);
+    expect((await certify(key.id, 'x'.repeat(65_537))).status).toBe(413);
     expect((await office.get(KEYS)).body['keys']).toContainEqual(
       expect.objectContaining({ id: key.id, awaitsCertificate: true }),
     );
