@@ -1,4 +1,4 @@
-// needs: the built widget, a process of its own
+// needs: the built widget, a process of its own, the night
 /**
  * The largest body that each route takes, in every shape that makes work, to the whole program. What is measured is the
  * processor time that its main thread takes in one turn of the event loop, so that other programs of the machine hardly
