@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 export const REFUSAL_HEADER = 'tollgate-refuse-with';
 
 /**
- * Those that this gateway answers with for no other reason. 421 is made for it: whoever gets it may send the request
- * elsewhere, a POST too (RFC 9110, section 15.5.20). nginx can pass a POST on within one group of gateways only by a
- * status of its own list, which has 504.
+ * Statuses that the gateway uses for nothing else. 421 fits best: a client may retry such a request on another
+ * connection, even a POST (RFC 9110, section 15.5.20). Within one upstream group, nginx retries only on the statuses that
+ * it knows, and 504 is one of them.
  */
 const UNMISTAKABLE: ReadonlySet<string> = new Set(['421', '504']);
 

@@ -117,7 +117,7 @@ describe('a process that is stopped', () => {
     expect(told).toEqual([]);
   });
 
-  it('is answered for while its acquirer is away, as nobody knows the end', async () => {
+  it('keeps its key busy while the acquirer is unavailable, because the outcome is unknown', async () => {
     const { lives, other, end } = startProcess();
     const { asked } = holdAtAcquirer();
     void orderOnce(test.with({ lives }));

@@ -6,9 +6,6 @@ export type TableText = Readonly<Partial<Record<Dialect['name'], string | undefi
 /** The tables of one part of the store: number n of the list is migration n+1. Only ever added to. */
 export type Tables = readonly TableText[];
 
-/** The tables of each part, by the names under which their migrations are counted. */
-export type Parts = Readonly<Record<string, Tables>>;
-
 /** Words of our tables, and what each database calls them. */
 const WORDS: readonly (readonly [RegExp, Readonly<Record<Dialect['name'], string>>])[] = [
   // Compared by its bytes, as SQLite does: the order of a locale differs between servers.

@@ -72,10 +72,14 @@ export async function withKeys(
     return opened;
   }
   const keys = keysOf(settings);
-  const known = keys.ok ? await check(opened.value, keys.value) : keys;
-  if (!keys.ok || !known.ok) {
+  if (!keys.ok) {
     await opened.value.close();
-    return known.ok ? (keys as Result<never, string>) : known;
+    return keys;
+  }
+  const known = await check(opened.value, keys.value);
+  if (!known.ok) {
+    await opened.value.close();
+    return known;
   }
   return success({ ...opened.value, ...keys.value });
 }
