@@ -9,10 +9,11 @@
 export const LAYERS = {
   gateway: [
     // Data, and values that carry no rule of payments.
-    ['catalogue', 'store', 'ports/tracer.ts'],
-    ['values', 'ports/during-step.ts', 'widget-builds'],
+    ['catalogue', 'ports/tracer.ts'],
+    ['values', 'ports/during-step.ts'],
+    ['store'],
     // What comes in, the stores themselves, and who may do what.
-    ['parameters', 'postgres', 'sqlite', 'redis', 'rights', 'ports/in-flight.ts', 'wallets/wallet-card.ts'],
+    ['parameters', 'widget-builds', 'postgres', 'sqlite', 'redis', 'rights', 'ports/in-flight.ts', 'wallets/wallet-card.ts'],
     ['instruments', 'leases', 'result-calls', 'approvals', 'audit-log', 'exports', 'ports/uses.ts'],
     // The pure rules of a payment.
     ['payment'],

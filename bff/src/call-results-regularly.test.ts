@@ -1,6 +1,6 @@
 import type { CallState, ResultCalls, TriedCall } from '@tollgate/gateway/api';
+import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
-import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
 import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callResultsRegularly } from './call-results-regularly.ts';
@@ -15,7 +15,7 @@ let tried: TriedCall[];
 let ending: (() => unknown)[];
 beforeEach(() => {
   const { store, remove } = openTemporaryStore();
-  calls = createSqliteResultCalls(store);
+  calls = createResultCalls(store);
   tried = [];
   ending = [remove];
 });

@@ -4,8 +4,7 @@ import { createPostgresLedger } from '../src/ledger/postgres/postgres-ledger.ts'
 import { samplePayment } from '../src/ledger/sample-operation.ts';
 import { createPaymentSearch } from '../src/ledger/search/create-payment-search.ts';
 import { parseSearch } from '../src/ledger/search/parse-search.ts';
-import { createPostgresSearchRows } from '../src/ledger/search/postgres/postgres-search-rows.ts';
-import { createSqliteSearchRows } from '../src/ledger/search/sqlite/sqlite-search-rows.ts';
+import { searchRows } from '../src/ledger/search/search-rows.ts';
 import { createSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.ts';
 import { openPostgresStore } from '../src/postgres/open-postgres-store.ts';
 import type { Scope } from '../src/rights/scope.ts';
@@ -59,12 +58,7 @@ async function open() {
     const books = createSqliteLedger(store.value);
     return {
       ledger: books,
-      search: createPaymentSearch(
-        createSqliteSearchRows(store.value),
-        books,
-        createEventLog(store.value),
-        keys,
-      ),
+      search: createPaymentSearch(searchRows(store.value), books, createEventLog(store.value), keys),
       analyse: async () => {
         database.exec('PRAGMA synchronous = FULL');
       },
@@ -79,12 +73,7 @@ async function open() {
   const books = createPostgresLedger(store.value);
   return {
     ledger: books,
-    search: createPaymentSearch(
-      createPostgresSearchRows(store.value),
-      books,
-      createEventLog(store.value),
-      keys,
-    ),
+    search: createPaymentSearch(searchRows(store.value), books, createEventLog(store.value), keys),
     // A server does this by itself after a while, and takes longer than a statement of a gateway may.
     analyse: async () => {
       const client = new Client(place);

@@ -4,13 +4,13 @@ import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/a
 import { EVENT_TYPES } from '@tollgate/gateway/catalogue/event-types';
 import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
 import { createEventLog } from '@tollgate/gateway/events/create-event-log';
+import { createIdempotencyKeys } from '@tollgate/gateway/idempotency/create-idempotency-keys';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
-import { createSqliteIdempotencyKeys } from '@tollgate/gateway/idempotency/sqlite/sqlite-idempotency-keys';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
-import { createSqliteRehearsals } from '@tollgate/gateway/rehearsal/sqlite/sqlite-rehearsals';
-import { createSqliteTestClocks } from '@tollgate/gateway/rehearsal/sqlite/sqlite-test-clocks';
-import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
+import { createRehearsals } from '@tollgate/gateway/rehearsal/create-rehearsals';
+import { createTestClocks } from '@tollgate/gateway/rehearsal/create-test-clocks';
+import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import type { EmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
 import { GroupedWriter } from '@tollgate/gateway/sqlite/grouped-writer';
 import { LazyStatement } from '@tollgate/gateway/sqlite/lazy-statement';
@@ -23,15 +23,15 @@ import { createBrowserTokens } from '@tollgate/gateway/three-d-secure/authentica
 import { createAuthentications } from '@tollgate/gateway/three-d-secure/authentications/create-authentications';
 import { createCardFingerprint } from '@tollgate/gateway/vault/card-fingerprint';
 import { createCounterNames } from '@tollgate/gateway/vault/counter-names';
+import { createEnvelopeStore } from '@tollgate/gateway/vault/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
-import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
 import { VaultKey } from '@tollgate/gateway/vault/vault-keys';
 import { createWalletKeys } from '@tollgate/gateway/wallets/keys/create-wallet-keys';
 import { walletKeyRows } from '@tollgate/gateway/wallets/keys/wallet-key-statements';
 import { createWebhookAddresses } from '@tollgate/gateway/webhooks/create-webhook-addresses';
 import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
-import { createSqliteWebhookRows } from '@tollgate/gateway/webhooks/sqlite/sqlite-webhook-rows';
 import { WebhookSecret } from '@tollgate/gateway/webhooks/webhook-address';
+import { webhookRows } from '@tollgate/gateway/webhooks/webhook-rows';
 import { BEGINNING } from './virtual-globals.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -45,8 +45,8 @@ export function openWorldStores(time: VirtualTime) {
   const store = openMemoryStore();
   const key = new VaultKey('test', createHash('sha256').update('simulated').digest('base64'));
   const keys = { current: key, all: [key] };
-  const envelopes = createSqliteEnvelopeStore(store);
-  const webhooks = createSqliteWebhookRows(store);
+  const envelopes = createEnvelopeStore(store);
+  const webhooks = webhookRows(store);
   const webhookAddresses = createWebhookAddresses(webhooks, envelopes.dataKeys, keys);
   return {
     /** Has events of every channel of the shop told to its receiver. */
@@ -83,11 +83,11 @@ export function openWorldStores(time: VirtualTime) {
       ledger: createSqliteLedger(store),
       events: createEventLog(store),
       sessions: createSqliteSessions(store),
-      idempotencyKeys: createSqliteIdempotencyKeys(store),
+      idempotencyKeys: createIdempotencyKeys(store),
       registrations: createRegistrations(envelopes, keys),
-      resultCalls: createSqliteResultCalls(store),
-      rehearsals: createSqliteRehearsals(store),
-      testClocks: createSqliteTestClocks(store),
+      resultCalls: createResultCalls(store),
+      rehearsals: createRehearsals(store),
+      testClocks: createTestClocks(store),
       authentications: createAuthentications(authenticationRows(store), envelopes.dataKeys, keys),
       webhookAddresses,
       webhookDeliveries: createWebhookDeliveries(webhooks),

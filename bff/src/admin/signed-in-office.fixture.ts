@@ -3,7 +3,7 @@ import { inviteUser, isKnownDevice } from '@tollgate/gateway/api';
 import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
 import { createUserStores } from '@tollgate/gateway/users/create-user-stores';
 import { userRows } from '@tollgate/gateway/users/user-statements';
-import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
+import { createEnvelopeStore } from '@tollgate/gateway/vault/create-envelope-store';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { generate } from 'otplib';
@@ -57,7 +57,7 @@ export async function startSignedInOffice(
   tracing?: Tracing,
 ): Promise<SignedInOffice> {
   const { store, remove } = openTemporaryStore();
-  const dataKeys = createSqliteEnvelopeStore(store).dataKeys;
+  const dataKeys = createEnvelopeStore(store).dataKeys;
   const users = createUserStores(userRows(store), dataKeys, sampleKeys(sampleKey(1)));
   const stores = { users } as AdminParts['stores'];
   let clock: AdminParts['clock'] = { now: () => 0, monotonic: () => 0 };

@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
-import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { describeAccessTokens } from './access-tokens.contract.ts';
 import { createAccessTokens } from './create-access-tokens.ts';
 import { sealedTokenRows } from './sealed-token-statements.ts';
@@ -13,5 +13,5 @@ describeAccessTokens('PostgreSQL', async () => {
 
 describeSealedTokens('PostgreSQL', async () => {
   const { store, remove } = await openTemporaryDatabase();
-  return { rows: sealedTokenRows(store), keyRows: createPostgresEnvelopeStore(store).dataKeys, remove };
+  return { rows: sealedTokenRows(store), keyRows: createEnvelopeStore(store).dataKeys, remove };
 });

@@ -1,9 +1,9 @@
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
-import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { sealedTokenRows } from './sealed-token-statements.ts';
 import { describeSealedTokens } from './sealed-tokens.contract.ts';
 
 describeSealedTokens('the embedded store', async () => {
   const { store, remove } = openTemporaryStore();
-  return { rows: sealedTokenRows(store), keyRows: createSqliteEnvelopeStore(store).dataKeys, remove };
+  return { rows: sealedTokenRows(store), keyRows: createEnvelopeStore(store).dataKeys, remove };
 });

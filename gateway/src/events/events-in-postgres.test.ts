@@ -1,8 +1,7 @@
 // needs: PostgreSQL
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lendDatabase, openStoreAt } from '../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../stores/parts.ts';
+import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
 import { createEventLog } from './create-event-log.ts';
 import type { EventLog } from './event-log.ts';
 
@@ -12,15 +11,13 @@ let log: EventLog;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
-  const database = await lendDatabase(DATABASE_PARTS);
-  const store = await openStoreAt(database.url, DATABASE_PARTS);
-  [early, late] = [new Client(database.url), new Client(database.url)];
+  const { store, url, remove } = await openTemporaryDatabase();
+  [early, late] = [new Client(url), new Client(url)];
   await Promise.all([early.connect(), late.connect()]);
   log = createEventLog(store);
   close = async () => {
     await Promise.all([early.end(), late.end()]);
-    await store.close();
-    await database.remove();
+    await remove();
   };
 });
 

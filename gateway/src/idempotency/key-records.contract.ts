@@ -73,9 +73,6 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
     });
 
     it('let a key that is too old be reserved again, with nothing left of the one before', async () => {
-      // So many that are older still that the usual removal does not come to this one.
-      const older = Array.from({ length: 12 }, () => sampleKey({ createdAt: LONG_AGO }));
-      await Promise.all(older.map((each) => keys.reserve(each, 0)));
       const key = sampleKey();
       await keys.reserve(key, LONG_AGO);
       await keys.keepAnswer(firstRun(key), { status: 200, body: '{}' });
@@ -87,26 +84,6 @@ export function describeKeyRecords(name: string, open: () => Promise<KeysPlace>)
         runningSince: MADE_AT + 500,
         answer: undefined,
       });
-    });
-
-    it('are removed with new ones, a few at a time, once they are too old', async () => {
-      const old = Array.from({ length: 12 }, () => sampleKey());
-      const kept = sampleKey({ createdAt: MADE_AT + 1 });
-      await Promise.all([...old, kept].map((key) => keys.reserve(key, LONG_AGO)));
-      const left = async (): Promise<number> => {
-        const found = await Promise.all([...old, kept].map(({ scope }) => keys.find(scope, LONG_AGO)));
-        return found.filter((record) => record !== undefined).length;
-      };
-      await keys.reserve(sampleKey({ createdAt: MADE_AT + 2 }), MADE_AT);
-      const afterOne = await left();
-      expect(afterOne).toBeGreaterThan(1);
-      expect(afterOne).toBeLessThan(13);
-      for (let count = 0; count < 12; count += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each removes a few more
-        await keys.reserve(sampleKey({ createdAt: MADE_AT + 2 }), MADE_AT);
-      }
-      expect(await left()).toBe(1);
-      expect(await keys.find(kept.scope, LONG_AGO)).toMatchObject(kept);
     });
 
     it('reject with StoreUnavailable what they can not write or read', async () => {

@@ -2,9 +2,9 @@
 
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OutcomeUnknown } from '../store/outcome-unknown.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
-import { OutcomeUnknown } from './store-fault.ts';
 import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
 
 /** The store's own bounds, shortened so that the tests need not wait for them. */

@@ -1,7 +1,8 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { OutcomeUnknown } from '../store/outcome-unknown.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { commitFault, OutcomeUnknown, storeFault } from './store-fault.ts';
+import { commitFault, storeFault } from './store-fault.ts';
 
 /** As a server says it whose messages are German. */
 function germanError(code: string, severity = 'FEHLER'): DatabaseError {

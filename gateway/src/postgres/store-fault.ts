@@ -1,12 +1,6 @@
 import { DatabaseError } from 'pg';
+import { OutcomeUnknown } from '../store/outcome-unknown.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-
-/** The commit was sent and its acknowledgement was lost: the write may be durable or not. */
-export class OutcomeUnknown extends StoreUnavailable {
-  constructor(cause: unknown) {
-    super('PostgreSQL', cause);
-  }
-}
 
 /**
  * Codes of errors that come from the server's condition and not from the statement. Two characters stand for a class.

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import { CLAIM } from './call-times.ts';
+import { createResultCalls } from './create-result-calls.ts';
 import { type DueCallParts, makeDueCalls, type TriedCall } from './make-due-calls.ts';
 import { dueCall } from './result-calls.contract.ts';
 import type { ResultCalls } from './result-calls.ts';
-import { createSqliteResultCalls } from './sqlite/sqlite-result-calls.ts';
 
 const MINUTE = 60_000;
 const SPAN = 29 * MINUTE;
@@ -17,7 +17,7 @@ let made: string[];
 let tried: TriedCall[];
 beforeEach(() => {
   const opened = openTemporaryStore();
-  calls = createSqliteResultCalls(opened.store);
+  calls = createResultCalls(opened.store);
   remove = opened.remove;
   now = DUE;
   made = [];

@@ -1,4 +1,5 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Dialect } from '../store/dialect.ts';
 import type { FullHolders } from '../values/call-places.ts';
 import type { CheckoutId, EntityId } from '../values/ids.ts';
 import type {
@@ -21,21 +22,16 @@ export function receiverOf(address: string): string {
  *
  * @param merchants a parameter with the list of merchants
  * @param receivers a parameter with the list of receivers, as {@link receiverOf} has them
- * @param rowsOf makes rows with a `value` of a parameter with a list
  */
-export function notPassedOver(
-  merchants: string,
-  receivers: string,
-  rowsOf: (parameter: string) => string,
-): string {
-  return `merchant NOT IN (SELECT value FROM ${rowsOf(merchants)})
-    AND NOT EXISTS (SELECT 1 FROM ${rowsOf(receivers)}
+export function notPassedOver(merchants: string, receivers: string, { textsOf }: Dialect): string {
+  return `merchant NOT IN (SELECT value FROM ${textsOf(merchants)})
+    AND NOT EXISTS (SELECT 1 FROM ${textsOf(receivers)}
       WHERE address = value OR substr(address, 1, length(value) + 1) IN (value || '/', value || '?', value || '#'))`;
 }
 
 /** The lists of {@link notPassedOver}. */
-export function passedOverValues({ merchants, receivers }: FullHolders = NONE): readonly [string, string] {
-  return [JSON.stringify(merchants), JSON.stringify(receivers)];
+export function passedOverValues({ merchants, receivers }: FullHolders = NONE) {
+  return [merchants, receivers] as const;
 }
 
 const NONE: FullHolders = { merchants: [], receivers: [] };
@@ -94,13 +90,13 @@ const LISTED_COLUMNS =
   'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, presses, state, record, fetched_at, next_at, refused_with';
 
 /** The state stands in the text, because some states have an index of their own. It is one of a fixed list. */
-export function listText({ checkoutId, state }: ListedCalls, first: string, second: string): string {
+export function listText({ checkoutId, state }: ListedCalls): string {
   const conditions = [
-    checkoutId === undefined ? undefined : `checkout_id = ${second}`,
+    checkoutId === undefined ? undefined : 'checkout_id = $2',
     state === undefined ? undefined : `state = '${state}'`,
   ].filter((condition) => condition !== undefined);
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  return `SELECT ${LISTED_COLUMNS} FROM result_calls ${where} ORDER BY pressed_at DESC, checkout_id LIMIT ${first}`;
+  return `SELECT ${LISTED_COLUMNS} FROM result_calls ${where} ORDER BY pressed_at DESC, checkout_id LIMIT $1`;
 }
 
 export function listValues({ checkoutId, limit }: ListedCalls): readonly (string | number)[] {

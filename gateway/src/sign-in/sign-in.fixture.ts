@@ -4,7 +4,7 @@ import type { Passkey } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
 import { userRows } from '../users/user-statements.ts';
 import type { UserStores } from '../users/user-stores.ts';
-import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { sampleKey, sampleKeys } from '../vault/vault-place.fixture.ts';
 import type { PasskeyChecks } from './passkey-checks.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -44,7 +44,7 @@ const STEP = 30_000;
 export function signInPlace(environment: SignInParts['environment'] = 'test'): SignInPlace {
   const { store, remove } = openTemporaryStore();
   const keys = sampleKeys(sampleKey(1));
-  const users = createUserStores(userRows(store), createSqliteEnvelopeStore(store).dataKeys, keys);
+  const users = createUserStores(userRows(store), createEnvelopeStore(store).dataKeys, keys);
   let now = 1_800_000_000_000;
   let hashed = 0;
   const passwords: PasswordHasher = {

@@ -1,4 +1,4 @@
-/** What differs between the databases, in statements that otherwise have one text. */
+/** What differs between the databases, in statements that otherwise have one text. A parameter is one such as `$2`. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Locks the rows that a transaction decides on. The embedded store has one writer, and nothing to lock. */
@@ -7,16 +7,37 @@ export interface Dialect {
   readonly lockFreeRows: string;
   /** The function that gives the larger of its values. */
   readonly greatest: string;
-  /** A comparison with the elements of a list that is one value, such as `$2`. */
+  /** The function that makes one JSON text of names and values. */
+  readonly jsonObject: string;
+  /** Names the index of a table, where the planner would not choose it by itself. */
+  readonly useIndex: (name: string) => string;
+  /** A comparison with the elements of a list that is one value. */
   readonly oneOf: (parameter: string, type: 'text' | 'bigint') => string;
+  /** A table of the texts of a list that is one value, with the column `value`. */
+  readonly textsOf: (parameter: string) => string;
+  /** A table of the objects of a list of JSON that is one value. Numbers beyond those of JSON are texts in it. */
+  readonly rowsOf: (parameter: string, columns: Columns) => string;
 }
+
+/** Columns of a table with the types of their values. */
+export type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'numeric'>>;
 
 export const SQLITE: Dialect = {
   name: 'sqlite',
   lockRows: '',
   lockFreeRows: '',
   greatest: 'max',
+  jsonObject: 'json_object',
+  useIndex: (name) => `INDEXED BY ${name}`,
   oneOf: (parameter) => `IN (SELECT value FROM json_each(${parameter}))`,
+  textsOf: (parameter) => `json_each(${parameter})`,
+  rowsOf: (parameter, columns) => {
+    const values = Object.entries(columns).map(([name, type]) => {
+      const value = `value ->> '${name}'`;
+      return `${type === 'text' ? value : `CAST(${value} AS INTEGER)`} AS ${name}`;
+    });
+    return `(SELECT ${values.join(', ')} FROM json_each(${parameter}))`;
+  },
 };
 
 export const POSTGRES: Dialect = {
@@ -24,5 +45,12 @@ export const POSTGRES: Dialect = {
   lockRows: 'FOR UPDATE',
   lockFreeRows: 'FOR UPDATE SKIP LOCKED',
   greatest: 'greatest',
+  jsonObject: 'json_build_object',
+  useIndex: () => '',
   oneOf: (parameter, type) => `= ANY (${parameter}::${type}[])`,
+  textsOf: (parameter) => `unnest(${parameter}::text[]) AS texts (value)`,
+  rowsOf: (parameter, columns) => {
+    const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+    return `(SELECT * FROM json_to_recordset(${parameter}) AS given (${types.join(', ')}))`;
+  },
 };

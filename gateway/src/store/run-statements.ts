@@ -17,7 +17,7 @@ export function runStatements<Name extends string>(
   store: Pick<Store, 'read' | 'write'>,
   room: string,
   statements: Readonly<Record<Name, string>>,
-  reads: ReadonlySet<Name>,
+  reads: ReadonlySet<NoInfer<Name>>,
 ): RunStatement<Name> {
   return (name, values) => {
     const statement = { name: `${room} ${name}`, text: statements[name], values };

@@ -12,6 +12,12 @@ const WORDS: readonly (readonly [RegExp, Readonly<Record<Dialect['name'], string
   [/\bidentifier\b/g, { sqlite: 'TEXT', postgres: 'text COLLATE "C"' }],
   [/\bint64\b/g, { sqlite: 'INTEGER', postgres: 'bigint' }],
   [/\bbytes\b/g, { sqlite: 'BLOB', postgres: 'bytea' }],
+  // 0 or 1.
+  [/\bflag\b/g, { sqlite: 'INTEGER', postgres: 'smallint' }],
+  // A primary key that the database gives, each larger than the ones before.
+  [/\bcounted\b/g, { sqlite: 'INTEGER', postgres: 'bigint GENERATED ALWAYS AS IDENTITY' }],
+  // A column that is worked out from others: when it is read, where the database can.
+  [/\bderived\b/g, { sqlite: 'VIRTUAL', postgres: 'STORED' }],
   // A table whose rows lie in the order of their key.
   [/\) keyed;/g, { sqlite: ') STRICT, WITHOUT ROWID;', postgres: ');' }],
   // A table whose rows lie in the order in which they came, as long ones should.
@@ -19,7 +25,7 @@ const WORDS: readonly (readonly [RegExp, Readonly<Record<Dialect['name'], string
 ];
 
 /**
- * One text for both databases, in words that each has its own spelling of: `identifier`, `int64`, `bytes`, and `) keyed;`
+ * One text for both databases, in words that each has its own spelling of: `identifier`, `int64`, `bytes`, `flag`, `counted`, `derived`, and `) keyed;`
  * or `) numbered;` at the end of a table.
  */
 export function tables(

@@ -5,19 +5,26 @@ import { createSealedTokens, type SealedTokens } from '../access/sealed-tokens.t
 import type { Approvals } from '../approvals/approvals.ts';
 import { createApprovals } from '../approvals/create-approvals.ts';
 import type { AuditLog } from '../audit-log/audit-log.ts';
+import { createAuditLog } from '../audit-log/create-audit-log.ts';
 import { createEventLog } from '../events/create-event-log.ts';
 import type { EventLog } from '../events/event-log.ts';
 import { createExportJobs } from '../exports/create-export-jobs.ts';
 import type { ExportJobs } from '../exports/export-jobs.ts';
+import { createIdempotencyKeys } from '../idempotency/create-idempotency-keys.ts';
 import type { IdempotencyKeys } from '../idempotency/idempotency-keys.ts';
 import type { Leases } from '../leases/leases.ts';
 import type { ProcessLives } from '../leases/process-lives.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { createPaymentSearch } from '../ledger/search/create-payment-search.ts';
 import type { PaymentSearch } from '../ledger/search/payment-search.ts';
+import { searchRows } from '../ledger/search/search-rows.ts';
+import { createRehearsals } from '../rehearsal/create-rehearsals.ts';
+import { createTestClocks } from '../rehearsal/create-test-clocks.ts';
 import type { Rehearsals } from '../rehearsal/rehearsals.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import { createReportRows } from '../reports/create-report-rows.ts';
 import { createReports, type Reports } from '../reports/create-reports.ts';
+import { createResultCalls } from '../result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../result-calls/result-calls.ts';
 import { createExpiredRows } from '../retention/create-expired-rows.ts';
 import type { ExpiredRows } from '../retention/expired-rows.ts';
@@ -30,6 +37,7 @@ import { createUserStores } from '../users/create-user-stores.ts';
 import { userRows } from '../users/user-statements.ts';
 import type { UserStores } from '../users/user-stores.ts';
 import { type Result, success } from '../values/result.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { openRegistrations } from '../vault/create-registrations.ts';
 import type { Registrations } from '../vault/registrations.ts';
 import type { VaultKeys } from '../vault/vault-keys.ts';
@@ -40,21 +48,10 @@ import { createWebhookAddresses } from '../webhooks/create-webhook-addresses.ts'
 import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
 import type { WebhookAddresses } from '../webhooks/webhook-addresses.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
+import { webhookRows } from '../webhooks/webhook-rows.ts';
 import { createWidgetBuilds } from '../widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
-import {
-  type AnyStore,
-  auditLogIn,
-  envelopesIn,
-  idempotencyKeysIn,
-  ledgerIn,
-  rehearsalsIn,
-  reportRowsIn,
-  resultCallsIn,
-  searchRowsIn,
-  testClocksIn,
-  webhookRowsIn,
-} from './rooms.ts';
+import { type AnyStore, ledgerIn } from './rooms.ts';
 
 /** The stores that keep what must outlive a checkout: all but the sessions. */
 export interface DurableStores {
@@ -98,30 +95,30 @@ export async function durableStoresIn(
   keys: VaultKeys,
   shared: Pick<DurableStores, 'leases' | 'lives'>,
 ): Promise<Result<DurableStores, string>> {
-  const envelopes = envelopesIn(store);
+  const envelopes = createEnvelopeStore(store);
   const registrations = await openRegistrations(envelopes, keys);
   if (!registrations.ok) {
     return registrations;
   }
   const { dataKeys } = envelopes;
-  const [ledger, events, webhooks] = [ledgerIn(store), createEventLog(store), webhookRowsIn(store)];
+  const [ledger, events, webhooks] = [ledgerIn(store), createEventLog(store), webhookRows(store)];
   return success({
     ledger,
     approvals: createApprovals(store),
-    paymentSearch: createPaymentSearch(searchRowsIn(store), ledger, events, keys),
+    paymentSearch: createPaymentSearch(searchRows(store), ledger, events, keys),
     accessTokens: createAccessTokens(store),
     sealedTokens: createSealedTokens(sealedTokenRows(store), dataKeys, keys),
-    idempotencyKeys: idempotencyKeysIn(store),
+    idempotencyKeys: createIdempotencyKeys(store),
     authentications: createAuthentications(authenticationRows(store), dataKeys, keys),
     walletKeys: createWalletKeys(walletKeyRows(store), dataKeys, keys),
-    rehearsals: rehearsalsIn(store),
-    testClocks: testClocksIn(store),
-    resultCalls: resultCallsIn(store),
+    rehearsals: createRehearsals(store),
+    testClocks: createTestClocks(store),
+    resultCalls: createResultCalls(store),
     widgetBuilds: createWidgetBuilds(store),
     settingVersions: createSettingVersions(store),
     events,
-    auditLog: auditLogIn(store),
-    reports: createReports(reportRowsIn(store)),
+    auditLog: createAuditLog(store),
+    reports: createReports(createReportRows(store)),
     exportJobs: createExportJobs(store),
     webhookAddresses: createWebhookAddresses(webhooks, dataKeys, keys),
     webhookDeliveries: createWebhookDeliveries(webhooks),

@@ -1,8 +1,11 @@
 import type { AuditLog } from '../audit-log/audit-log.ts';
+import { createAuditLog } from '../audit-log/create-audit-log.ts';
 import { createEventLog } from '../events/create-event-log.ts';
 import type { EventLog } from '../events/event-log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { createTestClocks } from '../rehearsal/create-test-clocks.ts';
 import type { TestClocks } from '../rehearsal/test-clocks.ts';
+import { createResultCalls } from '../result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../result-calls/result-calls.ts';
 import { createExpiredRows } from '../retention/create-expired-rows.ts';
 import type { ExpiredRows } from '../retention/expired-rows.ts';
@@ -14,10 +17,11 @@ import type { Users } from '../users/users.ts';
 import { type Result, success } from '../values/result.ts';
 import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
+import { webhookRows } from '../webhooks/webhook-rows.ts';
 import { createWidgetBuilds } from '../widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../widget-builds/widget-builds.ts';
 import { type Opened, openToRead, openToWrite, partOf } from './open-store.ts';
-import { auditLogIn, ledgerIn, resultCallsIn, testClocksIn, webhookRowsIn } from './rooms.ts';
+import { ledgerIn } from './rooms.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The parts of the stores as operators' commands open them, while gateways may run. A refusal is one line. */
@@ -36,7 +40,7 @@ export interface OpenLedger {
 export async function openLedger(settings: StoreSettings, use: LedgerUse): Opening<OpenLedger> {
   const opened =
     use === 'read' ? await openToRead(settings, ['ledger', 'result-calls']) : await openToWrite(settings);
-  return partOf(opened, ({ store }) => ({ ledger: ledgerIn(store), resultCalls: resultCallsIn(store) }));
+  return partOf(opened, ({ store }) => ({ ledger: ledgerIn(store), resultCalls: createResultCalls(store) }));
 }
 
 /** Opens the calls of result addresses for a command that only looks. */
@@ -44,12 +48,12 @@ export async function openResultCalls(
   settings: StoreSettings,
 ): Opening<{ readonly resultCalls: ResultCalls }> {
   const opened = await openToRead(settings, ['result-calls']);
-  return partOf(opened, ({ store }) => ({ resultCalls: resultCallsIn(store) }));
+  return partOf(opened, ({ store }) => ({ resultCalls: createResultCalls(store) }));
 }
 
 /** Opens the clocks of the test environment. */
 export async function openTestClocks(settings: StoreSettings): Opening<{ readonly testClocks: TestClocks }> {
-  return partOf(await openToWrite(settings), ({ store }) => ({ testClocks: testClocksIn(store) }));
+  return partOf(await openToWrite(settings), ({ store }) => ({ testClocks: createTestClocks(store) }));
 }
 
 /** Opens the builds of the widget. */
@@ -92,7 +96,7 @@ export async function openAuditLog(settings: StoreSettings, use: 'read' | 'appen
       ? await openToRead(settings, ['audit-log'])
       : // What is recorded may be that the other tables are made.
         await openToWrite(settings, ['audit-log']);
-  return partOf(opened, ({ store }) => ({ auditLog: auditLogIn(store) }));
+  return partOf(opened, ({ store }) => ({ auditLog: createAuditLog(store) }));
 }
 
 export interface OpenRetention {
@@ -117,7 +121,7 @@ export interface OpenToldEvents {
 export async function openToldEvents(settings: StoreSettings): Opening<OpenToldEvents> {
   return partOf(await openToRead(settings, ['events', 'webhooks']), ({ store }) => ({
     events: createEventLog(store),
-    deliveries: createWebhookDeliveries(webhookRowsIn(store)),
+    deliveries: createWebhookDeliveries(webhookRows(store)),
   }));
 }
 

@@ -11,6 +11,7 @@ import { createUserStores } from '../users/create-user-stores.ts';
 import { userRows } from '../users/user-statements.ts';
 import type { UserStores } from '../users/user-stores.ts';
 import { type Result } from '../values/result.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import type { DataKeyRows, EnvelopeStore } from '../vault/envelope-store.ts';
 import type { SealedTexts } from '../vault/sealed-texts.ts';
 import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
@@ -21,9 +22,9 @@ import { createWebhookAddresses, createWebhookSeals } from '../webhooks/create-w
 import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
 import type { WebhookAddresses } from '../webhooks/webhook-addresses.ts';
 import type { WebhookDeliveries } from '../webhooks/webhook-deliveries.ts';
+import { webhookRows } from '../webhooks/webhook-rows.ts';
 import type { ExistingKeys } from './existing-store.ts';
 import { type Opened, openToRead, openToWrite, openWithKeys, partOf, withKeys } from './open-store.ts';
-import { envelopesIn, webhookRowsIn } from './rooms.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The parts that are sealed with the gateway's keys, as operators' commands open them, while gateways may run. A refusal is one line. */
@@ -39,8 +40,8 @@ export interface OpenWebhooks extends ExistingKeys {
 /** Opens the webhooks and the log of events. */
 export async function openWebhooks(settings: StoreSettings): Opening<OpenWebhooks> {
   return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => {
-    const { dataKeys } = envelopesIn(store);
-    const rows = webhookRowsIn(store);
+    const { dataKeys } = createEnvelopeStore(store);
+    const rows = webhookRows(store);
     return {
       keys,
       keysPlace,
@@ -55,7 +56,7 @@ export async function openWebhooks(settings: StoreSettings): Opening<OpenWebhook
 /** Opens the users of the back office. */
 export async function openUsers(settings: StoreSettings): Opening<{ readonly users: UserStores }> {
   return partOf(await openWithKeys(settings), ({ store, keys }) => ({
-    users: createUserStores(userRows(store), envelopesIn(store).dataKeys, keys),
+    users: createUserStores(userRows(store), createEnvelopeStore(store).dataKeys, keys),
   }));
 }
 
@@ -71,7 +72,7 @@ export async function openVault(settings: StoreSettings): Opening<OpenVault> {
     keys,
     keysPlace,
     accessTokens: createAccessTokens(store),
-    dataKeys: envelopesIn(store).dataKeys,
+    dataKeys: createEnvelopeStore(store).dataKeys,
   }));
 }
 
@@ -82,7 +83,7 @@ export interface OpenTokens extends OpenVault {
 /** Opens the access tokens with the keys of their hashes and seals. */
 export async function openAccessTokens(settings: StoreSettings): Opening<OpenTokens> {
   return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => {
-    const { dataKeys } = envelopesIn(store);
+    const { dataKeys } = createEnvelopeStore(store);
     const sealedTokens = createSealedTokens(sealedTokenRows(store), dataKeys, keys);
     return { keys, keysPlace, accessTokens: createAccessTokens(store), dataKeys, sealedTokens };
   });
@@ -96,7 +97,7 @@ export interface OpenWalletKeys extends ExistingKeys {
 /** Opens the keys of wallets, which are sealed in the vault. */
 export async function openWalletKeys(settings: StoreSettings): Opening<OpenWalletKeys> {
   return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => {
-    const { dataKeys } = envelopesIn(store);
+    const { dataKeys } = createEnvelopeStore(store);
     return { keys, keysPlace, dataKeys, walletKeys: createWalletKeys(walletKeyRows(store), dataKeys, keys) };
   });
 }
@@ -111,7 +112,7 @@ export interface KeysForReading extends ExistingKeys {
 export async function openKeysForReading(settings: StoreSettings): Opening<KeysForReading> {
   const opened = await openToRead(settings, ['vault', 'wallet-keys']);
   return partOf(await withKeys(opened, settings), ({ store, keys, keysPlace }) => {
-    const { dataKeys } = envelopesIn(store);
+    const { dataKeys } = createEnvelopeStore(store);
     return { keys, keysPlace, dataKeys, walletKeys: createWalletKeys(walletKeyRows(store), dataKeys, keys) };
   });
 }
@@ -127,11 +128,11 @@ export async function openSeals(settings: StoreSettings): Opening<OpenSeals> {
   return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => ({
     keys,
     keysPlace,
-    store: envelopesIn(store),
+    store: createEnvelopeStore(store),
     texts: [
       createAuthenticationSeals(authenticationRows(store)),
       createWalletKeySeals(walletKeyRows(store)),
-      createWebhookSeals(webhookRowsIn(store)),
+      createWebhookSeals(webhookRows(store)),
       createTotpSeals(userRows(store)),
       createTokenSeals(sealedTokenRows(store)),
     ],

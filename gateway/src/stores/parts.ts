@@ -1,62 +1,54 @@
 import { ACCESS_TOKEN_TABLES } from '../access/tables.ts';
 import { APPROVAL_TABLES } from '../approvals/tables.ts';
-import { AUDIT_LOG_MIGRATIONS } from '../audit-log/postgres/migrations.ts';
-import { AUDIT_LOG_MIGRATIONS as AUDIT_LOG_FILE_MIGRATIONS } from '../audit-log/sqlite/migrations.ts';
+import { AUDIT_LOG_TABLES } from '../audit-log/tables.ts';
 import { CHECKOUT_MIGRATIONS } from '../checkout/sqlite/migrations.ts';
 import { EVENT_MIGRATIONS } from '../events/postgres/migrations.ts';
 import { EVENT_MIGRATIONS as EVENT_FILE_MIGRATIONS } from '../events/sqlite/migrations.ts';
 import { EXPORT_TABLES } from '../exports/tables.ts';
-import { IDEMPOTENCY_MIGRATIONS } from '../idempotency/postgres/migrations.ts';
-import { IDEMPOTENCY_MIGRATIONS as IDEMPOTENCY_FILE_MIGRATIONS } from '../idempotency/sqlite/migrations.ts';
+import { IDEMPOTENCY_TABLES } from '../idempotency/tables.ts';
 import { LEASE_MIGRATIONS } from '../leases/postgres/migrations.ts';
 import { LEDGER_MIGRATIONS } from '../ledger/postgres/migrations.ts';
-import { SEARCH_MIGRATIONS } from '../ledger/search/postgres/migrations.ts';
-import { SEARCH_MIGRATIONS as SEARCH_FILE_MIGRATIONS } from '../ledger/search/sqlite/migrations.ts';
+import { SEARCH_TABLES } from '../ledger/search/tables.ts';
 import { LEDGER_MIGRATIONS as LEDGER_FILE_MIGRATIONS } from '../ledger/sqlite/migrations.ts';
 import { PROBE_MIGRATIONS } from '../postgres/write-probe.ts';
-import { REHEARSAL_MIGRATIONS } from '../rehearsal/postgres/migrations.ts';
-import { REHEARSAL_MIGRATIONS as REHEARSAL_FILE_MIGRATIONS } from '../rehearsal/sqlite/migrations.ts';
-import { REPORT_MIGRATIONS } from '../reports/postgres/migrations.ts';
-import { REPORT_MIGRATIONS as REPORT_FILE_MIGRATIONS } from '../reports/sqlite/migrations.ts';
-import { RESULT_CALL_MIGRATIONS } from '../result-calls/postgres/migrations.ts';
-import { RESULT_CALL_MIGRATIONS as RESULT_CALL_FILE_MIGRATIONS } from '../result-calls/sqlite/migrations.ts';
+import { REHEARSAL_TABLES } from '../rehearsal/tables.ts';
+import { REPORT_TABLES } from '../reports/tables.ts';
+import { RESULT_CALL_TABLES } from '../result-calls/tables.ts';
 import { RETENTION_TABLES } from '../retention/tables.ts';
 import { SETTING_VERSION_TABLES } from '../settings/tables.ts';
 import { type Dialect, POSTGRES, SQLITE } from '../store/dialect.ts';
 import { migrationsOf, type Tables } from '../store/tables.ts';
 import { AUTHENTICATION_TABLES } from '../three-d-secure/authentications/tables.ts';
 import { USER_TABLES } from '../users/tables.ts';
-import { VAULT_MIGRATIONS } from '../vault/postgres/migrations.ts';
-import { VAULT_MIGRATIONS as VAULT_FILE_MIGRATIONS } from '../vault/sqlite/migrations.ts';
+import { VAULT_TABLES } from '../vault/tables.ts';
 import { WALLET_KEY_TABLES } from '../wallets/keys/tables.ts';
-import { WEBHOOK_MIGRATIONS } from '../webhooks/postgres/migrations.ts';
-import { WEBHOOK_MIGRATIONS as WEBHOOK_FILE_MIGRATIONS } from '../webhooks/sqlite/migrations.ts';
+import { WEBHOOK_TABLES } from '../webhooks/tables.ts';
 import { WIDGET_BUILD_TABLES } from '../widget-builds/tables.ts';
 
 /** The parts of the store, by the names under which their migrations are counted, in the order in which they are made. */
 const PARTS = {
   ledger: apart(LEDGER_FILE_MIGRATIONS, LEDGER_MIGRATIONS),
-  'result-calls': apart(RESULT_CALL_FILE_MIGRATIONS, RESULT_CALL_MIGRATIONS),
+  'result-calls': RESULT_CALL_TABLES,
   'access-tokens': ACCESS_TOKEN_TABLES,
-  'audit-log': apart(AUDIT_LOG_FILE_MIGRATIONS, AUDIT_LOG_MIGRATIONS),
-  idempotency: apart(IDEMPOTENCY_FILE_MIGRATIONS, IDEMPOTENCY_MIGRATIONS),
+  'audit-log': AUDIT_LOG_TABLES,
+  idempotency: IDEMPOTENCY_TABLES,
   authentications: AUTHENTICATION_TABLES,
   // Of several processes, checkouts are in Redis; of one, nothing is leased, and the file has a probe of its own.
   checkout: apart(CHECKOUT_MIGRATIONS, []),
   leases: apart([], LEASE_MIGRATIONS),
   probe: apart([], PROBE_MIGRATIONS),
-  rehearsal: apart(REHEARSAL_FILE_MIGRATIONS, REHEARSAL_MIGRATIONS),
-  reports: apart(REPORT_FILE_MIGRATIONS, REPORT_MIGRATIONS),
+  rehearsal: REHEARSAL_TABLES,
+  reports: REPORT_TABLES,
   retention: RETENTION_TABLES,
   users: USER_TABLES,
   settings: SETTING_VERSION_TABLES,
-  vault: apart(VAULT_FILE_MIGRATIONS, VAULT_MIGRATIONS),
+  vault: VAULT_TABLES,
   'wallet-keys': WALLET_KEY_TABLES,
   'widget-builds': WIDGET_BUILD_TABLES,
   // After the tables that they watch.
   events: apart(EVENT_FILE_MIGRATIONS, EVENT_MIGRATIONS),
-  webhooks: apart(WEBHOOK_FILE_MIGRATIONS, WEBHOOK_MIGRATIONS),
-  search: apart(SEARCH_FILE_MIGRATIONS, SEARCH_MIGRATIONS),
+  webhooks: WEBHOOK_TABLES,
+  search: SEARCH_TABLES,
   approvals: APPROVAL_TABLES,
   exports: EXPORT_TABLES,
 };

@@ -8,10 +8,10 @@ import { createSimulator } from '../connectors/simulator/simulator.ts';
 import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
 import { createEventLog } from '../events/create-event-log.ts';
+import { createIdempotencyKeys } from '../idempotency/create-idempotency-keys.ts';
 import { createLeftClaims } from '../idempotency/left-claims.ts';
 import type { Outcome } from '../idempotency/making.ts';
 import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts';
-import { createSqliteIdempotencyKeys } from '../idempotency/sqlite/sqlite-idempotency-keys.ts';
 import { soleLife } from '../leases/process-lives.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import { createClockComparison } from '../ledger/clock-comparison.ts';
@@ -26,9 +26,9 @@ import { NO_OBSERVER } from '../ports/observer.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createStatusInquiries } from '../reconciliation/status-inquiries.ts';
 import { createChannelTimes } from '../rehearsal/channel-times.ts';
-import { createSqliteRehearsals } from '../rehearsal/sqlite/sqlite-rehearsals.ts';
-import { createSqliteTestClocks } from '../rehearsal/sqlite/sqlite-test-clocks.ts';
-import { createSqliteResultCalls } from '../result-calls/sqlite/sqlite-result-calls.ts';
+import { createRehearsals } from '../rehearsal/create-rehearsals.ts';
+import { createTestClocks } from '../rehearsal/create-test-clocks.ts';
+import { createResultCalls } from '../result-calls/create-result-calls.ts';
 import { createCountedAttempts } from '../risk/card-testing/counted-attempts.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
@@ -43,16 +43,16 @@ import type { CheckoutId, Ids, PaymentId, RegistrationId, ReturnKey } from '../v
 import { type Result, success } from '../values/result.ts';
 import { createCardFingerprint } from '../vault/card-fingerprint.ts';
 import { createCounterNames } from '../vault/counter-names.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { createRegistrations } from '../vault/create-registrations.ts';
 import type { Registration } from '../vault/registrations.ts';
-import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import { createWalletKeys } from '../wallets/keys/create-wallet-keys.ts';
 import { walletKeyRows } from '../wallets/keys/wallet-key-statements.ts';
 import { openWallets } from '../wallets/open-wallets.ts';
 import { createWebhookAddresses } from '../webhooks/create-webhook-addresses.ts';
 import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.ts';
-import { createSqliteWebhookRows } from '../webhooks/sqlite/sqlite-webhook-rows.ts';
+import { webhookRows } from '../webhooks/webhook-rows.ts';
 import { createScriptedConnector, type ScriptedConnector } from './scripted-connector.ts';
 import { createScriptedDirectory, type ScriptedDirectory } from './scripted-directory.ts';
 import { createScriptedWalletTokens, type ScriptedWalletTokens } from './scripted-wallet-tokens.ts';
@@ -154,10 +154,10 @@ export function openTestGateway(): TestGateway {
   let now = NOON;
   let passed = 0;
   const clock = { now: () => now, monotonic: () => passed };
-  const envelopes = createSqliteEnvelopeStore(store);
+  const envelopes = createEnvelopeStore(store);
   const walletKeys = createWalletKeys(walletKeyRows(store), envelopes.dataKeys, keys);
   const counters = createMemoryCounters();
-  const webhooks = createSqliteWebhookRows(store);
+  const webhooks = webhookRows(store);
   const world = {
     events: createEventLog(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys),
@@ -186,7 +186,7 @@ export function openTestGateway(): TestGateway {
     fingerprintCard: createCardFingerprint(keys),
     counterName: createCounterNames(keys),
     observer: NO_OBSERVER,
-    idempotencyKeys: createSqliteIdempotencyKeys(store),
+    idempotencyKeys: createIdempotencyKeys(store),
     requestFingerprints: createRequestFingerprints(keys),
     registrations: createRegistrations(envelopes, keys),
     walletKeys,
@@ -203,9 +203,9 @@ export function openTestGateway(): TestGateway {
     authentications: createAuthentications(authenticationRows(store), envelopes.dataKeys, keys),
     authenticationAddresses: authenticationAddresses((path) => `https://gateway.example/${path}`),
     browserTokens: createBrowserTokens(keys),
-    rehearsals: createSqliteRehearsals(store),
-    resultCalls: createSqliteResultCalls(store),
-    testClocks: createSqliteTestClocks(store),
+    rehearsals: createRehearsals(store),
+    resultCalls: createResultCalls(store),
+    testClocks: createTestClocks(store),
     returnAddress: (id, returnKey) => `https://gateway.example/v1/payments/${id}/return/${returnKey}`,
     settings: {
       environment: 'test',

@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 
 import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
-import { createPostgresEnvelopeStore } from '../vault/postgres/postgres-envelope-store.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { userRows } from './user-statements.ts';
 import { describeUserStores } from './user-stores.contract.ts';
 
@@ -9,7 +9,7 @@ describeUserStores('PostgreSQL', async () => {
   const { store, remove } = await openTemporaryDatabase();
   return {
     rows: userRows(store),
-    dataKeys: createPostgresEnvelopeStore(store).dataKeys,
+    dataKeys: createEnvelopeStore(store).dataKeys,
     cutOff: () => store.close(),
     remove,
   };

@@ -1,5 +1,5 @@
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
-import { createSqliteEnvelopeStore } from '../vault/sqlite/sqlite-envelope-store.ts';
+import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { userRows } from './user-statements.ts';
 import { describeUserStores } from './user-stores.contract.ts';
 
@@ -7,7 +7,7 @@ describeUserStores('the embedded store', async () => {
   const { store, remove } = openTemporaryStore();
   return {
     rows: userRows(store),
-    dataKeys: createSqliteEnvelopeStore(store).dataKeys,
+    dataKeys: createEnvelopeStore(store).dataKeys,
     cutOff: () => store.close(),
     remove,
   };

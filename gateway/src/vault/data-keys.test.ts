@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { createEnvelopeStore } from './create-envelope-store.ts';
 import { BELIEVED_FOR, createDataKeys, type DataKeys } from './data-keys.ts';
 import type { DataKeyRows } from './envelope-store.ts';
 import { newDataKey } from './new-data-key.ts';
-import { createSqliteEnvelopeStore } from './sqlite/sqlite-envelope-store.ts';
 import { sampleKey, sampleKeys } from './vault-place.fixture.ts';
 import { createDataKeyWraps } from './wrap-data-key.ts';
 
@@ -18,7 +18,7 @@ let reads: number;
 
 beforeEach(() => {
   place = openTemporaryStore();
-  rows = createSqliteEnvelopeStore(place.store).dataKeys;
+  rows = createEnvelopeStore(place.store).dataKeys;
   passed = 0;
   reads = 0;
   const findOf = (merchant: string) => {

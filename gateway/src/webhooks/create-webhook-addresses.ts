@@ -9,7 +9,7 @@ import type { VaultKeys } from '../vault/vault-keys.ts';
 import { createDataKeyWraps } from '../vault/wrap-data-key.ts';
 import { WEBHOOK_FORMATS, type WebhookAddress, WebhookSecret } from './webhook-address.ts';
 import type { WebhookAddresses } from './webhook-addresses.ts';
-import type { WebhookRows } from './webhook-statements.ts';
+import type { WebhookRows } from './webhook-rows.ts';
 
 /** The addresses of webhooks on a store's rows, their secrets sealed with the data keys of their merchants. */
 export function createWebhookAddresses(

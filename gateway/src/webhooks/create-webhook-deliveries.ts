@@ -1,6 +1,6 @@
 import { eventOfRow } from '../events/event-statements.ts';
 import type { ClaimedDelivery, Delivery, WebhookDeliveries } from './webhook-deliveries.ts';
-import type { WebhookRows } from './webhook-statements.ts';
+import type { WebhookRows } from './webhook-rows.ts';
 
 /** How many deliveries are moved behind at once: a few milliseconds of the embedded store. */
 const MOST_MOVED = 500;

@@ -1,4 +1,5 @@
 import { EVENT_COLUMNS } from '../events/event-statements.ts';
+import type { Dialect } from '../store/dialect.ts';
 import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
 
 const ADDRESS = 'id, merchant, channel_id, url, format, types, created_at, older_secret_until, removed_at';
@@ -24,6 +25,9 @@ const DUE_UNTRIED = `SELECT address_id, event_position, subject FROM webhook_del
     WHERE due.address_id = $1 AND ${IS_DUE('$2', 'due')} AND due.attempts = 0
     ORDER BY due_at, event_position LIMIT $3`;
 
+/** Deliveries that wait, by their subject. */
+export const BY_SUBJECT = 'webhook_deliveries_of_subject';
+
 const failedBefore = (bySubject: string): string => `FROM webhook_deliveries AS failed ${bySubject}
       WHERE failed.address_id = d.address_id AND failed.subject = d.subject AND failed.state = 'waiting'
         AND failed.outcome IS NOT NULL AND failed.event_position + 0 < d.event_position`;
@@ -33,19 +37,9 @@ export function isStillWaiting(table: string): string {
   return `${table}.state || '' = 'waiting'`;
 }
 
-/** Words in which the stores differ. */
-export interface WebhookDialect {
-  /** What makes two processes take different rows, where the database has a word for it. */
-  readonly locking: string;
-  /** What makes a database find deliveries by their subject that would not do so otherwise. */
-  readonly bySubject: string;
-  /** The function that makes one JSON text of names and values. */
-  readonly jsonObject: string;
-}
-
-/** The statements, the same in every store, with `$1` for the first value. Those that change rows return something. */
-export function webhookStatements({ locking, bySubject, jsonObject }: WebhookDialect) {
-  const failed = failedBefore(bySubject);
+/** The statements, with `$1` for the first value. Those that change rows return something. */
+export function webhookStatements({ lockFreeRows: locking, jsonObject, useIndex }: Dialect) {
+  const failed = failedBefore(useIndex(BY_SUBJECT));
   const event = EVENT_COLUMNS.split(', ').flatMap((column) => [`'${column}'`, `e.${column}`]);
   return {
     insert: `INSERT INTO webhook_addresses (id, merchant, channel_id, url, format, types, created_at, sealed_secret)
@@ -122,29 +116,6 @@ function replay(which: string, some = ''): string {
 }
 
 export type WebhookStatement = keyof ReturnType<typeof webhookStatements>;
-
-/** How a delivery ended that was claimed with this many attempts; nothing changes when it was claimed again since. */
-export interface SettledRow {
-  readonly addressId: string;
-  readonly position: number;
-  readonly attempts: number;
-  readonly state: string;
-  readonly dueAt: number;
-  readonly outcome: string;
-}
-
-/** The port to the tables: runs one of the statements. */
-export interface WebhookRows {
-  readonly run: (
-    statement: WebhookStatement,
-    values: readonly (string | number | null)[],
-  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /**
-   * Apart from the others, because a busy receiver settles a thousand a second. Once one is no longer waiting, the next of
-   * its subject that was never tried is due.
-   */
-  readonly settle: (settled: SettledRow) => Promise<void>;
-}
 
 /** Those that change nothing. */
 export const READS: ReadonlySet<WebhookStatement> = new Set([

@@ -14,7 +14,7 @@ import { sampleKey, sampleKeys } from '../vault/vault-place.fixture.ts';
 import { createWebhookAddresses } from './create-webhook-addresses.ts';
 import { createWebhookDeliveries, MOST_REPLAYED } from './create-webhook-deliveries.ts';
 import { type WebhookAddress, WebhookSecret } from './webhook-address.ts';
-import type { WebhookRows } from './webhook-statements.ts';
+import type { WebhookRows } from './webhook-rows.ts';
 
 export interface WebhookPlace {
   readonly ledger: Ledger;

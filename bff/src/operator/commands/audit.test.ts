@@ -13,6 +13,7 @@ import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { makeTemporaryDatabase, openStoreAt } from '@tollgate/gateway/postgres/temporary-database';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { acquirerKey } from '@tollgate/gateway/values/ids';
 import { itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +30,7 @@ describe('the command audit', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-audit-'));
     // A gateway that runs: it holds the folder's lock for as long as the test goes on.
+    putMigratedFile(folder);
     const opened = openEmbeddedStore(folder);
     if (!opened.ok) throw new Error(opened.error.message);
     store = opened.value;

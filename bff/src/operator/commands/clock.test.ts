@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER } from '../../config/live-environment.fixture.ts';
@@ -40,6 +41,7 @@ async function shown(entityId: string): Promise<Shown | undefined> {
 
 async function besideGateway(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-clock-'));
+  putMigratedFile(folder);
   const store = openEmbeddedStore(folder);
   if (!store.ok) throw new Error(store.error.message);
   return {

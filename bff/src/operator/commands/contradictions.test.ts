@@ -5,6 +5,7 @@ import type { Ledger } from '@tollgate/gateway/api';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -21,6 +22,7 @@ let ledger: Ledger;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-contradictions-'));
+  putMigratedFile(folder);
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;

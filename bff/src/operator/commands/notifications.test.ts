@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResultCalls } from '@tollgate/gateway/api';
+import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
-import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -13,10 +14,11 @@ let store: EmbeddedStore;
 let calls: ResultCalls;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-notifications-'));
+  putMigratedFile(folder);
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
-  calls = createSqliteResultCalls(store);
+  calls = createResultCalls(store);
 });
 afterEach(async () => {
   await store.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { acquirerKey } from '@tollgate/gateway/values/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
@@ -19,6 +20,7 @@ describe('the command open', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-open-'));
+    putMigratedFile(folder);
     const opened = openEmbeddedStore(folder);
     if (!opened.ok) throw new Error(opened.error.message);
     store = opened.value;

@@ -9,14 +9,14 @@ import {
   samplePayment,
 } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
-import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { migrateFile } from '@tollgate/gateway/stores/open-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
 import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
-import { createSqliteWebhookRows } from '@tollgate/gateway/webhooks/sqlite/sqlite-webhook-rows';
 import type { DeliveryEnd } from '@tollgate/gateway/webhooks/webhook-deliveries';
+import { webhookRows } from '@tollgate/gateway/webhooks/webhook-rows';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import type { LifeEvent } from '../payment-life/life-event.ts';
@@ -41,10 +41,10 @@ let ledger: Ledger;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-payment-show-'));
+  putMigratedFile(folder);
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
-  migrateFile(store);
   ledger = createSqliteLedger(store);
 });
 afterEach(async () => {
@@ -90,7 +90,7 @@ async function eventfulPayment(): Promise<Payment> {
     foundAt: 200_000,
   });
   await redactField(
-    { ledger, resultCalls: createSqliteResultCalls(store) },
+    { ledger, resultCalls: createResultCalls(store) },
     { id: payment.id, field: 'customer.ip', note: 'Jo, ticket 12', now: 300_000 },
   );
   return payment;
@@ -98,7 +98,7 @@ async function eventfulPayment(): Promise<Payment> {
 
 /** Lets a claimed delivery to an address end, at 3 s. */
 async function tryDelivery(addressId: string, end: DeliveryEnd): Promise<void> {
-  const deliveries = createWebhookDeliveries(createSqliteWebhookRows(store));
+  const deliveries = createWebhookDeliveries(webhookRows(store));
   const [claimed] = await deliveries.claim(addressId, 3_000, 4_000, 1);
   if (claimed === undefined) throw new Error('nothing is due');
   await deliveries.settle(claimed, end);
@@ -257,7 +257,7 @@ describe('the command payment show', () => {
     it('shows the call of the result address with its tries, and of the address the host alone', async () => {
       const { id, checkoutId } = await toldPayment();
       if (checkoutId === undefined) throw new Error('it was made at a checkout');
-      const calls = createSqliteResultCalls(store);
+      const calls = createResultCalls(store);
       const address = 'https://shop.example/jane-jones?email=jane@shopper.example';
       await calls.press(dueCall(1, { checkoutId, address, pressedAt: 1_000, dueAt: 5_000 }));
       expect((await run(id)).out).toMatch(

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { Ledger, Payment } from '@tollgate/gateway/api';
 import { sampleCheckoutId, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
+import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
-import { createSqliteResultCalls } from '@tollgate/gateway/result-calls/sqlite/sqlite-result-calls';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -25,6 +26,7 @@ const APPROVED = { state: 'approved', resultCode: '000.100.112', references: {} 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tollgate-redact-'));
   // A gateway that runs: it holds the folder's lock for as long as the test goes on.
+  putMigratedFile(folder);
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
@@ -104,7 +106,7 @@ describe('the command redact', () => {
     const paid = samplePayment({ checkoutId });
     await ledger.startOperation(paid);
     await ledger.finishOperation(paid, APPROVED, 2_000);
-    const calls = createSqliteResultCalls(store);
+    const calls = createResultCalls(store);
     const address = `https://shop.example/result?email=${SECRET}`;
     await calls.press(dueCall(1, { checkoutId, address }));
     const line = ['redact', paid.id, 'shopperResultUrl', '--note', NOTE] as const;

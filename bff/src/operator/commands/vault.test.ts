@@ -9,14 +9,13 @@ import {
   type TemporaryDatabase,
 } from '@tollgate/gateway/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
 import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
+import { createEnvelopeStore } from '@tollgate/gateway/vault/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
 import type { EnvelopeStore } from '@tollgate/gateway/vault/envelope-store';
 import { newDataKey } from '@tollgate/gateway/vault/new-data-key';
-import { VAULT_MIGRATIONS } from '@tollgate/gateway/vault/postgres/migrations';
-import { createPostgresEnvelopeStore } from '@tollgate/gateway/vault/postgres/postgres-envelope-store';
 import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
-import { createSqliteEnvelopeStore } from '@tollgate/gateway/vault/sqlite/sqlite-envelope-store';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
 import { createDataKeyWraps } from '@tollgate/gateway/vault/wrap-data-key';
 import { itAtNight } from '@tollgate/testkit/night/at-night';
@@ -49,10 +48,11 @@ const store = async (...merchants: readonly string[]) => {
 };
 
 async function openFile(): Promise<Place> {
+  putMigratedFile(folder);
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   return {
-    store: createSqliteEnvelopeStore(opened.value),
+    store: createEnvelopeStore(opened.value),
     settings: { DATA_DIR: folder },
     close: () => opened.value.close(),
   };
@@ -60,9 +60,9 @@ async function openFile(): Promise<Place> {
 
 async function openDatabase(): Promise<Place> {
   const database: TemporaryDatabase = await lendDatabase(DATABASE_PARTS);
-  const postgres = await openStoreAt(database.url, { vault: VAULT_MIGRATIONS });
+  const postgres = await openStoreAt(database.url, DATABASE_PARTS);
   return {
-    store: createPostgresEnvelopeStore(postgres),
+    store: createEnvelopeStore(postgres),
     settings: { DATABASE_URL: database.url },
     close: async () => {
       await postgres.close();

@@ -1,6 +1,6 @@
 import type { AuthenticationEnd } from '../../payment/authentication-end.ts';
 import type { Departure, Ending, Operation, Payment } from '../../payment/operation.ts';
-import type { ManyRows } from '../../postgres/grouped-statement.ts';
+import type { ManyRows } from '../../store/grouped-statement.ts';
 import type { Statement } from '../../store/store.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import type { Retry } from '../ledger.ts';

@@ -1,6 +1,6 @@
 import type { FollowUp, Operation } from '../../payment/operation.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
-import { readBack } from '../../postgres/read-back.ts';
+import { readBack } from '../../store/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { operationOfRow } from '../operation-row.ts';

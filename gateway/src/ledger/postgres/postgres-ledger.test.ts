@@ -1,29 +1,28 @@
 // needs: PostgreSQL
-import { lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
+import { openStoreAt, openTemporaryDatabase } from '../../postgres/temporary-database.ts';
+import { DATABASE_PARTS } from '../../stores/parts.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
-import { LEDGER_PARTS } from './ledger-parts.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';
 
 describeLedger('PostgreSQL', async (): Promise<LedgerPlace> => {
-  const parts = LEDGER_PARTS;
-  const database = await lendDatabase(parts);
-  const open = () => openStoreAt(database.url, parts);
-  let store = await open();
+  const { store, url, query, remove } = await openTemporaryDatabase();
+  let again = store;
   return {
     ledger: createPostgresLedger(store),
     reopen: async () => {
-      await store.close();
-      store = await open();
-      return createPostgresLedger(store);
+      again = await openStoreAt(url, DATABASE_PARTS);
+      return createPostgresLedger(again);
     },
-    query: (sql) => database.query(sql),
+    query,
     skipTo: (position) =>
-      database.query(`SELECT setval(pg_get_serial_sequence('operations', 'position'), ${position - 1})`),
+      query(`SELECT setval(pg_get_serial_sequence('operations', 'position'), ${position - 1})`),
     cutOff: () => store.close(),
     remove: async () => {
-      await store.close();
-      await database.remove();
+      if (again !== store) {
+        await again.close();
+      }
+      await remove();
     },
   };
 });

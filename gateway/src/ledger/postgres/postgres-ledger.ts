@@ -1,8 +1,8 @@
 import type { Ending, Operation, Payment } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
-import { GroupedStatement } from '../../postgres/grouped-statement.ts';
 import type { PostgresStore } from '../../postgres/postgres-store.ts';
-import { readBack } from '../../postgres/read-back.ts';
+import { GroupedStatement } from '../../store/grouped-statement.ts';
+import { readBack } from '../../store/read-back.ts';
 import type { Statement } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { attemptNumber } from '../attempt-number.ts';

@@ -1,8 +1,7 @@
 // needs: PostgreSQL
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lendDatabase, openStoreAt } from '../../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../../stores/parts.ts';
+import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
 import type { ReturnKey } from '../../values/ids.ts';
 import { APPROVED, UNKNOWN } from '../ledger-place.ts';
 import { samplePayment } from '../sample-operation.ts';
@@ -15,18 +14,15 @@ const REDIRECT = {
 };
 
 describe('an operation that ends in one process while another one notes that it is open', () => {
-  let database: Awaited<ReturnType<typeof lendDatabase>>;
-  let store: Awaited<ReturnType<typeof openStoreAt>>;
+  let database: Awaited<ReturnType<typeof openTemporaryDatabase>>;
   let client: Client;
   beforeEach(async () => {
-    database = await lendDatabase(DATABASE_PARTS);
-    store = await openStoreAt(database.url, DATABASE_PARTS);
+    database = await openTemporaryDatabase();
     client = new Client(database.url);
     await client.connect();
   });
   afterEach(async () => {
     await client.end();
-    await store.close();
     await database.remove();
   });
 
@@ -45,7 +41,7 @@ describe('an operation that ends in one process while another one notes that it 
     ['that its outcome is not known', 'unknown'],
     ['that its shopper is at a bank', 'redirect'],
   ])('is not told as pending after its end: %s', async (_what, kind) => {
-    const ledger = createPostgresLedger(store);
+    const ledger = createPostgresLedger(database.store);
     const payment = samplePayment({ redirect: REDIRECT });
     await ledger.startOperation(payment);
     await client.query('BEGIN');
@@ -70,7 +66,7 @@ describe('an operation that ends in one process while another one notes that it 
   });
 
   it('ends after what is noted of it', async () => {
-    const ledger = createPostgresLedger(store);
+    const ledger = createPostgresLedger(database.store);
     const payment = samplePayment();
     await ledger.startOperation(payment);
     await client.query('BEGIN');

@@ -1,4 +1,4 @@
-import type { ManyRows } from '../../postgres/grouped-statement.ts';
+import type { ManyRows } from '../../store/grouped-statement.ts';
 import type { Statement } from '../../store/store.ts';
 import type { CheckoutId, PaymentId } from '../../values/ids.ts';
 import { COUNTED_COLUMNS } from '../counted-row.ts';

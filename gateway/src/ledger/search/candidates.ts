@@ -2,7 +2,8 @@ import type { PaymentId } from '../../values/ids.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Reading } from './condition.ts';
 import { isOpenAs } from './payment-facts.ts';
-import { MOST_OF_AMOUNT, type SearchRows } from './search-statements.ts';
+import type { SearchRows } from './search-rows.ts';
+import { MOST_OF_AMOUNT } from './search-statements.ts';
 import type { SearchTerm, SearchTerms } from './search-terms.ts';
 
 /** Positions of payments, the newest first. */
@@ -67,10 +68,7 @@ function candidatesWithTerms(rows: SearchRows, hashes: readonly SearchTerm[]): C
         }),
       ),
     ),
-    among: async (positions) =>
-      new Set(
-        positionsIn(await rows.run('ofThoseWithTerms', [JSON.stringify(hashes), JSON.stringify(positions)])),
-      ),
+    among: async (positions) => new Set(positionsIn(await rows.run('ofThoseWithTerms', [hashes, positions]))),
   };
 }
 
@@ -91,9 +89,7 @@ async function candidatesOfOther(
         : {
             source: undefined,
             among: async (positions) =>
-              new Set(
-                positionsIn(await rows.run('ofThoseWithAmount', [JSON.stringify(positions), from, to])),
-              ),
+              new Set(positionsIn(await rows.run('ofThoseWithAmount', [positions, from, to]))),
           };
     }
     case 'open': {
@@ -122,7 +118,7 @@ async function candidatesOfOther(
       return {
         source: undefined,
         among: async (positions) =>
-          new Set(positionsIn(await rows.run('ofThoseCreated', [JSON.stringify(positions), from, before]))),
+          new Set(positionsIn(await rows.run('ofThoseCreated', [positions, from, before]))),
       };
     }
   }
@@ -135,7 +131,7 @@ const MOST_OPEN = 20_000;
 
 async function positionsOfRoots(rows: SearchRows, roots: readonly PaymentId[]): Promise<Positions> {
   const distinct = [...new Set(roots)];
-  return distinct.length === 0 ? [] : positionsIn(await rows.run('positionsOf', [JSON.stringify(distinct)]));
+  return distinct.length === 0 ? [] : positionsIn(await rows.run('positionsOf', [distinct]));
 }
 
 function listed(found: Positions): Candidates {

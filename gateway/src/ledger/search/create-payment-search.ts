@@ -3,7 +3,7 @@ import type { VaultKeys } from '../../vault/vault-keys.ts';
 import { type FindParts, findPayments } from './find-payments.ts';
 import { indexedTo, indexPayments, newestPosition } from './index-payments.ts';
 import type { PaymentSearch } from './payment-search.ts';
-import type { SearchRows } from './search-statements.ts';
+import type { SearchRows } from './search-rows.ts';
 import { createSearchTerms } from './search-terms.ts';
 
 /** What a search has indexed before it looks, in payments; regular work does the rest. */

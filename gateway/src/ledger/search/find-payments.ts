@@ -7,7 +7,7 @@ import type { Condition, Reading } from './condition.ts';
 import { holdsFor } from './holds-for.ts';
 import { factsOf, statusOf } from './payment-facts.ts';
 import type { FoundPayment, FoundPayments, PaymentPage } from './payment-search.ts';
-import type { SearchRows } from './search-statements.ts';
+import type { SearchRows } from './search-rows.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 export interface FindParts {
@@ -106,7 +106,7 @@ export async function readPayments(
   if (positions.length === 0) {
     return [];
   }
-  const roots = await rows.run('roots', [JSON.stringify(positions)]);
+  const roots = await rows.run('roots', [positions]);
   const idAt = new Map(roots.map(({ position, id }) => [Number(position), String(id) as PaymentId]));
   const ofRoot = Map.groupBy(await ledger.findByRoots([...idAt.values()]), ({ rootId }) => rootId);
   return positions.flatMap((position) => {

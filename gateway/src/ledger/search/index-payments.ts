@@ -4,7 +4,7 @@ import { positionsIn } from './candidates.ts';
 import { readPayments } from './find-payments.ts';
 import { factsOf } from './payment-facts.ts';
 import type { FoundPayment } from './payment-search.ts';
-import type { IndexedPayment, MarkMove, SearchRows } from './search-statements.ts';
+import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
 import type { SearchTerms } from './search-terms.ts';
 
 export interface IndexParts {
@@ -46,7 +46,7 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
     return false;
   }
   const subjects = new Set(found.map(({ subject }) => String(subject)));
-  const positions = await parts.rows.run('positionsOf', [JSON.stringify([...subjects])]);
+  const positions = await parts.rows.run('positionsOf', [[...subjects]]);
   const to = settled.at(-1)?.position ?? from;
   await writeIndex(parts, positionsIn(positions), { name: TOLD, from, to });
   return settled.length === limit;
@@ -107,7 +107,7 @@ async function writeIndex(
   move: MarkMove,
 ): Promise<void> {
   // What a payment was found by is read before the payment, and written only when no other process wrote since.
-  const before = await rows.run('indexed', [JSON.stringify(positions)]);
+  const before = await rows.run('indexed', [positions]);
   const known = new Map(
     before.map((row) => [Number(row['position']), JSON.parse(String(row['terms'])) as number[]]),
   );

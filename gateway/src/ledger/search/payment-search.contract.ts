@@ -12,7 +12,7 @@ import { createPaymentSearch } from './create-payment-search.ts';
 import { parseSearch } from './parse-search.ts';
 import type { FoundPayments, PaymentSearch } from './payment-search.ts';
 import { SEARCH_KEY_NAMES, type SearchKey } from './search-keys.ts';
-import type { SearchRows } from './search-statements.ts';
+import type { SearchRows } from './search-rows.ts';
 
 /** A store with the tables of the ledger, of events and of the search. */
 export interface SearchPlace {

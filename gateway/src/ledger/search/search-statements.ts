@@ -1,16 +1,11 @@
-/** Words in which the stores differ. */
-export interface SearchDialect {
-  /** The condition that a number is in a JSON list. @param list the placeholder of the list */
-  readonly isIn: (list: string) => string;
-  /** The same of a text. */
-  readonly isTextIn: (list: string) => string;
-}
+import type { Dialect } from '../../store/dialect.ts';
 
 /** More may be looked at for one page of a search by amount. */
 export const MOST_OF_AMOUNT = 2000;
 
-/** The reading statements, the same in every store, with `$1` for the first value. Positions are newest first. */
-export function searchStatements({ isIn, isTextIn }: SearchDialect) {
+/** The reading statements, with `$1` for the first value. Positions are newest first. */
+export function searchStatements({ oneOf }: Dialect) {
+  const isIn = (list: string): string => oneOf(list, 'bigint');
   return {
     mark: 'SELECT position FROM search_marks WHERE name = $1',
     newest: 'SELECT coalesce(max(position), 0) AS position FROM operations',
@@ -23,7 +18,7 @@ export function searchStatements({ isIn, isTextIn }: SearchDialect) {
         SELECT 1 FROM search_payments AS i WHERE i.position = o.position AND i.key_id = $3)
       ORDER BY o.position`,
     redacted: `SELECT position FROM search_payments WHERE key_id = '' ORDER BY position LIMIT $1`,
-    positionsOf: `SELECT position FROM operations WHERE id ${isTextIn('$1')} AND kind = 'payment'`,
+    positionsOf: `SELECT position FROM operations WHERE id ${oneOf('$1', 'text')} AND kind = 'payment'`,
     roots: `SELECT position, id FROM operations WHERE position ${isIn('$1')}`,
     indexed: `SELECT position, terms FROM search_payments WHERE position ${isIn('$1')}`,
 
@@ -48,32 +43,3 @@ export function searchStatements({ isIn, isTextIn }: SearchDialect) {
 }
 
 export type SearchStatement = keyof ReturnType<typeof searchStatements>;
-
-/** Moves a mark, if nothing has moved it meanwhile. A move to where it stands only holds it. */
-export interface MarkMove {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What a payment is found by, and what it was found by before. */
-export interface IndexedPayment {
-  readonly position: number;
-  readonly amount: number;
-  readonly terms: readonly number[];
-  readonly added: readonly number[];
-  readonly gone: readonly number[];
-}
-
-/** The port to the tables of the search. */
-export interface SearchRows {
-  /** Runs one of the reading statements. */
-  readonly run: (
-    statement: SearchStatement,
-    values: readonly (string | number)[],
-  ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Sets a mark that there is not yet. */
-  readonly begin: (name: string, position: number) => Promise<void>;
-  /** Writes payments and moves the mark, all in one step. @returns false, and writes nothing, when the mark was moved */
-  readonly write: (keyId: string, payments: readonly IndexedPayment[], move: MarkMove) => Promise<boolean>;
-}

@@ -20,8 +20,6 @@ export function prepareRedactions(store: EmbeddedStore): Redactions {
   return {
     redact: async ({ operationId, field, note, redactedAt }, operation, masked) => {
       await record(operationId, field, keptText(note), redactedAt);
-      // The freed bytes of the old row are overwritten in its page, and not just left.
-      store.database.exec('PRAGMA secure_delete = ON');
       const row = await overwrite(...redactableTexts(masked), operationId, ...redactableTexts(operation));
       return row !== undefined;
     },

@@ -1,4 +1,3 @@
-import { RESULT_CALL_MIGRATIONS } from '../../result-calls/sqlite/migrations.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { prepareAudits } from './audits.ts';
@@ -14,8 +13,6 @@ import { prepareStarts } from './starts.ts';
 /** The ledger of the embedded default. */
 export function createSqliteLedger(store: EmbeddedStore): Ledger {
   store.migrate('ledger', LEDGER_MIGRATIONS);
-  // An attempt is written with its call of the result address.
-  store.migrate('result-calls', RESULT_CALL_MIGRATIONS);
   const reads = prepareReads(store);
   const clock = store.prepareRead("SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER) AS now");
   return {

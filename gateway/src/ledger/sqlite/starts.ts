@@ -1,6 +1,8 @@
 import type { FollowUp, Operation } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
-import { preparePress } from '../../result-calls/sqlite/prepare-press.ts';
+import { PRESS } from '../../result-calls/result-call-statements.ts';
+import type { DueResultCall } from '../../result-calls/result-calls.ts';
+import { valuesOfDue } from '../../result-calls/rows.ts';
 import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow, storedReferences } from '../operation-row.ts';
@@ -24,7 +26,12 @@ export function prepareStarts(
   const hold = prepare('INSERT INTO checkout_holds (checkout_id, operation_id) VALUES (?, ?)');
   const findClaim = store.prepareRead('SELECT 1 FROM token_claims WHERE token_hash = ?');
   const claimToken = prepare('INSERT INTO token_claims (token_hash, claimed_until) VALUES (?, ?)');
-  const press = preparePress(store);
+  const pressed = prepare(PRESS.replaceAll(/\$(?=\d)/g, '?'));
+  const press = (call: DueResultCall | undefined): void => {
+    if (call !== undefined) {
+      pressed.run(...valuesOfDue(call));
+    }
+  };
   const byRoot = prepare(ofPaymentToDecide(STATES, '?1'));
 
   /** With its end, when it has one already. Runs inside a commit. */

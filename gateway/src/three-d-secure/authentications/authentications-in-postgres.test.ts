@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 
 import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
-import { createPostgresEnvelopeStore } from '../../vault/postgres/postgres-envelope-store.ts';
+import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { authenticationRows } from './authentication-statements.ts';
 import { describeAuthenticationStore } from './authentications.contract.ts';
 
@@ -9,7 +9,7 @@ describeAuthenticationStore('PostgreSQL', async () => {
   const { store, remove } = await openTemporaryDatabase();
   return {
     rows: authenticationRows(store),
-    dataKeys: createPostgresEnvelopeStore(store).dataKeys,
+    dataKeys: createEnvelopeStore(store).dataKeys,
     cutOff: () => store.close(),
     remove,
   };

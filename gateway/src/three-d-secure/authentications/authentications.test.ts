@@ -1,5 +1,5 @@
 import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
-import { createSqliteEnvelopeStore } from '../../vault/sqlite/sqlite-envelope-store.ts';
+import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { authenticationRows } from './authentication-statements.ts';
 import { describeAuthenticationStore } from './authentications.contract.ts';
 
@@ -7,7 +7,7 @@ describeAuthenticationStore('the embedded store', async () => {
   const { store, remove } = openTemporaryStore();
   return {
     rows: authenticationRows(store),
-    dataKeys: createSqliteEnvelopeStore(store).dataKeys,
+    dataKeys: createEnvelopeStore(store).dataKeys,
     cutOff: () => store.close(),
     remove,
   };

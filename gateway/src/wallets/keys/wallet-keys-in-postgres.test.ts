@@ -1,7 +1,7 @@
 // needs: PostgreSQL
 
 import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
-import { createPostgresEnvelopeStore } from '../../vault/postgres/postgres-envelope-store.ts';
+import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { walletKeyRows } from './wallet-key-statements.ts';
 import { describeWalletKeyStore } from './wallet-keys.contract.ts';
 
@@ -9,7 +9,7 @@ describeWalletKeyStore('PostgreSQL', async () => {
   const { store, remove } = await openTemporaryDatabase();
   return {
     rows: walletKeyRows(store),
-    dataKeys: createPostgresEnvelopeStore(store).dataKeys,
+    dataKeys: createEnvelopeStore(store).dataKeys,
     cutOff: () => store.close(),
     remove,
   };

@@ -1,5 +1,5 @@
 import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
-import { createSqliteEnvelopeStore } from '../../vault/sqlite/sqlite-envelope-store.ts';
+import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { walletKeyRows } from './wallet-key-statements.ts';
 import { describeWalletKeyStore } from './wallet-keys.contract.ts';
 
@@ -7,7 +7,7 @@ describeWalletKeyStore('the embedded store', async () => {
   const { store, remove } = openTemporaryStore();
   return {
     rows: walletKeyRows(store),
-    dataKeys: createSqliteEnvelopeStore(store).dataKeys,
+    dataKeys: createEnvelopeStore(store).dataKeys,
     cutOff: () => store.close(),
     remove,
   };

@@ -1,0 +1,17 @@
+// needs: PostgreSQL
+import { createEventLog } from '../../events/create-event-log.ts';
+import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
+import { createPostgresLedger } from '../postgres/postgres-ledger.ts';
+import { describePaymentSearch } from './payment-search.contract.ts';
+import { searchRows } from './search-rows.ts';
+
+describePaymentSearch('PostgreSQL', async () => {
+  const { store, query, remove } = await openTemporaryDatabase();
+  return {
+    ledger: createPostgresLedger(store),
+    events: createEventLog(store),
+    rows: searchRows(store),
+    query,
+    remove,
+  };
+});

@@ -1,0 +1,15 @@
+// needs: PostgreSQL
+import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
+import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { createReportRows } from './create-report-rows.ts';
+import { describeReports } from './reports.contract.ts';
+
+describeReports('PostgreSQL', async () => {
+  const { store, remove } = await openTemporaryDatabase();
+  return {
+    ledger: createPostgresLedger(store),
+    rows: createReportRows(store),
+    cutOff: () => store.close(),
+    remove,
+  };
+});

@@ -1,0 +1,14 @@
+import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { createReportRows } from './create-report-rows.ts';
+import { describeReports } from './reports.contract.ts';
+
+describeReports('the embedded store', async () => {
+  const { store, remove } = openTemporaryStore();
+  return {
+    ledger: createSqliteLedger(store),
+    rows: createReportRows(store),
+    cutOff: () => store.close(),
+    remove,
+  };
+});
