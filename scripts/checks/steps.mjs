@@ -48,8 +48,8 @@ const STATIC = [
 /** @type {Step[]} */
 export const STEPS = [
   { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
-  // In its second half it waits, and then the next ones compute. It kills its stores, so it starts its own.
-  { ...NOTHING, name: 'chaos', needsBuild: true, sideBySide: true, run: runChaos },
+  // It waits more than it computes, so it runs beside all others. It kills its stores, so it starts its own.
+  { ...NOTHING, name: 'chaos', needsBuild: true, throughout: true, run: runChaos },
   ...STATIC.map((step) => ({ ...step, after: ['simulation'] })),
   { ...NOTHING, name: 'unit', needsBuild: true, needsRedis: true, needsPostgres: true, run: runUnit },
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },

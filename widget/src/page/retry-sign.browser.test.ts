@@ -38,6 +38,8 @@ describe('the way on where the forms have not come', () => {
   ] as const)(
     'tells what happened in the language of the shop: %s',
     async (locale, language, words: Words) => {
+      // The words come in their time, however busy the machine is.
+      vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
       const sign = await show(locale);
       expect(sign.textContent).toBe(`${words.notices.framesFailed} ↻`);
       expect(buttonOf(sign)?.ariaLabel).toBe(words.notices.tryAgain);
