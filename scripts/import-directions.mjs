@@ -13,7 +13,16 @@ export const LAYERS = {
     ['values', 'ports/during-step.ts'],
     ['store'],
     // What comes in, the stores themselves, and who may do what.
-    ['parameters', 'widget-builds', 'postgres', 'sqlite', 'redis', 'rights', 'ports/in-flight.ts', 'wallets/wallet-card.ts'],
+    [
+      'parameters',
+      'widget-builds',
+      'store/postgres',
+      'store/sqlite',
+      'store/redis',
+      'rights',
+      'ports/in-flight.ts',
+      'wallets/wallet-card.ts',
+    ],
     ['instruments', 'leases', 'result-calls', 'approvals', 'audit-log', 'exports', 'ports/uses.ts'],
     // The pure rules of a payment.
     ['payment'],
@@ -28,7 +37,7 @@ export const LAYERS = {
     ['access'],
     ['settings', 'ports/ports.ts'],
     // The road of a payment, and what opens the stores.
-    ['processing', 'stores'],
+    ['processing', 'store/opening'],
     ['reconciliation'],
     ['operations'],
     // Puts everything together.
@@ -84,7 +93,7 @@ export function adapterOf(path) {
 }
 
 /** Where ports and adapters are put together. */
-export const COMPOSITION = ['gateway/connectors/registry.ts', 'gateway/stores'];
+export const COMPOSITION = ['gateway/connectors/registry.ts', 'gateway/store/opening', 'gateway/stores.ts'];
 
 /** What the program of a package may see of another one. What is for tests alone is in the next list. */
 export const FACES = {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SOLE_LEASES } from '@tollgate/gateway/leases/sole-leases';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
-import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditOnce, auditRegularly } from './audit-regularly.ts';
 import { createLogger } from './log/create-logger.ts';

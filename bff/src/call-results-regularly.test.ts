@@ -1,7 +1,7 @@
 import type { CallState, ResultCalls, TriedCall } from '@tollgate/gateway/api';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
-import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callResultsRegularly } from './call-results-regularly.ts';
 import { createGuardedCaller } from './outgoing/guarded-call.ts';

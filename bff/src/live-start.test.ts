@@ -3,7 +3,10 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER, STRONG_TOKEN } from './config/live-environment.fixture.ts';

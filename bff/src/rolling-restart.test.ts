@@ -13,7 +13,10 @@ import {
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
 import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificates.fixture';
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STRONG_TOKEN, strongKey } from './config/live-environment.fixture.ts';

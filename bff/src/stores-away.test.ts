@@ -1,7 +1,10 @@
 // needs: PostgreSQL, Redis, the night
 /** Readiness, and what still works, while one of the stores is away. */
 
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database';
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD, get, ORDER, post, startTestApp, type TestApp } from './test-app.ts';

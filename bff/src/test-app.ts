@@ -11,7 +11,7 @@ import {
   type WidgetBuilds,
 } from '@tollgate/gateway/api';
 import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
-import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { openStores, type Stores } from '@tollgate/gateway/stores';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';

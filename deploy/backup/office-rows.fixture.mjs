@@ -1,7 +1,7 @@
 /** What lets somebody in, and a secret, before a drill and after its restore. */
 import { expect } from 'vitest';
 import { readConfig } from '../../bff/src/config/read-config.ts';
-import { openStores } from '../../gateway/src/stores/open-stores.ts';
+import { openStores } from '../../gateway/src/store/opening/open-stores.ts';
 import { WebhookSecret } from '../../gateway/src/webhooks/webhook-address.ts';
 
 const JANE = { id: 'a'.repeat(32), email: 'jane@shop.example' };

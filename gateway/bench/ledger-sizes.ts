@@ -4,8 +4,8 @@ import { createPostgresLedger } from '../src/ledger/postgres/postgres-ledger.ts'
 import { sampleFollowUp, samplePayment } from '../src/ledger/sample-operation.ts';
 import { createSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.ts';
 import type { Operation } from '../src/payment/operation.ts';
-import { openPostgresStore } from '../src/postgres/open-postgres-store.ts';
-import { openEmbeddedStore } from '../src/sqlite/embedded-store.ts';
+import { openPostgresStore } from '../src/store/postgres/open-postgres-store.ts';
+import { openEmbeddedStore } from '../src/store/sqlite/embedded-store.ts';
 import type { CardFingerprint } from '../src/values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../src/values/ids.ts';
 

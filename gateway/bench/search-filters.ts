@@ -6,11 +6,11 @@ import { createPaymentSearch } from '../src/ledger/search/create-payment-search.
 import { parseSearch } from '../src/ledger/search/parse-search.ts';
 import { searchRows } from '../src/ledger/search/search-rows.ts';
 import { createSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.ts';
-import { openPostgresStore } from '../src/postgres/open-postgres-store.ts';
 import type { Scope } from '../src/rights/scope.ts';
-import { openEmbeddedStore } from '../src/sqlite/embedded-store.ts';
-import { migrateFile } from '../src/stores/open-store.ts';
-import { DATABASE_PARTS } from '../src/stores/parts.ts';
+import { migrateFile } from '../src/store/opening/open-store.ts';
+import { DATABASE_PARTS } from '../src/store/opening/parts.ts';
+import { openPostgresStore } from '../src/store/postgres/open-postgres-store.ts';
+import { openEmbeddedStore } from '../src/store/sqlite/embedded-store.ts';
 import { VaultKey } from '../src/vault/vault-keys.ts';
 import { channelOf, paymentOf, timeOf } from './search-payments.ts';
 

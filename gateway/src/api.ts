@@ -49,7 +49,7 @@ export { certificateEnd } from './connectors/tls-credentials.ts';
 export { tryCredentials } from './connectors/try-credentials.ts';
 export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Count } from './counters/counters.ts';
-export { createMemoryCounters } from './counters/memory/memory-counters.ts';
+export { createMemoryCounters } from './counters/counters-in-memory.ts';
 export type { Gateway } from './create-gateway.ts';
 export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-engines.ts';
 export type { CheckedMerchants } from './engine/open-engine.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
 import { EVENT_TYPES } from '@tollgate/gateway/catalogue/event-types';
-import { createSqliteSessions } from '@tollgate/gateway/checkout/sqlite/sqlite-sessions';
+import { createSessionsInFile } from '@tollgate/gateway/checkout/sessions-in-file';
 import { createEventLog } from '@tollgate/gateway/events/create-event-log';
 import { createIdempotencyKeys } from '@tollgate/gateway/idempotency/create-idempotency-keys';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
@@ -11,13 +11,13 @@ import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledge
 import { createRehearsals } from '@tollgate/gateway/rehearsal/create-rehearsals';
 import { createTestClocks } from '@tollgate/gateway/rehearsal/create-test-clocks';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
-import type { EmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { GroupedWriter } from '@tollgate/gateway/sqlite/grouped-writer';
-import { LazyStatement } from '@tollgate/gateway/sqlite/lazy-statement';
-import { migrate } from '@tollgate/gateway/sqlite/migrate';
-import { PreparedRead } from '@tollgate/gateway/sqlite/prepared-read';
-import { statementsIn } from '@tollgate/gateway/sqlite/statements-in';
-import { migrateFile } from '@tollgate/gateway/stores/open-store';
+import { migrateFile } from '@tollgate/gateway/store/opening/open-store';
+import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { GroupedWriter } from '@tollgate/gateway/store/sqlite/grouped-writer';
+import { LazyStatement } from '@tollgate/gateway/store/sqlite/lazy-statement';
+import { migrate } from '@tollgate/gateway/store/sqlite/migrate';
+import { PreparedRead } from '@tollgate/gateway/store/sqlite/prepared-read';
+import { statementsIn } from '@tollgate/gateway/store/sqlite/statements-in';
 import { authenticationRows } from '@tollgate/gateway/three-d-secure/authentications/authentication-statements';
 import { createBrowserTokens } from '@tollgate/gateway/three-d-secure/authentications/browser-tokens';
 import { createAuthentications } from '@tollgate/gateway/three-d-secure/authentications/create-authentications';
@@ -82,7 +82,7 @@ export function openWorldStores(time: VirtualTime) {
     shared: {
       ledger: createSqliteLedger(store),
       events: createEventLog(store),
-      sessions: createSqliteSessions(store),
+      sessions: createSessionsInFile(store),
       idempotencyKeys: createIdempotencyKeys(store),
       registrations: createRegistrations(envelopes, keys),
       resultCalls: createResultCalls(store),

@@ -2,7 +2,7 @@ import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-direc
 import { testMerchants } from '@tollgate/gateway/access/test-merchants';
 import type { TokenHasher } from '@tollgate/gateway/access/token-hasher';
 import { DEFAULT_GATEWAY_ID } from '@tollgate/gateway/access/wallet-settings';
-import { createMemoryCounters } from '@tollgate/gateway/counters/memory/memory-counters';
+import { createMemoryCounters } from '@tollgate/gateway/counters/counters-in-memory';
 import { createGateway, type Gateway } from '@tollgate/gateway/create-gateway';
 import type { Leases } from '@tollgate/gateway/leases/leases';
 import { createProcessLives } from '@tollgate/gateway/leases/process-lives';

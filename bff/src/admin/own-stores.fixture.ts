@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MerchantsFile } from '@tollgate/gateway/api';
-import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { openStores, type Stores } from '@tollgate/gateway/stores';
 
 /** Stores of their own for routes under test. */

@@ -1,6 +1,6 @@
 import type { Grant, User, UserStores } from '@tollgate/gateway/api';
 import { inviteUser, isKnownDevice } from '@tollgate/gateway/api';
-import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { createUserStores } from '@tollgate/gateway/users/create-user-stores';
 import { userRows } from '@tollgate/gateway/users/user-statements';
 import { createEnvelopeStore } from '@tollgate/gateway/vault/create-envelope-store';

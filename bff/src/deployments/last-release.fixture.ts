@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where every change of the tables in PostgreSQL is. */
-const MIGRATIONS = ':(glob)gateway/src/**/postgres/migrations.ts';
+/** Where every change of the tables is, and was in releases whose databases had a text each. */
+const MIGRATIONS = [':(glob)gateway/src/**/tables.ts', ':(glob)gateway/src/**/postgres/migrations.ts'];
 
 const WORKSPACE = '@tollgate';
 
@@ -17,7 +17,7 @@ const WORKSPACE = '@tollgate';
  */
 export function lastReleaseCommit(): string | undefined {
   try {
-    const newest = git('log', '-1', '--format=%H', '--', MIGRATIONS).trim();
+    const newest = git('log', '-1', '--format=%H', '--', ...MIGRATIONS).trim();
     return git('rev-parse', '--verify', '--quiet', `${newest}^`).trim();
   } catch {
     return undefined;

@@ -3,7 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { merchantsWithoutLimits, type Sales, startSales } from '../sales.fixture.ts';
 import {

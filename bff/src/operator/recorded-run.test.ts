@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '@tollgate/gateway/audit-log/entry-text';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { openAuditLog, openStores, type Stores } from '@tollgate/gateway/stores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from './all-commands.ts';

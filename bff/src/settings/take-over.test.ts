@@ -8,7 +8,10 @@ import {
   sendOperation,
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { strongKey } from '../config/live-environment.fixture.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type AcquirerPlatform,
   startAcquirerPlatform,
 } from '@tollgate/gateway/connectors/http-acquirer/acquirer-platform.fixture';
-import { makeTemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
 import {
   anAres,
   aPres,

@@ -8,7 +8,10 @@ import {
   type AcquirerPlatform,
   startAcquirerPlatform,
 } from '@tollgate/gateway/connectors/http-acquirer/acquirer-platform.fixture';
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CanaryDetails, canaryTraces, newCanaryDetails, type Places } from './canary-details.fixture.ts';

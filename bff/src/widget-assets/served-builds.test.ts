@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type PackedWidgetBuild, StoreUnavailable, type WidgetBuilds } from '@tollgate/gateway/api';
-import { openTemporaryStore } from '@tollgate/gateway/sqlite/temporary-store';
+import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { createWidgetBuilds } from '@tollgate/gateway/widget-builds/create-widget-builds';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../log/create-logger.ts';

@@ -17,7 +17,7 @@ export interface Redis {
 /** How many servers a Redis has, and who names the master. */
 export type RedisForm = 'single' | 'sentinels' | 'cluster';
 
-const SEVERAL = 'gateway/src/redis/redis-failover-program.fixture.ts';
+const SEVERAL = 'gateway/src/store/redis/redis-failover-program.fixture.ts';
 
 /** Starts a Redis that keeps nothing on disk. */
 export async function startRedis(place: Place, form: RedisForm): Promise<Redis> {

@@ -1,5 +1,5 @@
 // needs: PostgreSQL
-import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { describeAccessTokens } from './access-tokens.contract.ts';
 import { createAccessTokens } from './create-access-tokens.ts';

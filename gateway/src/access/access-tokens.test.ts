@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { describeAccessTokens } from './access-tokens.contract.ts';
 import { createAccessTokens } from './create-access-tokens.ts';
 

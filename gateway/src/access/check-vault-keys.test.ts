@@ -1,12 +1,12 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PostgresStore } from '../postgres/postgres-store.ts';
+import { DATABASE_PARTS } from '../store/opening/parts.ts';
+import type { PostgresStore } from '../store/postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../stores/parts.ts';
+} from '../store/postgres/temporary-database.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import { checkVaultKeys } from './check-vault-keys.ts';
 

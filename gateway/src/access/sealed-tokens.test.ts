@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { sealedTokenRows } from './sealed-token-statements.ts';
 import { describeSealedTokens } from './sealed-tokens.contract.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EndedToken, NO_OBSERVER } from '../ports/observer.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { AccessTokens, TokenRecord } from './access-tokens.ts';

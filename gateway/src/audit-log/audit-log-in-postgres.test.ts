@@ -1,6 +1,7 @@
 // needs: PostgreSQL
-import { lendDatabase, openStoreAt } from '../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../stores/parts.ts';
+
+import { DATABASE_PARTS } from '../store/opening/parts.ts';
+import { lendDatabase, openStoreAt } from '../store/postgres/temporary-database.ts';
 import { describeAuditLog } from './audit-log.contract.ts';
 import { createAuditLog } from './create-audit-log.ts';
 

@@ -2,8 +2,8 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPlace } from '../ledger/ledger-place.ts';
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
-import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 
 /** A ledger of its own that a test can take the guards off. */
 export interface UnguardedPlace extends Pick<LedgerPlace, 'ledger' | 'query' | 'remove'> {

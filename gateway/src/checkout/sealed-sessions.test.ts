@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder, openStoreIn } from '../sqlite/temporary-store.ts';
+import { FILE_PARTS } from '../store/opening/parts.ts';
+import { makeTemporaryFolder, openStoreIn } from '../store/sqlite/temporary-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { CheckoutSessions } from './checkout-sessions.ts';
 import { sampleIds, sampleSession } from './sample-session.ts';
 import { createSealedSessions } from './sealed-sessions.ts';
-import { CHECKOUT_MIGRATIONS } from './sqlite/migrations.ts';
-import { createSqliteSessions } from './sqlite/sqlite-sessions.ts';
+import { createSessionsInFile } from './sessions-in-file.ts';
 
 const newKey = (id: string) => new VaultKey(id, randomBytes(32).toString('base64'));
 const [OLD, NEW] = [newKey('old'), newKey('new')];
@@ -26,8 +26,8 @@ let close: () => Promise<void>;
 beforeEach(() => {
   const folder = makeTemporaryFolder();
   const store = openStoreIn(folder.path);
-  store.migrate('checkout', CHECKOUT_MIGRATIONS);
-  plain = createSqliteSessions(store);
+  store.migrate('checkout', FILE_PARTS.checkout);
+  plain = createSessionsInFile(store);
   sealed = createSealedSessions(plain, { current: OLD, all: [OLD] });
   close = async () => {
     await store.close();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdvanceCounters } from './advance-counters.ts';
 import { describeCounters } from './counters.contract.ts';
 import type { Count, Counters, Taken } from './counters.ts';
-import { createMemoryCounters } from './memory/memory-counters.ts';
+import { createMemoryCounters } from './counters-in-memory.ts';
 
 describeCounters('advance', async () => {
   let now = 0;

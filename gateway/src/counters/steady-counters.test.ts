@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { Counters, Taken } from './counters.ts';
-import { createMemoryCounters } from './memory/memory-counters.ts';
+import { createMemoryCounters } from './counters-in-memory.ts';
 import { createSteadyCounters } from './steady-counters.ts';
 
 const ONE = { key: 'payments', weight: 1, limit: 1, seconds: 60 };

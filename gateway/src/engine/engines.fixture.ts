@@ -1,7 +1,7 @@
 import { createTokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
 import { testMerchants } from '../access/test-merchants.ts';
-import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
+import { createMemoryCounters } from '../counters/counters-in-memory.ts';
 import type { Observer } from '../ports/observer.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
 import { createThrottleMemory } from '../throttling/create-throttle.ts';

@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createExportJobs } from './create-export-jobs.ts';
 
 import { describeExportJobs } from './export-jobs.contract.ts';

@@ -2,8 +2,8 @@
 
 import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { describe, expect, it } from 'vitest';
-import { lendDatabase, makeTemporaryDatabase, openStoreAt } from '../postgres/temporary-database.ts';
-import { DATABASE_PARTS, pick } from '../stores/parts.ts';
+import { DATABASE_PARTS, pick } from '../store/opening/parts.ts';
+import { lendDatabase, makeTemporaryDatabase, openStoreAt } from '../store/postgres/temporary-database.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { describeIdempotencyKeys } from './idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from './sample-key.ts';

@@ -1,5 +1,5 @@
 // needs: PostgreSQL
-import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createRehearsals } from './create-rehearsals.ts';
 import { createTestClocks } from './create-test-clocks.ts';
 import { describeRehearsals } from './rehearsal.contract.ts';

@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createRehearsals } from './create-rehearsals.ts';
 import { createTestClocks } from './create-test-clocks.ts';
 import { describeRehearsals } from './rehearsal.contract.ts';

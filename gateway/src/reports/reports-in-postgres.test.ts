@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
-import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createReportRows } from './create-report-rows.ts';
 import { describeReports } from './reports.contract.ts';
 

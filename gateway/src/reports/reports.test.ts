@@ -1,5 +1,5 @@
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createReportRows } from './create-report-rows.ts';
 import { describeReports } from './reports.contract.ts';
 

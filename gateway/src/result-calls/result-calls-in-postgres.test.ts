@@ -1,5 +1,5 @@
 // needs: PostgreSQL
-import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createResultCalls } from './create-result-calls.ts';
 import { describeResultCalls } from './result-calls.contract.ts';
 

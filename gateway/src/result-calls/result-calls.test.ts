@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createResultCalls } from './create-result-calls.ts';
 import { describeResultCalls } from './result-calls.contract.ts';
 

@@ -1,9 +1,9 @@
 // needs: PostgreSQL, the night
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LentDatabase, lendDatabase } from '../postgres/temporary-database.ts';
-import { makeTemporaryFolder } from '../sqlite/temporary-store.ts';
-import { openStores } from '../stores/open-stores.ts';
-import { DATABASE_PARTS } from '../stores/parts.ts';
+import { openStores } from '../store/opening/open-stores.ts';
+import { DATABASE_PARTS } from '../store/opening/parts.ts';
+import { type LentDatabase, lendDatabase } from '../store/postgres/temporary-database.ts';
+import { makeTemporaryFolder } from '../store/sqlite/temporary-store.ts';
 import { sampleKey, sampleKeys } from '../vault/vault-place.fixture.ts';
 import { describeRetention } from './retention.contract.ts';
 import { RETENTION_NAMES } from './retention-rules.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEPT_AFTER_EXPIRY } from '../checkout/checkout-sessions.ts';
 import { KEPT_FOR } from '../idempotency/idempotency-keys.ts';
-import type { Stores } from '../stores/open-stores.ts';
+import type { Stores } from '../store/opening/open-stores.ts';
 import { sampleDetails } from '../vault/sample-registration.fixture.ts';
 import { OPENS_AFTER_RETIREMENT } from '../wallets/keys/wallet-keys.ts';
 import { KEPT_TABLES } from './kept-tables.ts';

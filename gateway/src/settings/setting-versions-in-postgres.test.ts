@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 
-import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createSettingVersions } from './create-setting-versions.ts';
 
 import { describeSettingVersions } from './setting-versions.contract.ts';

@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createSettingVersions } from './create-setting-versions.ts';
 
 import { describeSettingVersions } from './setting-versions.contract.ts';

@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createUserStores } from '../users/create-user-stores.ts';
 import type { Passkey } from '../users/factors.ts';
 import type { User } from '../users/user.ts';

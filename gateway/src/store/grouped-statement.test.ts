@@ -1,12 +1,8 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PostgresStore } from '../postgres/postgres-store.ts';
-import {
-  makeTemporaryDatabase,
-  openStoreAt,
-  type TemporaryDatabase,
-} from '../postgres/temporary-database.ts';
 import { GroupedStatement } from './grouped-statement.ts';
+import type { PostgresStore } from './postgres/postgres-store.ts';
+import { makeTemporaryDatabase, openStoreAt, type TemporaryDatabase } from './postgres/temporary-database.ts';
 
 let database: TemporaryDatabase;
 let store: PostgresStore;

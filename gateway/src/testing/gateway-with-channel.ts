@@ -3,7 +3,7 @@ import { createMerchantDirectory } from '../access/merchant-directory.ts';
 import type { ChannelEntry } from '../access/merchants-file.ts';
 import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { VaultKey } from '../vault/vault-keys.ts';
 import type { TestedGateway, TestGateway } from './test-gateway.ts';
 

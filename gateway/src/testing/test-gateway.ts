@@ -3,9 +3,9 @@ import { createMerchantDirectory } from '../access/merchant-directory.ts';
 import { testMerchants } from '../access/test-merchants.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
 import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
-import { createSqliteSessions } from '../checkout/sqlite/sqlite-sessions.ts';
+import { createSessionsInFile } from '../checkout/sessions-in-file.ts';
 import { createSimulator } from '../connectors/simulator/simulator.ts';
-import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
+import { createMemoryCounters } from '../counters/counters-in-memory.ts';
 import { createGateway, type Gateway } from '../create-gateway.ts';
 import { createEventLog } from '../events/create-event-log.ts';
 import { createIdempotencyKeys } from '../idempotency/create-idempotency-keys.ts';
@@ -31,7 +31,7 @@ import { createTestClocks } from '../rehearsal/create-test-clocks.ts';
 import { createResultCalls } from '../result-calls/create-result-calls.ts';
 import { createCountedAttempts } from '../risk/card-testing/counted-attempts.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { authenticationAddresses } from '../three-d-secure/addresses.ts';
 import { authenticationRows } from '../three-d-secure/authentications/authentication-statements.ts';
 import { createBrowserTokens } from '../three-d-secure/authentications/browser-tokens.ts';
@@ -165,7 +165,7 @@ export function openTestGateway(): TestGateway {
     ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
     leases: SOLE_LEASES,
     lives: soleLife(),
-    sessions: createSqliteSessions(store),
+    sessions: createSessionsInFile(store),
     counters,
     throttle: createThrottle({
       environment: 'test',

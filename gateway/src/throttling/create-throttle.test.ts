@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Count } from '../counters/counters.ts';
-import { createMemoryCounters } from '../counters/memory/memory-counters.ts';
+import { createMemoryCounters } from '../counters/counters-in-memory.ts';
 import type { EntityId } from '../values/ids.ts';
 import { createThrottle } from './create-throttle.ts';
 import { merchantLimits, type ThrottlingFile } from './merchant-limits.ts';

@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 
-import { openTemporaryDatabase } from '../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { userRows } from './user-statements.ts';
 import { describeUserStores } from './user-stores.contract.ts';

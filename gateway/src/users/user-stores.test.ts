@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { userRows } from './user-statements.ts';
 import { describeUserStores } from './user-stores.contract.ts';

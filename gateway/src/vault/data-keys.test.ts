@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedStore } from '../sqlite/embedded-store.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { type EmbeddedStore } from '../store/sqlite/embedded-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { BELIEVED_FOR, createDataKeys, type DataKeys } from './data-keys.ts';
 import type { DataKeyRows } from './envelope-store.ts';

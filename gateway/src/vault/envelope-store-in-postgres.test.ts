@@ -2,14 +2,14 @@
 
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PostgresStore } from '../postgres/postgres-store.ts';
+import { DATABASE_PARTS, pick } from '../store/opening/parts.ts';
+import type { PostgresStore } from '../store/postgres/postgres-store.ts';
 import {
   lendDatabase,
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../postgres/temporary-database.ts';
-import { DATABASE_PARTS, pick } from '../stores/parts.ts';
+} from '../store/postgres/temporary-database.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { createRegistrations } from './create-registrations.ts';
 import { describeRegistrations } from './registrations.contract.ts';

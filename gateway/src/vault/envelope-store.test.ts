@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '../instruments/sample-instruments.fixture.ts';
-import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
+import { type EmbeddedStore, openEmbeddedStore } from '../store/sqlite/embedded-store.ts';
 import {
   makeTemporaryFolder,
   openStoreIn,
   openTemporaryStore,
   putMigratedFile,
-} from '../sqlite/temporary-store.ts';
+} from '../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { createRegistrations } from './create-registrations.ts';
 import { describeRegistrations } from './registrations.contract.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createEventLog } from '../events/create-event-log.ts';
 import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
 import { SQLITE } from '../store/dialect.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { createRegistrations } from '../vault/create-registrations.ts';
 import { sampleKey, sampleKeys } from '../vault/vault-place.fixture.ts';

@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createWidgetBuilds } from './create-widget-builds.ts';
 
 import { describeWidgetBuildStore } from './widget-builds.contract.ts';

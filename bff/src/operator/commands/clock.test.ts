@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
+import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
+import { lendDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER } from '../../config/live-environment.fixture.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,6 +1,6 @@
-import { lendDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
+import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
+import { lendDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 
 /** Where a command finds the stores of a gateway. */
 export interface CommandPlace {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Ledger } from '@tollgate/gateway/api';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

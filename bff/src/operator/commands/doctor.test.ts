@@ -11,8 +11,8 @@ import {
 } from '@tollgate/gateway/connectors/test-certificates.fixture';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { migrateFile } from '@tollgate/gateway/stores/open-store';
+import { migrateFile } from '@tollgate/gateway/store/opening/open-store';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ResultCalls } from '@tollgate/gateway/api';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

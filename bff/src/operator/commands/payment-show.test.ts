@@ -11,8 +11,8 @@ import {
 import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
-import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
+import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
 import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
 import type { DeliveryEnd } from '@tollgate/gateway/webhooks/webhook-deliveries';

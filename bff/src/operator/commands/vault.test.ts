@@ -3,14 +3,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
 import {
   lendDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '@tollgate/gateway/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/sqlite/temporary-store';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
+} from '@tollgate/gateway/store/postgres/temporary-database';
+import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { createEnvelopeStore } from '@tollgate/gateway/vault/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
 import type { EnvelopeStore } from '@tollgate/gateway/vault/envelope-store';

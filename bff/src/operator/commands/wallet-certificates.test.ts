@@ -6,7 +6,7 @@ import {
   makeTestAuthority,
   type TestCertificate,
 } from '@tollgate/gateway/connectors/test-certificates.fixture';
-import { openEmbeddedStore } from '@tollgate/gateway/sqlite/embedded-store';
+import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { merchantCertificate } from '@tollgate/gateway/wallets/simulator/make-merchant-key';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';

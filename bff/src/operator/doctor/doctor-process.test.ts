@@ -4,7 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemporaryDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
+import {
+  makeTemporaryDatabase,
+  type TemporaryDatabase,
+} from '@tollgate/gateway/store/postgres/temporary-database';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endProcesses, startGateway } from '../../stored-details/gateway-process.fixture.ts';

@@ -1,6 +1,6 @@
 // needs: Redis, the night
-import { startRedisCluster } from '@tollgate/gateway/redis/redis-cluster.fixture';
-import { startRedisSentinels } from '@tollgate/gateway/redis/redis-sentinels.fixture';
+import { startRedisCluster } from '@tollgate/gateway/store/redis/redis-cluster.fixture';
+import { startRedisSentinels } from '@tollgate/gateway/store/redis/redis-sentinels.fixture';
 import { describe, expect, it } from 'vitest';
 import { redisFindings } from './redis-findings.ts';
 

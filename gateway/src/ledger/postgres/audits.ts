@@ -1,4 +1,4 @@
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import type { Statement } from '../../store/store.ts';
 import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';

@@ -1,4 +1,4 @@
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import type { Statement } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';

@@ -1,5 +1,5 @@
 import type { FollowUp, Operation } from '../../payment/operation.ts';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import { readBack } from '../../store/read-back.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';

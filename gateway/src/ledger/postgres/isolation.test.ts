@@ -1,12 +1,12 @@
 // needs: PostgreSQL
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../../postgres/temporary-database.ts';
+} from '../../store/postgres/temporary-database.ts';
 import type { Ledger } from '../ledger.ts';
 import { REFUSED } from '../ledger-place.ts';
 import { sampleCheckoutId, sampleFollowUp, samplePayment } from '../sample-operation.ts';

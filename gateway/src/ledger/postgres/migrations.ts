@@ -1,4 +1,4 @@
-import type { Migrations } from '../../postgres/migrate.ts';
+import type { Migrations } from '../../store/postgres/migrate.ts';
 import { mayRedact } from '../may-redact.ts';
 import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from '../views.ts';
 

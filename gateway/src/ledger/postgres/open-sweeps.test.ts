@@ -1,11 +1,11 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../../postgres/temporary-database.ts';
+} from '../../store/postgres/temporary-database.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
 import { samplePayment } from '../sample-operation.ts';
 import { LEDGER_PARTS } from './ledger-parts.ts';

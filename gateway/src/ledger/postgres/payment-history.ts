@@ -1,4 +1,4 @@
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import { operationsOfRows } from '../operation-row.ts';
 import {
   milestoneOfRow,

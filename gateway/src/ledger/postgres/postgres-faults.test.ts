@@ -2,12 +2,12 @@
 
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../../postgres/temporary-database.ts';
+} from '../../store/postgres/temporary-database.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { Ledger } from '../ledger.ts';
 import { APPROVED, REFUSED } from '../ledger-place.ts';

@@ -1,6 +1,7 @@
 // needs: PostgreSQL
-import { openStoreAt, openTemporaryDatabase } from '../../postgres/temporary-database.ts';
-import { DATABASE_PARTS } from '../../stores/parts.ts';
+
+import { DATABASE_PARTS } from '../../store/opening/parts.ts';
+import { openStoreAt, openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
 import { createPostgresLedger } from './postgres-ledger.ts';

@@ -1,7 +1,7 @@
 import type { Ending, Operation, Payment } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { GroupedStatement } from '../../store/grouped-statement.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import { readBack } from '../../store/read-back.ts';
 import type { Statement } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';

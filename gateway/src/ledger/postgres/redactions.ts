@@ -1,4 +1,4 @@
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import { REDACTABLE_COLUMNS, type Redactions, redactableTexts } from '../redaction.ts';
 

@@ -1,11 +1,11 @@
 // needs: PostgreSQL
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../../postgres/temporary-database.ts';
+} from '../../store/postgres/temporary-database.ts';
 import type { Statement } from '../../store/store.ts';
 import { acquirerKey } from '../../values/ids.ts';
 import { APPROVED } from '../ledger-place.ts';

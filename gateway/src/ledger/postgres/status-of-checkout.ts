@@ -1,6 +1,6 @@
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import { waitingText } from '../../result-calls/rows.ts';
 import { GroupedStatement, type ManyRows } from '../../store/grouped-statement.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import type { CheckoutId } from '../../values/ids.ts';
 import type { CheckoutPayment } from '../checkout-payment.ts';
 import { COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '../../payment/operation.ts';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
 import type { DueResultCall } from '../../result-calls/result-calls.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import type { Row, Statement } from '../../store/store.ts';
 import type { StartEnd } from '../ledger.ts';
 import type { TokenClaim } from '../token-claim.ts';

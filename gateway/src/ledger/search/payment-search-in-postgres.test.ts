@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 import { createEventLog } from '../../events/create-event-log.ts';
-import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
 import { createPostgresLedger } from '../postgres/postgres-ledger.ts';
 import { describePaymentSearch } from './payment-search.contract.ts';
 import { searchRows } from './search-rows.ts';

@@ -1,5 +1,5 @@
 import { createEventLog } from '../../events/create-event-log.ts';
-import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
 import { createSqliteLedger } from '../sqlite/sqlite-ledger.ts';
 import { describePaymentSearch } from './payment-search.contract.ts';
 import { searchRows } from './search-rows.ts';

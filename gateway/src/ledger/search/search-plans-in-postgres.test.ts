@@ -1,13 +1,13 @@
 // needs: PostgreSQL
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostgresStore } from '../../postgres/postgres-store.ts';
+import { POSTGRES } from '../../store/dialect.ts';
+import { DATABASE_PARTS } from '../../store/opening/parts.ts';
+import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import {
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
-} from '../../postgres/temporary-database.ts';
-import { POSTGRES } from '../../store/dialect.ts';
-import { DATABASE_PARTS } from '../../stores/parts.ts';
+} from '../../store/postgres/temporary-database.ts';
 import { writeStatements } from './search-rows.ts';
 import { type SearchStatement, searchStatements } from './search-statements.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
 import { SQLITE } from '../../store/dialect.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
 import { type SearchStatement, searchStatements } from './search-statements.ts';
 
 const SQLITE_SEARCH = searchStatements(SQLITE);

@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../../payment/operation.ts';
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from '../../sqlite/temporary-store.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
+import {
+  makeTemporaryFolder,
+  openStoreIn,
+  type TemporaryFolder,
+} from '../../store/sqlite/temporary-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { APPROVED, DECLINED } from '../ledger-place.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';

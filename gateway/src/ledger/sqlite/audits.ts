@@ -1,5 +1,5 @@
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { LIMIT } from '../../sqlite/limit.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
+import { LIMIT } from '../../store/sqlite/limit.ts';
 import { type AuditedOperation, readContradictions, readEntries } from '../audited-operation.ts';
 import type { Ledger } from '../ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from '../operation-row.ts';

@@ -1,5 +1,5 @@
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { LIMIT } from '../../sqlite/limit.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
+import { LIMIT } from '../../store/sqlite/limit.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from '../contradiction-row.ts';
 import type { Ledger } from '../ledger.ts';

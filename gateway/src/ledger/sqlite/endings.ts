@@ -1,6 +1,6 @@
 import type { Ending, Operation } from '../../payment/operation.ts';
 import { mayHaveMovedMoney } from '../../payment/transitions.ts';
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger } from '../ledger.ts';

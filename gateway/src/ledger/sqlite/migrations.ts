@@ -1,5 +1,5 @@
-import type { Migrations } from '../../sqlite/migrate.ts';
 import { appendOnly, notReplaced } from '../../store/append-only.ts';
+import type { Migrations } from '../../store/sqlite/migrate.ts';
 import { mayRedact } from '../may-redact.ts';
 import { FIRST_LEDGER_VIEWS, LEDGER_VIEWS } from '../views.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTemporaryFolder, openStoreIn } from '../../sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn } from '../../store/sqlite/temporary-store.ts';
 import { APPROVED } from '../ledger-place.ts';
 import { OPERATION_COLUMNS } from '../operation-row.ts';
 import { samplePayment } from '../sample-operation.ts';

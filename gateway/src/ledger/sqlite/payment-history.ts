@@ -1,5 +1,5 @@
 import type { Operation } from '../../payment/operation.ts';
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import { ownTurn } from '../../values/in-turns.ts';
 import { operationsOfRows, type StoredRow } from '../operation-row.ts';
 import {

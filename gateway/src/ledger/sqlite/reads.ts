@@ -1,7 +1,7 @@
 import { waitingText } from '../../result-calls/rows.ts';
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
-import { LIMIT } from '../../sqlite/limit.ts';
-import type { PreparedRead } from '../../sqlite/prepared-read.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
+import { LIMIT } from '../../store/sqlite/limit.ts';
+import type { PreparedRead } from '../../store/sqlite/prepared-read.ts';
 import { COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';
 import type { Ledger } from '../ledger.ts';
 import { pageOfRows, startOf } from '../operation-pages.ts';

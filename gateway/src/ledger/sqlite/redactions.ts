@@ -1,4 +1,4 @@
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import { keptText } from '../../values/card-data-in.ts';
 import { REDACTABLE_COLUMNS, type Redactions, redactableTexts } from '../redaction.ts';
 

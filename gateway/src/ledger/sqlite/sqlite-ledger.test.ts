@@ -1,4 +1,4 @@
-import { makeTemporaryFolder, openStoreIn, putMigratedFile } from '../../sqlite/temporary-store.ts';
+import { makeTemporaryFolder, openStoreIn, putMigratedFile } from '../../store/sqlite/temporary-store.ts';
 import { describeLedger } from '../ledger.contract.ts';
 import type { LedgerPlace } from '../ledger-place.ts';
 import { createSqliteLedger } from './sqlite-ledger.ts';

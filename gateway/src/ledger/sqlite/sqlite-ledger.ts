@@ -1,4 +1,4 @@
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { prepareAudits } from './audits.ts';
 import { prepareContradictions } from './contradictions.ts';

@@ -3,7 +3,7 @@ import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import { PRESS } from '../../result-calls/result-call-statements.ts';
 import type { DueResultCall } from '../../result-calls/result-calls.ts';
 import { valuesOfDue } from '../../result-calls/rows.ts';
-import type { EmbeddedStore } from '../../sqlite/embedded-store.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import type { Ledger } from '../ledger.ts';
 import { operationOfRow, storedReferences } from '../operation-row.ts';
 import { writeEcho, writtenEcho } from '../row-of-operation.ts';

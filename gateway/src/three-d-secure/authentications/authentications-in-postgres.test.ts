@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 
-import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
 import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { authenticationRows } from './authentication-statements.ts';
 import { describeAuthenticationStore } from './authentications.contract.ts';

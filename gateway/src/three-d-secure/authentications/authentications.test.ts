@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { authenticationRows } from './authentication-statements.ts';
 import { describeAuthenticationStore } from './authentications.contract.ts';

@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 
-import { openTemporaryDatabase } from '../../postgres/temporary-database.ts';
+import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
 import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { walletKeyRows } from './wallet-key-statements.ts';
 import { describeWalletKeyStore } from './wallet-keys.contract.ts';

@@ -1,4 +1,4 @@
-import { openTemporaryStore } from '../../sqlite/temporary-store.ts';
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
 import { walletKeyRows } from './wallet-key-statements.ts';
 import { describeWalletKeyStore } from './wallet-keys.contract.ts';

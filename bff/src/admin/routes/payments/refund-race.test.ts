@@ -1,7 +1,8 @@
 // needs: PostgreSQL
 /** Two back offices on one database, whose users give the same money back at the same moment. */
-import { lendDatabase, type TemporaryDatabase } from '@tollgate/gateway/postgres/temporary-database';
-import { DATABASE_PARTS } from '@tollgate/gateway/stores/parts';
+
+import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
+import { lendDatabase, type TemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strongKey } from '../../../config/live-environment.fixture.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';

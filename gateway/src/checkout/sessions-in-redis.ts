@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import type { Cluster, Redis } from 'ioredis';
+import { DEFAULT_MAX_ATTEMPTS } from '../values/default-max-attempts.ts';
+import type { CheckoutId } from '../values/ids.ts';
+import { readPairs, writePairs } from '../values/pair-text.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from './checkout-sessions.ts';
+import { refusalToBegin, stateOf } from './session-state.ts';
+
+/** `[hash as name, value, name, value…, whether the step was taken]` */
+type StepReply = [before: string[], taken: number];
+
+/** What the script of an attempt says when the same call has taken the session before. */
+const TAKEN_ALREADY = 2;
+
+interface SessionCommands {
+  tollgateCreateSession(key: string, removedAt: number, ...hash: (string | number)[]): Promise<number>;
+  tollgateBeginAttempt(key: string, attemptId: string, now: number): Promise<StepReply>;
+  tollgateEndAttempt(key: string, attemptId: string, state: string): Promise<number>;
+  tollgateUpdateFields(key: string, fields: string, now: number): Promise<StepReply>;
+}
+
+/**
+ * Checkout sessions in Redis, for gateways of more than one process.
+ *
+ * One hash for each session, with the checkout's id as hash tag, so that in a cluster all keys of a checkout share a
+ * slot. Redis removes it a day after it expired; the expiry that is checked is a field of the hash.
+ * @param client a connected client; its owner closes it
+ */
+export function createRedisSessions(client: Redis | Cluster): CheckoutSessions {
+  const commands = defineCommands(client);
+  return {
+    create: (session) =>
+      guarded(async () => {
+        const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
+        const fields = await writePairs(session.fields);
+        const hash = {
+          id,
+          merchant,
+          entityId,
+          createdAt,
+          expiresAt,
+          fields,
+          widgetBuild,
+          attempts,
+          maxAttempts,
+        };
+        await commands.tollgateCreateSession(
+          keyOf(id),
+          expiresAt + KEPT_AFTER_EXPIRY,
+          ...Object.entries({ ...hash, state: 'open' }).flat(),
+        );
+      }),
+    find: (id) => guarded(async () => sessionOfHash(await client.hgetall(keyOf(id)))),
+    update: (id, fields, now) =>
+      guarded(async () => {
+        const text = await writePairs(fields);
+        const [before, taken] = await commands.tollgateUpdateFields(keyOf(id), text, now);
+        const session = await sessionOfPairs(before);
+        if (session === undefined) {
+          return 'unknown';
+        }
+        return taken === 0 && session.state.kind === 'open' ? 'expired' : session.state;
+      }),
+    beginAttempt: (id, attemptId, now) =>
+      guarded(async () => {
+        const [before, taken] = await commands.tollgateBeginAttempt(keyOf(id), attemptId, now);
+        const session = await sessionOfPairs(before);
+        if (taken === 0 || session === undefined) {
+          return refusalToBegin(session, now);
+        }
+        // Sent twice, the call finds what it has written itself: before that, the session was open.
+        return taken === TAKEN_ALREADY
+          ? {
+              kind: 'begun',
+              session: { ...session, attempts: session.attempts - 1, state: { kind: 'open' } },
+            }
+          : { kind: 'begun', session };
+      }),
+    endAttempt: (id, attemptId, state) =>
+      guarded(async () => {
+        await commands.tollgateEndAttempt(keyOf(id), attemptId, state);
+      }),
+    isReady: async () => {
+      try {
+        // A node of a cluster answers a ping while another one, with a part of the checkouts, is lost.
+        return client.isCluster
+          ? (await client.cluster('INFO')).includes('cluster_state:ok')
+          : (await client.ping()) === 'PONG';
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function keyOf(id: CheckoutId): string {
+  return `{co:${id}}:s`;
+}
+
+function defineCommands(client: Redis | Cluster): SessionCommands {
+  const define = (name: keyof SessionCommands, file: string): void => {
+    client.defineCommand(name, {
+      numberOfKeys: 1,
+      lua: readFileSync(new URL(`scripts/${file}`, import.meta.url), 'utf8'),
+    });
+  };
+  define('tollgateCreateSession', 'create-session.lua');
+  define('tollgateBeginAttempt', 'begin-attempt.lua');
+  define('tollgateEndAttempt', 'end-attempt.lua');
+  define('tollgateUpdateFields', 'update-fields.lua');
+  return client as unknown as SessionCommands;
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StoreUnavailable('session', error);
+  }
+}
+
+function sessionOfPairs(pairs: readonly string[]): Promise<CheckoutSession | undefined> {
+  const hash: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (let index = 0; index + 1 < pairs.length; index += 2) {
+    hash[pairs[index] ?? ''] = pairs[index + 1] ?? '';
+  }
+  return sessionOfHash(hash);
+}
+
+async function sessionOfHash(hash: Readonly<Record<string, string>>): Promise<CheckoutSession | undefined> {
+  const { id, merchant, entityId, createdAt, expiresAt, fields, widgetBuild, state, paymentId, since } = hash;
+  if (id === undefined || fields === undefined || state === undefined) {
+    return undefined;
+  }
+  // A session of a version before attempts were counted has neither.
+  const counted = {
+    attempts: Number(hash['attempts'] ?? 0),
+    maxAttempts: Number(hash['maxAttempts'] ?? DEFAULT_MAX_ATTEMPTS),
+  };
+  const written = {
+    id,
+    merchant,
+    entityId,
+    createdAt: Number(createdAt),
+    expiresAt: Number(expiresAt),
+    fields: await readPairs(fields),
+    widgetBuild: widgetBuild ?? '',
+    ...counted,
+    state: stateOf({
+      ...counted,
+      state,
+      paymentId: paymentId ?? null,
+      since: since === undefined ? null : Number(since),
+    }),
+  };
+  return written as CheckoutSession;
+}

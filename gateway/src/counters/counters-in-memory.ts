@@ -1,0 +1,98 @@
+import type { Count, Counters, Taken } from './counters.ts';
+import { type CountingWindow, moveWindow, waitFor } from './counting-window.ts';
+
+/** A hundred thousand take about 20 MB. */
+const MOST_WINDOWS = 100_000;
+
+/** One promise for all, because nearly every request is answered by it. */
+const TAKEN: Promise<Taken> = Promise.resolve({ kind: 'taken' });
+const ADDED = Promise.resolve();
+
+interface KeptWindow extends CountingWindow {
+  /** When it counts nothing any more, unless it is used again. */
+  emptyAt: number;
+}
+
+/** Counters of this process, with a bound on their memory. */
+export interface MemoryCounters extends Counters {
+  /** How many windows are kept. */
+  readonly size: number;
+}
+
+/**
+ * Counters in memory, for a gateway of one process.
+ *
+ * An attacker who brings ever new keys must not fill the memory: above the bound the window that was used least
+ * recently goes. The counters of a caller that keeps on calling are never among those.
+ */
+export function createMemoryCounters(mostWindows = MOST_WINDOWS): MemoryCounters {
+  /** In the order of their last use. */
+  const windows = new Map<string, KeptWindow>();
+
+  const forgetOld = (now: number): void => {
+    // Two at most for the one that came, so that no call pays for many, and the number still shrinks.
+    let checked = 0;
+    for (const [key, { emptyAt }] of windows) {
+      if (checked === 2 || (emptyAt > now && windows.size <= mostWindows)) {
+        return;
+      }
+      windows.delete(key);
+      checked += 1;
+    }
+  };
+
+  /** The window of a count, moved on to this moment and used last. */
+  const windowOf = (scope: string, { key, seconds }: Count, now: number): KeptWindow => {
+    const name = `${scope}\n${key}\n${seconds}`;
+    const found = windows.get(name);
+    const window = found ?? { start: now, current: 0, previous: 0, emptyAt: 0 };
+    if (found !== undefined) {
+      windows.delete(name);
+      moveWindow(window, seconds * 1000, now);
+    }
+    window.emptyAt = now + seconds * 2000;
+    windows.set(name, window);
+    if (found === undefined) {
+      forgetOld(now);
+    }
+    return window;
+  };
+
+  return {
+    take: (scope, counts, now) => {
+      const found: KeptWindow[] = [];
+      let longest = 0;
+      let fullKey: string | undefined;
+      for (const count of counts) {
+        const window = windowOf(scope, count, now);
+        const room = Math.max(count.weight, 1);
+        const wait = waitFor(window, { room, limit: count.limit, span: count.seconds * 1000, now });
+        if (wait > longest) {
+          longest = wait;
+          fullKey = count.key;
+        }
+        found.push(window);
+      }
+      if (fullKey !== undefined) {
+        return Promise.resolve({
+          kind: 'full',
+          key: fullKey,
+          retryAfterSeconds: Math.max(1, Math.ceil(longest / 1000)),
+        });
+      }
+      for (const [index, window] of found.entries()) {
+        window.current += counts[index]?.weight ?? 0;
+      }
+      return TAKEN;
+    },
+    add: (scope, counts, now) => {
+      for (const count of counts) {
+        windowOf(scope, count, now).current += count.weight;
+      }
+      return ADDED;
+    },
+    get size() {
+      return windows.size;
+    },
+  };
+}

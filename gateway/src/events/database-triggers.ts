@@ -1,0 +1,60 @@
+import { DISPUTE_TYPES, isRiskDecline } from './event-conditions.ts';
+
+/** A function that writes an event about each operation that new rows of a table name. */
+function tellOperations(table: string, state: string, resultCode: string, at: string, condition = 'true') {
+  return `
+  CREATE FUNCTION tollgate_tell_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code,
+        created_at)
+      SELECT replace(gen_random_uuid()::text, '-', ''), o.merchant, o.entity_id, o.channel_id,
+        CASE WHEN o.payment_type IN (${DISPUTE_TYPES}) THEN 'SCHEDULE' ELSE 'PAYMENT' END,
+        CASE WHEN EXISTS (SELECT FROM events WHERE object_id = o.id) THEN 'UPDATED' ELSE 'CREATED' END,
+        o.root_id, o.id, ${state}, ${resultCode}, ${at}
+      FROM told JOIN operations o ON o.id = told.operation_id
+      WHERE o.kind <> 'attempt' AND ${condition};
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER ${table}_are_told AFTER INSERT ON ${table} REFERENCING NEW TABLE AS told FOR EACH STATEMENT
+    EXECUTE FUNCTION tollgate_tell_${table}();`;
+}
+
+/** What writes events in PostgreSQL, in the step that they tell of. */
+export const DATABASE_TRIGGERS = `
+  ${tellOperations('endings', 'told.state', 'told.result_code', 'told.finished_at', "told.state <> 'retried'")}
+  ${tellOperations('retry_endings', 'told.state', 'told.result_code', 'told.finished_at')}
+  -- A shopper who is at a bank, and an outcome that is not known: pending, until an ending is told.
+  ${tellOperations('redirects', "'awaiting-redirect'", "'000.200.000'", 'told.redirected_at')}
+  ${tellOperations('unknown_outcomes', "'unknown'", 'told.result_code', 'told.noted_at')}
+
+  CREATE FUNCTION tollgate_tell_risk() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, result_code,
+        created_at)
+      SELECT replace(gen_random_uuid()::text, '-', ''), o.merchant, o.entity_id, o.channel_id, 'RISK', 'CREATED', o.root_id,
+        o.id, told.state, told.result_code, told.finished_at
+      FROM told JOIN operations o ON o.id = told.operation_id
+      WHERE o.kind <> 'attempt' AND told.state <> 'retried' AND ${isRiskDecline('told.result_code')};
+      RETURN NULL;
+    END $$;
+  -- By its name after the trigger that tells the payment.
+  CREATE TRIGGER endings_of_risk_are_told AFTER INSERT ON endings REFERENCING NEW TABLE AS told FOR EACH STATEMENT
+    EXECUTE FUNCTION tollgate_tell_risk();
+
+  CREATE FUNCTION tollgate_tell_registration() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO events (id, merchant, entity_id, channel_id, type, action, subject, object_id, state, created_at)
+      VALUES (replace(gen_random_uuid()::text, '-', ''), NEW.merchant, NEW.entity_id, NEW.channel_id, 'REGISTRATION',
+        TG_ARGV[0], NEW.id, NEW.id, NEW.state,
+        coalesce(NEW.deleted_at, (extract(epoch FROM clock_timestamp()) * 1000)::bigint));
+      RETURN NULL;
+    END $$;
+  CREATE TRIGGER registrations_are_told AFTER INSERT ON registrations FOR EACH ROW
+    WHEN (NEW.state = 'active') EXECUTE FUNCTION tollgate_tell_registration('CREATED');
+  CREATE TRIGGER activations_are_told AFTER UPDATE OF state ON registrations FOR EACH ROW
+    WHEN (OLD.state = 'pending' AND NEW.state = 'active') EXECUTE FUNCTION tollgate_tell_registration('CREATED');
+  CREATE TRIGGER erasures_are_told AFTER UPDATE OF state ON registrations FOR EACH ROW
+    WHEN (OLD.state = 'active' AND NEW.state = 'deleted') EXECUTE FUNCTION tollgate_tell_registration('DELETED');
+  CREATE TRIGGER extensions_are_told AFTER UPDATE OF expires_at ON registrations FOR EACH ROW
+    WHEN (OLD.state = 'active' AND NEW.state = 'active' AND NEW.expires_at <> OLD.expires_at)
+    EXECUTE FUNCTION tollgate_tell_registration('UPDATED');`;

@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import { failure, type Result, success } from '../../../values/result.ts';
+import { openingFault } from '../../postgres/open-postgres-store.ts';
+import { DATABASE_PARTS } from '../parts.ts';
+import { compareTables, type ExaminedTables } from './examined-tables.ts';
+
+/** What can be seen of the database without a change. */
+export interface ExaminedDatabase {
+  /** As the server writes it: `16.4`. */
+  readonly version: string;
+  readonly fsync: boolean;
+  /** `off` loses acknowledged commits in a crash. */
+  readonly synchronousCommit: string;
+  /** The standbys that a commit waits for; empty for none. */
+  readonly synchronousStandbys: string;
+  /** Whether it is a standby, which takes no writes. */
+  readonly isStandby: boolean;
+  readonly replicas: readonly Replica[];
+  readonly connections: { readonly used: number; readonly most: number };
+  readonly tables: readonly ExaminedTables[];
+  /** This process's clock minus the database's, in milliseconds. */
+  readonly clockAhead: number;
+}
+
+/** A standby that follows the database. */
+export interface Replica {
+  readonly name: string;
+  readonly state: string;
+  /** How much it has still to replay, in bytes; `undefined` where the user may not see it. */
+  readonly lag: number | undefined;
+}
+
+/** Milliseconds. The operator waits. */
+const LIMITS = { connectionTimeoutMillis: 4000, statement_timeout: 4000, query_timeout: 4000 } as const;
+
+/** Looks at the database on one connection that can not write. A refusal is one line for the operator. */
+export async function examineDatabase(url: string): Promise<Result<ExaminedDatabase, string>> {
+  let client: Client;
+  try {
+    client = new Client({ ...LIMITS, connectionString: url, application_name: 'tollgate doctor' });
+  } catch (error) {
+    return failure(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SET default_transaction_read_only = on');
+    return success(await examine(client));
+  } catch (error) {
+    return failure(`DATABASE_URL: PostgreSQL at ${client.host}:${client.port} ${openingFault(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function examine(client: Client): Promise<ExaminedDatabase> {
+  const before = performance.now();
+  const { rows: times } = await client.query<{ now: string }>(
+    'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now',
+  );
+  const clockAhead = Date.now() - (performance.now() - before) / 2 - Number(times[0]?.now);
+  const { rows: facts } = await client.query<Record<string, string | boolean>>(
+    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
+       current_setting('synchronous_commit') AS commit,
+       current_setting('synchronous_standby_names') AS standbys, pg_is_in_recovery() AS standby,
+       (SELECT count(*) FROM pg_stat_activity) AS used, current_setting('max_connections') AS most,
+       to_regclass('migrations') IS NOT NULL AS made`,
+  );
+  const fact = facts[0] ?? {};
+  const migrations =
+    fact['made'] === true ? await client.query('SELECT part, done FROM migrations') : { rows: [] };
+  return {
+    version: String(fact['version']),
+    fsync: fact['fsync'] === 'on',
+    synchronousCommit: String(fact['commit']),
+    synchronousStandbys: String(fact['standbys']),
+    isStandby: fact['standby'] === true,
+    replicas: fact['standby'] === true ? [] : await replicasOf(client),
+    connections: { used: Number(fact['used']), most: Number(fact['most']) },
+    tables: compareTables(migrations.rows, DATABASE_PARTS),
+    clockAhead,
+  };
+}
+
+async function replicasOf(client: Client): Promise<readonly Replica[]> {
+  const { rows } = await client.query<Record<'name' | 'state' | 'lag', string | null>>(
+    `SELECT application_name AS name, state, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn) AS lag
+     FROM pg_stat_replication ORDER BY application_name`,
+  );
+  return rows.map(({ name, state, lag }) => ({
+    name: name ?? '',
+    state: state ?? 'unknown',
+    lag: lag === null ? undefined : Number(lag),
+  }));
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkVaultKeys } from '../../access/check-vault-keys.ts';
+import { beatRegularly } from '../../leases/beat-regularly.ts';
+import { type ClosableLeases, createLeases } from '../../leases/create-leases.ts';
+import { createProcessLives } from '../../leases/process-lives.ts';
+import { systemClock } from '../../values/clock.ts';
+import { failure, type Result } from '../../values/result.ts';
+import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import { createWriteProbe } from '../postgres/write-probe.ts';
+import { countStatements } from './count-statements.ts';
+import { type DurableStores, durableStoresIn } from './durable-stores.ts';
+import type { Opening } from './opened-places.ts';
+import { DATABASE_PARTS } from './parts.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** Milliseconds. */
+const TIME_TO_GIVE_UP = 1000;
+
+/**
+ * The durable part in PostgreSQL; a refusal is one line for the operator.
+ *
+ * @param onFault called for a connection that was lost while no request used it
+ */
+export async function openDurableDatabase(
+  opened: Opening,
+  settings: StoreSettings,
+  url: string,
+  onFault: (error: Error) => void,
+): Promise<Result<DurableStores, string>> {
+  if (settings.VAULT_KEYS === undefined) {
+    return failure('VAULT_KEYS: must be set with DATABASE_URL');
+  }
+  const found = await openPostgresStore(url, DATABASE_PARTS, {
+    mustBeDurable: settings.ENVIRONMENT === 'live',
+    onFault,
+  });
+  if (!found.ok) {
+    return failure(found.error.message);
+  }
+  opened.closing.push(() => found.value.close());
+  const { store, running } = countStatements(found.value);
+  opened.running = running;
+  opened.database = createWriteProbe(store);
+  const known = await checkVaultKeys(store, settings.VAULT_KEYS);
+  if (!known.ok) {
+    return known;
+  }
+  const leases = createLeases(store);
+  // What this process does regularly is another one's at once. Should the database be away, the claims end by themselves.
+  opened.closing.push(() => giveUp(leases));
+  const lives = createProcessLives(leases, systemClock);
+  await lives.beat();
+  const beating = beatRegularly(lives);
+  opened.closing.push(() => beating.stop());
+  const stores = await durableStoresIn(store, settings.VAULT_KEYS, { leases, lives });
+  return stores.ok ? stores : failure(`VAULT_KEYS: ${stores.error}`);
+}
+
+/** A database that does not answer must not hold up the stop. */
+async function giveUp(leases: ClosableLeases): Promise<void> {
+  const late = sleep(TIME_TO_GIVE_UP, undefined, { ref: false });
+  await Promise.race([leases.releaseAll().catch(() => undefined), late]);
+}

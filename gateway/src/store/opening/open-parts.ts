@@ -1,0 +1,142 @@
+import type { AuditLog } from '../../audit-log/audit-log.ts';
+import { createAuditLog } from '../../audit-log/create-audit-log.ts';
+import { createEventLog } from '../../events/create-event-log.ts';
+import type { EventLog } from '../../events/event-log.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { createTestClocks } from '../../rehearsal/create-test-clocks.ts';
+import type { TestClocks } from '../../rehearsal/test-clocks.ts';
+import { createResultCalls } from '../../result-calls/create-result-calls.ts';
+import type { ResultCalls } from '../../result-calls/result-calls.ts';
+import { createExpiredRows } from '../../retention/create-expired-rows.ts';
+import type { ExpiredRows } from '../../retention/expired-rows.ts';
+import { createSettingVersions } from '../../settings/create-setting-versions.ts';
+import type { SettingVersions } from '../../settings/setting-versions.ts';
+import { createUsers } from '../../users/create-users.ts';
+import { userRows } from '../../users/user-statements.ts';
+import type { Users } from '../../users/users.ts';
+import { type Result, success } from '../../values/result.ts';
+import { createWebhookDeliveries } from '../../webhooks/create-webhook-deliveries.ts';
+import type { WebhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
+import { webhookRows } from '../../webhooks/webhook-rows.ts';
+import { createWidgetBuilds } from '../../widget-builds/create-widget-builds.ts';
+import type { WidgetBuilds } from '../../widget-builds/widget-builds.ts';
+import { type Opened, openToRead, openToWrite, partOf } from './open-store.ts';
+import { ledgerIn } from './rooms.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** The parts of the stores as operators' commands open them, while gateways may run. A refusal is one line. */
+type Opening<Part> = Promise<Result<Opened<Part>, string>>;
+
+/** How an operator's command uses the ledger. */
+export type LedgerUse = 'read' | 'write';
+
+/** The ledger, and the calls that become due with its attempts. */
+export interface OpenLedger {
+  readonly ledger: Ledger;
+  readonly resultCalls: ResultCalls;
+}
+
+/** Opens the ledger. With `read` the store refuses every write. */
+export async function openLedger(settings: StoreSettings, use: LedgerUse): Opening<OpenLedger> {
+  const opened =
+    use === 'read' ? await openToRead(settings, ['ledger', 'result-calls']) : await openToWrite(settings);
+  return partOf(opened, ({ store }) => ({ ledger: ledgerIn(store), resultCalls: createResultCalls(store) }));
+}
+
+/** Opens the calls of result addresses for a command that only looks. */
+export async function openResultCalls(
+  settings: StoreSettings,
+): Opening<{ readonly resultCalls: ResultCalls }> {
+  const opened = await openToRead(settings, ['result-calls']);
+  return partOf(opened, ({ store }) => ({ resultCalls: createResultCalls(store) }));
+}
+
+/** Opens the clocks of the test environment. */
+export async function openTestClocks(settings: StoreSettings): Opening<{ readonly testClocks: TestClocks }> {
+  return partOf(await openToWrite(settings), ({ store }) => ({ testClocks: createTestClocks(store) }));
+}
+
+/** Opens the builds of the widget. */
+export async function openWidgetBuilds(
+  settings: StoreSettings,
+): Opening<{ readonly widgetBuilds: WidgetBuilds }> {
+  return partOf(await openToWrite(settings), ({ store }) => ({ widgetBuilds: createWidgetBuilds(store) }));
+}
+
+export interface OpenSettings {
+  readonly settingVersions: SettingVersions;
+  /** Tells whether payments are open at an acquirer that goes. */
+  readonly ledger: Pick<Ledger, 'auditPayments'>;
+}
+
+/** Opens the versions of the settings. */
+export async function openSettings(settings: StoreSettings): Opening<OpenSettings> {
+  return partOf(await openToWrite(settings), ({ store }) => ({
+    settingVersions: createSettingVersions(store),
+    ledger: ledgerIn(store),
+  }));
+}
+
+/** Opens the versions of the settings for a command that only looks. */
+export async function readSettingVersions(
+  settings: StoreSettings,
+): Opening<Pick<OpenSettings, 'settingVersions'>> {
+  const opened = await openToRead(settings, ['settings']);
+  return partOf(opened, ({ store }) => ({ settingVersions: createSettingVersions(store) }));
+}
+
+export interface OpenAuditLog {
+  readonly auditLog: AuditLog;
+}
+
+/** Opens the audit log, with `read` so that the store refuses every write. */
+export async function openAuditLog(settings: StoreSettings, use: 'read' | 'append'): Opening<OpenAuditLog> {
+  const opened =
+    use === 'read'
+      ? await openToRead(settings, ['audit-log'])
+      : // What is recorded may be that the other tables are made.
+        await openToWrite(settings, ['audit-log']);
+  return partOf(opened, ({ store }) => ({ auditLog: createAuditLog(store) }));
+}
+
+export interface OpenRetention {
+  readonly expiredRows: ExpiredRows;
+  readonly ledger: Pick<Ledger, 'databaseTime'>;
+}
+
+/** Opens what is kept for a limited time. */
+export async function openRetention(settings: StoreSettings): Opening<OpenRetention> {
+  return partOf(await openToWrite(settings), ({ store }) => ({
+    expiredRows: createExpiredRows(store),
+    ledger: ledgerIn(store),
+  }));
+}
+
+export interface OpenToldEvents {
+  readonly events: EventLog;
+  readonly deliveries: WebhookDeliveries;
+}
+
+/** Opens the log of events and their deliveries for a command that only looks. */
+export async function openToldEvents(settings: StoreSettings): Opening<OpenToldEvents> {
+  return partOf(await openToRead(settings, ['events', 'webhooks']), ({ store }) => ({
+    events: createEventLog(store),
+    deliveries: createWebhookDeliveries(webhookRows(store)),
+  }));
+}
+
+/** Opens the users of the back office for a command that only looks. */
+export async function readUsers(settings: StoreSettings): Opening<{ readonly users: Pick<Users, 'list'> }> {
+  const opened = await openToRead(settings, ['users']);
+  return partOf(opened, ({ store }) => ({ users: createUsers(userRows(store)) }));
+}
+
+/** Brings the tables of all parts to those of this version. */
+export async function migrateStores(settings: StoreSettings): Promise<Result<void, string>> {
+  const opened = await openToWrite(settings);
+  if (!opened.ok) {
+    return opened;
+  }
+  await opened.value.close();
+  return success(undefined);
+}

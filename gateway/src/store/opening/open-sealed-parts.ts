@@ -1,0 +1,140 @@
+import type { AccessTokens } from '../../access/access-tokens.ts';
+import { createAccessTokens } from '../../access/create-access-tokens.ts';
+import { sealedTokenRows } from '../../access/sealed-token-statements.ts';
+import { createSealedTokens, createTokenSeals, type SealedTokens } from '../../access/sealed-tokens.ts';
+import { createEventLog } from '../../events/create-event-log.ts';
+import type { EventLog } from '../../events/event-log.ts';
+import { createAuthenticationSeals } from '../../three-d-secure/authentications/authentication-seals.ts';
+import { authenticationRows } from '../../three-d-secure/authentications/authentication-statements.ts';
+import { createTotpSeals } from '../../users/create-factors.ts';
+import { createUserStores } from '../../users/create-user-stores.ts';
+import { userRows } from '../../users/user-statements.ts';
+import type { UserStores } from '../../users/user-stores.ts';
+import { type Result } from '../../values/result.ts';
+import { createEnvelopeStore } from '../../vault/create-envelope-store.ts';
+import type { DataKeyRows, EnvelopeStore } from '../../vault/envelope-store.ts';
+import type { SealedTexts } from '../../vault/sealed-texts.ts';
+import { createWalletKeys } from '../../wallets/keys/create-wallet-keys.ts';
+import { createWalletKeySeals } from '../../wallets/keys/wallet-key-seals.ts';
+import { walletKeyRows } from '../../wallets/keys/wallet-key-statements.ts';
+import type { WalletKeys } from '../../wallets/keys/wallet-keys.ts';
+import { createWebhookAddresses, createWebhookSeals } from '../../webhooks/create-webhook-addresses.ts';
+import { createWebhookDeliveries } from '../../webhooks/create-webhook-deliveries.ts';
+import type { WebhookAddresses } from '../../webhooks/webhook-addresses.ts';
+import type { WebhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
+import { webhookRows } from '../../webhooks/webhook-rows.ts';
+import type { ExistingKeys } from './existing-store.ts';
+import { type Opened, openToRead, openToWrite, openWithKeys, partOf, withKeys } from './open-store.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** The parts that are sealed with the gateway's keys, as operators' commands open them, while gateways may run. A refusal is one line. */
+type Opening<Part> = Promise<Result<Opened<Part>, string>>;
+
+export interface OpenWebhooks extends ExistingKeys {
+  readonly dataKeys: DataKeyRows;
+  readonly events: EventLog;
+  readonly addresses: WebhookAddresses;
+  readonly deliveries: WebhookDeliveries;
+}
+
+/** Opens the webhooks and the log of events. */
+export async function openWebhooks(settings: StoreSettings): Opening<OpenWebhooks> {
+  return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => {
+    const { dataKeys } = createEnvelopeStore(store);
+    const rows = webhookRows(store);
+    return {
+      keys,
+      keysPlace,
+      dataKeys,
+      events: createEventLog(store),
+      addresses: createWebhookAddresses(rows, dataKeys, keys),
+      deliveries: createWebhookDeliveries(rows),
+    };
+  });
+}
+
+/** Opens the users of the back office. */
+export async function openUsers(settings: StoreSettings): Opening<{ readonly users: UserStores }> {
+  return partOf(await openWithKeys(settings), ({ store, keys }) => ({
+    users: createUserStores(userRows(store), createEnvelopeStore(store).dataKeys, keys),
+  }));
+}
+
+/** The parts of the stores that depend on the keys of the vault. */
+export interface OpenVault extends ExistingKeys {
+  readonly accessTokens: AccessTokens;
+  readonly dataKeys: DataKeyRows;
+}
+
+/** Opens the vault and the tokens, which depend on its keys, also where the store does not know these keys. */
+export async function openVault(settings: StoreSettings): Opening<OpenVault> {
+  return partOf(await withKeys(await openToWrite(settings), settings), ({ store, keys, keysPlace }) => ({
+    keys,
+    keysPlace,
+    accessTokens: createAccessTokens(store),
+    dataKeys: createEnvelopeStore(store).dataKeys,
+  }));
+}
+
+export interface OpenTokens extends OpenVault {
+  readonly sealedTokens: SealedTokens;
+}
+
+/** Opens the access tokens with the keys of their hashes and seals. */
+export async function openAccessTokens(settings: StoreSettings): Opening<OpenTokens> {
+  return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => {
+    const { dataKeys } = createEnvelopeStore(store);
+    const sealedTokens = createSealedTokens(sealedTokenRows(store), dataKeys, keys);
+    return { keys, keysPlace, accessTokens: createAccessTokens(store), dataKeys, sealedTokens };
+  });
+}
+
+export interface OpenWalletKeys extends ExistingKeys {
+  readonly dataKeys: DataKeyRows;
+  readonly walletKeys: WalletKeys;
+}
+
+/** Opens the keys of wallets, which are sealed in the vault. */
+export async function openWalletKeys(settings: StoreSettings): Opening<OpenWalletKeys> {
+  return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => {
+    const { dataKeys } = createEnvelopeStore(store);
+    return { keys, keysPlace, dataKeys, walletKeys: createWalletKeys(walletKeyRows(store), dataKeys, keys) };
+  });
+}
+
+/** The keys of the vault and what they close, for a look: the store refuses every write. */
+export interface KeysForReading extends ExistingKeys {
+  readonly dataKeys: DataKeyRows;
+  readonly walletKeys: Pick<WalletKeys, 'list'>;
+}
+
+/** Opens them without noting the keys. */
+export async function openKeysForReading(settings: StoreSettings): Opening<KeysForReading> {
+  const opened = await openToRead(settings, ['vault', 'wallet-keys']);
+  return partOf(await withKeys(opened, settings), ({ store, keys, keysPlace }) => {
+    const { dataKeys } = createEnvelopeStore(store);
+    return { keys, keysPlace, dataKeys, walletKeys: createWalletKeys(walletKeyRows(store), dataKeys, keys) };
+  });
+}
+
+export interface OpenSeals extends ExistingKeys {
+  readonly store: EnvelopeStore;
+  /** What is sealed with data keys beside stored details. A part that seals something new belongs into this list. */
+  readonly texts: readonly SealedTexts[];
+}
+
+/** Opens everything that is sealed with data keys. */
+export async function openSeals(settings: StoreSettings): Opening<OpenSeals> {
+  return partOf(await openWithKeys(settings), ({ store, keys, keysPlace }) => ({
+    keys,
+    keysPlace,
+    store: createEnvelopeStore(store),
+    texts: [
+      createAuthenticationSeals(authenticationRows(store)),
+      createWalletKeySeals(walletKeyRows(store)),
+      createWebhookSeals(webhookRows(store)),
+      createTotpSeals(userRows(store)),
+      createTokenSeals(sealedTokenRows(store)),
+    ],
+  }));
+}

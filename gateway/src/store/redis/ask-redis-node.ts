@@ -1,0 +1,52 @@
+import { Redis } from 'ioredis';
+import { failure, type Result, success } from '../../values/result.ts';
+import type { RedisLogin, RedisNode } from './redis-address.ts';
+import { refusalOf } from './redis-refusal.ts';
+
+/** Milliseconds. */
+const TIME_LIMIT = 2000;
+
+/** How one process of Redis, or one sentinel, is asked. */
+export interface AskedNode extends RedisNode {
+  readonly isEncrypted: boolean;
+  readonly login: RedisLogin;
+}
+
+/**
+ * Asks one process on a connection of its own, whatever its place among the others, and tries once.
+ *
+ * @returns why it can not be asked, in a few words for an operator
+ */
+export async function askRedisNode<Answer>(
+  { host, port, isEncrypted, login }: AskedNode,
+  ask: (client: Redis) => Promise<Answer>,
+): Promise<Result<Answer, string>> {
+  const client = new Redis({
+    host,
+    port,
+    ...login,
+    ...(isEncrypted && { tls: {} }),
+    lazyConnect: true,
+    connectTimeout: TIME_LIMIT,
+    commandTimeout: TIME_LIMIT,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  const faults: Error[] = [];
+  client.on('error', (error: Error) => faults.push(error));
+  try {
+    await client.connect();
+    return success(await ask(client));
+  } catch (error) {
+    const fault = faults[0] ?? (error instanceof Error ? error : new Error(String(error)));
+    // What follows is advice about the whole REDIS_URL.
+    return failure(refusalOf(fault, placeOf({ host, port }), 'single').replace(/;.*$/s, ''));
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** As it is written in an address. */
+export function placeOf({ host, port }: RedisNode): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
