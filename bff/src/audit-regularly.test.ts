@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { SOLE_LEASES } from '@tollgate/gateway/leases/sole-leases';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditOnce, auditRegularly } from './audit-regularly.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 const parts = () => ({
-  ledger: createSqliteLedger(store.store),
+  ledger: createLedger(store.store),
   observer: { auditEnded: (count: number) => void findings.push(count) },
   logger: createLogger('info', {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),

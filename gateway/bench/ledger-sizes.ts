@@ -1,9 +1,9 @@
+import { createLedger } from '../src/ledger/create-ledger.ts';
 import type { Ledger } from '../src/ledger/ledger.ts';
-import { LEDGER_MIGRATIONS } from '../src/ledger/postgres/migrations.ts';
-import { createPostgresLedger } from '../src/ledger/postgres/postgres-ledger.ts';
 import { sampleFollowUp, samplePayment } from '../src/ledger/sample-operation.ts';
-import { createSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.ts';
 import type { Operation } from '../src/payment/operation.ts';
+import { migrateFile } from '../src/store/opening/open-store.ts';
+import { DATABASE_PARTS } from '../src/store/opening/parts.ts';
 import { openPostgresStore } from '../src/store/postgres/open-postgres-store.ts';
 import { openEmbeddedStore } from '../src/store/sqlite/embedded-store.ts';
 import type { CardFingerprint } from '../src/values/card-fingerprint.ts';
@@ -42,18 +42,15 @@ async function openLedger(): Promise<{ ledger: Ledger; close: () => Promise<void
     if (!store.ok) throw new Error(store.error.message);
     // Filling is not what is measured; the answers to questions do not depend on it.
     store.value.database.exec('PRAGMA synchronous = OFF');
-    return { ledger: createSqliteLedger(store.value), close: () => store.value.close() };
+    migrateFile(store.value);
+    return { ledger: createLedger(store.value), close: () => store.value.close() };
   }
-  const store = await openPostgresStore(
-    place,
-    { ledger: LEDGER_MIGRATIONS },
-    {
-      mustBeDurable: true,
-      onFault: () => undefined,
-    },
-  );
+  const store = await openPostgresStore(place, DATABASE_PARTS, {
+    mustBeDurable: true,
+    onFault: () => undefined,
+  });
   if (!store.ok) throw new Error(store.error.message);
-  return { ledger: createPostgresLedger(store.value), close: () => store.value.close() };
+  return { ledger: createLedger(store.value), close: () => store.value.close() };
 }
 
 function idOf(number: number): PaymentId {

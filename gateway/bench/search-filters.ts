@@ -1,11 +1,10 @@
 import { Client } from 'pg';
 import { createEventLog } from '../src/events/create-event-log.ts';
-import { createPostgresLedger } from '../src/ledger/postgres/postgres-ledger.ts';
+import { createLedger } from '../src/ledger/create-ledger.ts';
 import { samplePayment } from '../src/ledger/sample-operation.ts';
 import { createPaymentSearch } from '../src/ledger/search/create-payment-search.ts';
 import { parseSearch } from '../src/ledger/search/parse-search.ts';
 import { searchRows } from '../src/ledger/search/search-rows.ts';
-import { createSqliteLedger } from '../src/ledger/sqlite/sqlite-ledger.ts';
 import type { Scope } from '../src/rights/scope.ts';
 import { migrateFile } from '../src/store/opening/open-store.ts';
 import { DATABASE_PARTS } from '../src/store/opening/parts.ts';
@@ -55,7 +54,7 @@ async function open() {
     // Filling is not what is measured.
     database.exec('PRAGMA synchronous = OFF');
     migrateFile(store.value);
-    const books = createSqliteLedger(store.value);
+    const books = createLedger(store.value);
     return {
       ledger: books,
       search: createPaymentSearch(searchRows(store.value), books, createEventLog(store.value), keys),
@@ -70,7 +69,7 @@ async function open() {
     onFault: () => undefined,
   });
   if (!store.ok) throw new Error(store.error.message);
-  const books = createPostgresLedger(store.value);
+  const books = createLedger(store.value);
   return {
     ledger: books,
     search: createPaymentSearch(searchRows(store.value), books, createEventLog(store.value), keys),

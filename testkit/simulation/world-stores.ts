@@ -6,8 +6,8 @@ import { createSessionsInFile } from '@tollgate/gateway/checkout/sessions-in-fil
 import { createEventLog } from '@tollgate/gateway/events/create-event-log';
 import { createIdempotencyKeys } from '@tollgate/gateway/idempotency/create-idempotency-keys';
 import { createRequestFingerprints } from '@tollgate/gateway/idempotency/request-fingerprint';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { createRehearsals } from '@tollgate/gateway/rehearsal/create-rehearsals';
 import { createTestClocks } from '@tollgate/gateway/rehearsal/create-test-clocks';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
@@ -72,7 +72,7 @@ export function openWorldStores(time: VirtualTime) {
     },
     /** The ledger as one process sees it, with a memory of its own. Its clock is that of the store, for all of them. */
     openLedger: (): Ledger => ({
-      ...createSqliteLedger(store),
+      ...createLedger(store),
       databaseTime: async () => BEGINNING + time.now,
     }),
     close: () => store.close(),
@@ -80,7 +80,7 @@ export function openWorldStores(time: VirtualTime) {
     keys,
     /** What the port to each is, and each of its verbs is a step that can fail. */
     shared: {
-      ledger: createSqliteLedger(store),
+      ledger: createLedger(store),
       events: createEventLog(store),
       sessions: createSessionsInFile(store),
       idempotencyKeys: createIdempotencyKeys(store),

@@ -1,7 +1,6 @@
+import { createLedger } from '../ledger/create-ledger.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPlace } from '../ledger/ledger-place.ts';
-import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
-import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 
@@ -22,7 +21,7 @@ async function openSqlitePlace(): Promise<UnguardedPlace> {
   const { store, remove } = openTemporaryStore();
   const { database } = store;
   return {
-    ledger: createSqliteLedger(store),
+    ledger: createLedger(store),
     query: async (sql) => database.prepare(sql).all(),
     unguard: async () => {
       database.exec('PRAGMA foreign_keys = OFF');
@@ -35,7 +34,7 @@ async function openSqlitePlace(): Promise<UnguardedPlace> {
       database.exec('DROP VIEW journal');
       database.exec(`CREATE VIEW journal AS ${sql}`);
       // What is prepared on the old view is prepared anew.
-      return createSqliteLedger(store);
+      return createLedger(store);
     },
     remove,
   };
@@ -43,7 +42,7 @@ async function openSqlitePlace(): Promise<UnguardedPlace> {
 
 async function openPostgresPlace(): Promise<UnguardedPlace> {
   const { store, query, remove, discard } = await openTemporaryDatabase();
-  const ledger = createPostgresLedger(store);
+  const ledger = createLedger(store);
   let isWhole = true;
   return {
     ledger,

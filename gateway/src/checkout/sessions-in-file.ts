@@ -1,4 +1,4 @@
-import type { Row, Statement, Store } from '../store/store.ts';
+import type { ReadyStore, Row, Statement, Store } from '../store/store.ts';
 import { readPairs, writePairs } from '../values/pair-text.ts';
 import type { CheckoutSession, CheckoutSessions, SessionState } from './checkout-sessions.ts';
 import { refusalToBegin, stateOf } from './session-state.ts';
@@ -23,7 +23,7 @@ const END = `UPDATE checkout_sessions SET state = $3, since = NULL
   WHERE id = $1 AND payment_id = $2 AND state = 'paying'`;
 
 /** The checkout sessions of one process, in its embedded store. The retention removes those that expired long ago. */
-export function createSessionsInFile(store: Store & { isReady(): boolean }): CheckoutSessions {
+export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
   const find = (id: string) => ({ name: 'session', text: FIND, values: [id] });
   return {
     create: async (session) => {

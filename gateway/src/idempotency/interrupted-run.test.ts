@@ -152,6 +152,35 @@ describe('a process that was suspended until others counted it as ended', () => 
     expect(await orderOnce(other)).toEqual(served);
   });
 
+  it('before its payment was on the ledger, and is there first after all, keeps the key busy', async () => {
+    const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    const { promise: written, resolve: noteWritten } = Promise.withResolvers<void>();
+    const { promise: resumedAgain, resolve: resumeAgain } = Promise.withResolvers<void>();
+    const { ledger } = test.ports;
+    const startOperation: Ports['ledger']['startOperation'] = async (...started) => {
+      reach();
+      await resumed;
+      const start = await ledger.startOperation(...started);
+      noteWritten();
+      await resumedAgain;
+      return start;
+    };
+    const startSecond: Ports['ledger']['startOperation'] = async (...started) => {
+      resume();
+      await written;
+      return ledger.startOperation(...started);
+    };
+    const { lives, other, end } = startProcess({ ledger: { ...ledger, startOperation: startSecond } });
+    const suspended = orderOnce(test.with({ lives, ledger: { ...ledger, startOperation } }));
+    await reached;
+    end();
+    expect(await orderOnce(other)).toEqual(KEY_BUSY);
+    resumeAgain();
+    expect(await said(suspended)).toMatchObject({ state: 'not-sent' });
+    expect(test.acquirer.requests).toEqual([]);
+  });
+
   it('before its acquirer was asked does not ask it', async () => {
     const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
     const { lives, other, end } = startProcess();

@@ -1,5 +1,5 @@
 // needs: PostgreSQL
-import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
+import { createLedger } from '../ledger/create-ledger.ts';
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { createReportRows } from './create-report-rows.ts';
 import { describeReports } from './reports.contract.ts';
@@ -7,7 +7,7 @@ import { describeReports } from './reports.contract.ts';
 describeReports('PostgreSQL', async () => {
   const { store, remove } = await openTemporaryDatabase();
   return {
-    ledger: createPostgresLedger(store),
+    ledger: createLedger(store),
     rows: createReportRows(store),
     cutOff: () => store.close(),
     remove,

@@ -1,4 +1,4 @@
-import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import { createLedger } from '../ledger/create-ledger.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createReportRows } from './create-report-rows.ts';
 import { describeReports } from './reports.contract.ts';
@@ -6,7 +6,7 @@ import { describeReports } from './reports.contract.ts';
 describeReports('the embedded store', async () => {
   const { store, remove } = openTemporaryStore();
   return {
-    ledger: createSqliteLedger(store),
+    ledger: createLedger(store),
     rows: createReportRows(store),
     cutOff: () => store.close(),
     remove,

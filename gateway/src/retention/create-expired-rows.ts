@@ -33,6 +33,6 @@ export function createExpiredRows(store: Store): ExpiredRows {
     noteClock: async (at) => {
       await store.write({ text: NOTE_CLOCK, values: [at] });
     },
-    overwrite: () => store.eraseRemoved(),
+    overwrite: async () => void (await store.eraseRemoved()),
   };
 }

@@ -9,6 +9,14 @@ export interface Dialect {
   readonly greatest: string;
   /** The function that makes one JSON text of names and values. */
   readonly jsonObject: string;
+  /** The function that makes one JSON list of its values. */
+  readonly jsonArray: string;
+  /** The JSON text of a list of what is said of each row. */
+  readonly jsonList: (value: string) => string;
+  /** A comparison with the rows of a query that are few: each is looked up. */
+  readonly amongFew: (query: string) => string;
+  /** Joins each row of a table of few with what a query finds by a column of the same name, as `found`. */
+  readonly forEach: (table: string, query: string, column: string) => string;
   /** Names the index of a table, where the planner would not choose it by itself. */
   readonly useIndex: (name: string) => string;
   /** A comparison with the elements of a list that is one value. */
@@ -28,6 +36,11 @@ export const SQLITE: Dialect = {
   lockFreeRows: '',
   greatest: 'max',
   jsonObject: 'json_object',
+  jsonArray: 'json_array',
+  jsonList: (value) => `json_group_array(${value})`,
+  amongFew: (query) => `IN (${query})`,
+  forEach: (table, query, column) =>
+    `${table} CROSS JOIN (${query}) AS found ON found.${column} = ${table}.${column}`,
   useIndex: (name) => `INDEXED BY ${name}`,
   oneOf: (parameter) => `IN (SELECT value FROM json_each(${parameter}))`,
   textsOf: (parameter) => `json_each(${parameter})`,
@@ -46,6 +59,12 @@ export const POSTGRES: Dialect = {
   lockFreeRows: 'FOR UPDATE SKIP LOCKED',
   greatest: 'greatest',
   jsonObject: 'json_build_object',
+  jsonArray: 'json_build_array',
+  jsonList: (value) => `coalesce(json_agg(${value}), '[]')::text`,
+  amongFew: (query) => `= ANY (ARRAY(${query}))`,
+  // `OFFSET 0`: the server can not know how few they are, and would read whole tables.
+  forEach: (table, query, column) =>
+    `${table} CROSS JOIN LATERAL (${query} AS each_found WHERE each_found.${column} = ${table}.${column} OFFSET 0) AS found`,
   useIndex: () => '',
   oneOf: (parameter, type) => `= ANY (${parameter}::${type}[])`,
   textsOf: (parameter) => `unnest(${parameter}::text[]) AS texts (value)`,

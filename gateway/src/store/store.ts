@@ -39,8 +39,18 @@ export interface Store {
     decide: (rows: readonly (readonly Row[])[]) => Decision<T>,
   ): Promise<T>;
 
-  /** Frees the pages of removed and overwritten rows, where no vacuum does. A reader may prevent that until the next time. */
-  eraseRemoved(): Promise<void>;
+  /**
+   * Frees the pages of removed and overwritten rows, where no vacuum does.
+   *
+   * @returns whether its files hold none of it any more: not while a reader is at work, and of a server not before its
+   * vacuum
+   */
+  eraseRemoved(): Promise<boolean>;
+}
+
+/** A store that can be asked whether it answers. */
+export interface ReadyStore extends Store {
+  isReady(): boolean | Promise<boolean>;
 }
 
 /** What a transaction writes, and what its caller gets. Without `write` nothing is changed. */

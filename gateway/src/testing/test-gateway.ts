@@ -15,7 +15,7 @@ import { createRequestFingerprints } from '../idempotency/request-fingerprint.ts
 import { soleLife } from '../leases/process-lives.ts';
 import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import { createClockComparison } from '../ledger/clock-comparison.ts';
-import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import { createLedger } from '../ledger/create-ledger.ts';
 import type { CreatedCheckout } from '../operations/create-checkout.ts';
 import type { Refused } from '../operations/refused.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
@@ -162,7 +162,7 @@ export function openTestGateway(): TestGateway {
     events: createEventLog(store),
     webhookAddresses: createWebhookAddresses(webhooks, envelopes.dataKeys, keys),
     webhookDeliveries: createWebhookDeliveries(webhooks),
-    ledger: { ...createSqliteLedger(store), databaseTime: async () => clock.now() },
+    ledger: { ...createLedger(store), databaseTime: async () => clock.now() },
     leases: SOLE_LEASES,
     lives: soleLife(),
     sessions: createSessionsInFile(store),

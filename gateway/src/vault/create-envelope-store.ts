@@ -1,10 +1,10 @@
-import type { Store } from '../store/store.ts';
+import type { ReadyStore } from '../store/store.ts';
 import { createDataKeyRows } from './create-data-key-rows.ts';
 import { createRegistrationRows } from './create-registration-rows.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 
 /** @param store with the tables of the vault, and of the calls that become due with details, in it */
-export function createEnvelopeStore(store: Store & { isReady(): boolean | Promise<boolean> }): EnvelopeStore {
+export function createEnvelopeStore(store: ReadyStore): EnvelopeStore {
   return {
     dataKeys: createDataKeyRows(store),
     registrations: createRegistrationRows(store),

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { createEventLog } from '../events/create-event-log.ts';
-import { createPostgresLedger } from '../ledger/postgres/postgres-ledger.ts';
+import { createLedger } from '../ledger/create-ledger.ts';
 import { samplePayment } from '../ledger/sample-operation.ts';
 import { POSTGRES } from '../store/dialect.ts';
 import { DATABASE_PARTS } from '../store/opening/parts.ts';
@@ -23,7 +23,7 @@ async function openPlace() {
   const envelopes = createEnvelopeStore(store);
   return {
     database,
-    ledger: createPostgresLedger(store),
+    ledger: createLedger(store),
     registrations: createRegistrations(envelopes, sampleKeys(sampleKey(7))),
     events: createEventLog(store),
     rows: webhookRows(store),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEventLog } from '../events/create-event-log.ts';
-import { createSqliteLedger } from '../ledger/sqlite/sqlite-ledger.ts';
+import { createLedger } from '../ledger/create-ledger.ts';
 import { SQLITE } from '../store/dialect.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
@@ -16,7 +16,7 @@ describeWebhooks('the embedded store', async () => {
   const { store, remove } = openTemporaryStore();
   const envelopes = createEnvelopeStore(store);
   return {
-    ledger: createSqliteLedger(store),
+    ledger: createLedger(store),
     registrations: createRegistrations(envelopes, sampleKeys(sampleKey(7))),
     events: createEventLog(store),
     rows: webhookRows(store),

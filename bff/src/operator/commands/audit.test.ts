@@ -7,10 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { LEDGER_PARTS } from '@tollgate/gateway/ledger/postgres/ledger-parts';
-import { createPostgresLedger } from '@tollgate/gateway/ledger/postgres/postgres-ledger';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
+import { LEDGER_PARTS } from '@tollgate/gateway/ledger/ledger-parts.fixture';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { makeTemporaryDatabase, openStoreAt } from '@tollgate/gateway/store/postgres/temporary-database';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
@@ -51,7 +50,7 @@ describe('the command audit', () => {
     runCommand(['audit', ...line], { DATA_DIR: folder, ...environment });
   const write = async (...changes: readonly Parameters<typeof samplePayment>[0][]) => {
     const operations = changes.map((each) => samplePayment(each));
-    const ledger = createSqliteLedger(store);
+    const ledger = createLedger(store);
     await Promise.all(operations.map((operation) => ledger.recordRefusal(operation)));
     return operations;
   };
@@ -149,7 +148,7 @@ describe('the command audit', () => {
     const database = await makeTemporaryDatabase();
     const postgres = await openStoreAt(database.url, LEDGER_PARTS);
     try {
-      await createPostgresLedger(postgres).recordRefusal(samplePayment(APPROVED));
+      await createLedger(postgres).recordRefusal(samplePayment(APPROVED));
       const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;
       const end = await run([], { DATABASE_URL: database.url, VAULT_KEYS });
       expect(end).toMatchObject({ exitCode: 0, err: '' });

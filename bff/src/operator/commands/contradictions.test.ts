@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ledger } from '@tollgate/gateway/api';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ beforeEach(() => {
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
-  ledger = createSqliteLedger(store);
+  ledger = createLedger(store);
 });
 afterEach(async () => {
   await store.close();

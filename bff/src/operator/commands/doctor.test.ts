@@ -9,8 +9,8 @@ import {
   makeTestAuthority,
   type TestAuthority,
 } from '@tollgate/gateway/connectors/test-certificates.fixture';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { migrateFile } from '@tollgate/gateway/store/opening/open-store';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
@@ -149,7 +149,7 @@ describe('the command doctor', () => {
   });
 
   it('warns of what is open for longer than an hour', async () => {
-    const ledger = createSqliteLedger(store);
+    const ledger = createLedger(store);
     await ledger.startOperation(samplePayment({ startedAt: Date.now() - 60_000 }));
     expect(levels(await examine('open'))).toEqual(['open ok']);
     await ledger.startOperation(samplePayment({ startedAt: Date.now() - 3 * HOUR }));
@@ -161,7 +161,7 @@ describe('the command doctor', () => {
   });
 
   it('fails at a contradiction', async () => {
-    const ledger = createSqliteLedger(store);
+    const ledger = createLedger(store);
     const payment = samplePayment();
     await ledger.startOperation(payment);
     await ledger.finishOperation(

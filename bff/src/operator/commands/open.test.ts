@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { acquirerKey } from '@tollgate/gateway/values/ids';
@@ -24,7 +24,7 @@ describe('the command open', () => {
     const opened = openEmbeddedStore(folder);
     if (!opened.ok) throw new Error(opened.error.message);
     store = opened.value;
-    createSqliteLedger(store);
+    createLedger(store);
   });
   afterEach(async () => {
     await store.close();
@@ -40,7 +40,7 @@ describe('the command open', () => {
       startedAt: Date.now() - age,
       acquirer: { name: acquirer, key: acquirerKey(id, 1) },
     });
-    const ledger = createSqliteLedger(store);
+    const ledger = createLedger(store);
     await ledger.startOperation(payment);
     return { payment, ledger };
   };

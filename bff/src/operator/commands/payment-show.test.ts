@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ledger, type Payment, redactField, success } from '@tollgate/gateway/api';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import {
   sampleAttempt,
   sampleCheckoutId,
   sampleFollowUp,
   samplePayment,
 } from '@tollgate/gateway/ledger/sample-operation';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
@@ -45,7 +45,7 @@ beforeEach(() => {
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
-  ledger = createSqliteLedger(store);
+  ledger = createLedger(store);
 });
 afterEach(async () => {
   await store.close();

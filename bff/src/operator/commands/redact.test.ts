@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ledger, Payment } from '@tollgate/gateway/api';
+import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { sampleCheckoutId, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { createSqliteLedger } from '@tollgate/gateway/ledger/sqlite/sqlite-ledger';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const opened = openEmbeddedStore(folder);
   if (!opened.ok) throw new Error(opened.error.message);
   store = opened.value;
-  ledger = createSqliteLedger(store);
+  ledger = createLedger(store);
   payment = samplePayment({ echo: [[FIELD, SECRET]], merchantTransactionId: 'order-0001' });
   const others = Array.from({ length: 200 }, () => samplePayment());
   for (const each of [...others.slice(0, 100), payment, ...others.slice(100)]) {

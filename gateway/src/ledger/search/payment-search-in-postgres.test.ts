@@ -1,14 +1,14 @@
 // needs: PostgreSQL
 import { createEventLog } from '../../events/create-event-log.ts';
 import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
-import { createPostgresLedger } from '../postgres/postgres-ledger.ts';
+import { createLedger } from '../create-ledger.ts';
 import { describePaymentSearch } from './payment-search.contract.ts';
 import { searchRows } from './search-rows.ts';
 
 describePaymentSearch('PostgreSQL', async () => {
   const { store, query, remove } = await openTemporaryDatabase();
   return {
-    ledger: createPostgresLedger(store),
+    ledger: createLedger(store),
     events: createEventLog(store),
     rows: searchRows(store),
     query,

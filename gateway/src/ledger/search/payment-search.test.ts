@@ -1,13 +1,13 @@
 import { createEventLog } from '../../events/create-event-log.ts';
 import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
-import { createSqliteLedger } from '../sqlite/sqlite-ledger.ts';
+import { createLedger } from '../create-ledger.ts';
 import { describePaymentSearch } from './payment-search.contract.ts';
 import { searchRows } from './search-rows.ts';
 
 describePaymentSearch('SQLite', async () => {
   const { store, remove } = openTemporaryStore();
   return {
-    ledger: createSqliteLedger(store),
+    ledger: createLedger(store),
     events: createEventLog(store),
     rows: searchRows(store),
     query: async (sql) => store.database.prepare(sql).all(),

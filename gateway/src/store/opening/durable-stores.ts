@@ -14,6 +14,7 @@ import { createIdempotencyKeys } from '../../idempotency/create-idempotency-keys
 import type { IdempotencyKeys } from '../../idempotency/idempotency-keys.ts';
 import type { Leases } from '../../leases/leases.ts';
 import type { ProcessLives } from '../../leases/process-lives.ts';
+import { createLedger } from '../../ledger/create-ledger.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { createPaymentSearch } from '../../ledger/search/create-payment-search.ts';
 import type { PaymentSearch } from '../../ledger/search/payment-search.ts';
@@ -51,7 +52,7 @@ import type { WebhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
 import { webhookRows } from '../../webhooks/webhook-rows.ts';
 import { createWidgetBuilds } from '../../widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../../widget-builds/widget-builds.ts';
-import { type AnyStore, ledgerIn } from './rooms.ts';
+import type { ReadyStore } from '../store.ts';
 
 /** The stores that keep what must outlive a checkout: all but the sessions. */
 export interface DurableStores {
@@ -91,7 +92,7 @@ export interface DurableStores {
  * @param store with the tables of all parts in it
  */
 export async function durableStoresIn(
-  store: AnyStore,
+  store: ReadyStore,
   keys: VaultKeys,
   shared: Pick<DurableStores, 'leases' | 'lives'>,
 ): Promise<Result<DurableStores, string>> {
@@ -101,7 +102,7 @@ export async function durableStoresIn(
     return registrations;
   }
   const { dataKeys } = envelopes;
-  const [ledger, events, webhooks] = [ledgerIn(store), createEventLog(store), webhookRows(store)];
+  const [ledger, events, webhooks] = [createLedger(store), createEventLog(store), webhookRows(store)];
   return success({
     ledger,
     approvals: createApprovals(store),

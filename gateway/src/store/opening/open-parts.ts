@@ -2,6 +2,7 @@ import type { AuditLog } from '../../audit-log/audit-log.ts';
 import { createAuditLog } from '../../audit-log/create-audit-log.ts';
 import { createEventLog } from '../../events/create-event-log.ts';
 import type { EventLog } from '../../events/event-log.ts';
+import { createLedger } from '../../ledger/create-ledger.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { createTestClocks } from '../../rehearsal/create-test-clocks.ts';
 import type { TestClocks } from '../../rehearsal/test-clocks.ts';
@@ -21,7 +22,6 @@ import { webhookRows } from '../../webhooks/webhook-rows.ts';
 import { createWidgetBuilds } from '../../widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../../widget-builds/widget-builds.ts';
 import { type Opened, openToRead, openToWrite, partOf } from './open-store.ts';
-import { ledgerIn } from './rooms.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** The parts of the stores as operators' commands open them, while gateways may run. A refusal is one line. */
@@ -40,7 +40,10 @@ export interface OpenLedger {
 export async function openLedger(settings: StoreSettings, use: LedgerUse): Opening<OpenLedger> {
   const opened =
     use === 'read' ? await openToRead(settings, ['ledger', 'result-calls']) : await openToWrite(settings);
-  return partOf(opened, ({ store }) => ({ ledger: ledgerIn(store), resultCalls: createResultCalls(store) }));
+  return partOf(opened, ({ store }) => ({
+    ledger: createLedger(store),
+    resultCalls: createResultCalls(store),
+  }));
 }
 
 /** Opens the calls of result addresses for a command that only looks. */
@@ -73,7 +76,7 @@ export interface OpenSettings {
 export async function openSettings(settings: StoreSettings): Opening<OpenSettings> {
   return partOf(await openToWrite(settings), ({ store }) => ({
     settingVersions: createSettingVersions(store),
-    ledger: ledgerIn(store),
+    ledger: createLedger(store),
   }));
 }
 
@@ -108,7 +111,7 @@ export interface OpenRetention {
 export async function openRetention(settings: StoreSettings): Opening<OpenRetention> {
   return partOf(await openToWrite(settings), ({ store }) => ({
     expiredRows: createExpiredRows(store),
-    ledger: ledgerIn(store),
+    ledger: createLedger(store),
   }));
 }
 

@@ -3,9 +3,9 @@ import { failure, type Result, success } from '../../values/result.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { migrationRows } from '../sqlite/migrate.ts';
+import type { ReadyStore } from '../store.ts';
 import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
 import { DATABASE_PARTS, FILE_PARTS, type PartName, pick } from './parts.ts';
-import type { AnyStore } from './rooms.ts';
 import type { StoreSettings } from './store-settings.ts';
 
 /** A part of the stores, opened by an operator's command while gateways may run. */
@@ -13,7 +13,7 @@ export type Opened<Part> = Part & { close(): Promise<void> };
 
 /** The store that an operator's command opened. */
 export interface OpenStore {
-  readonly store: AnyStore;
+  readonly store: ReadyStore;
 }
 
 /**

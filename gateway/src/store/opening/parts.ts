@@ -6,9 +6,8 @@ import { EVENT_TABLES } from '../../events/tables.ts';
 import { EXPORT_TABLES } from '../../exports/tables.ts';
 import { IDEMPOTENCY_TABLES } from '../../idempotency/tables.ts';
 import { LEASE_TABLES } from '../../leases/tables.ts';
-import { LEDGER_MIGRATIONS } from '../../ledger/postgres/migrations.ts';
 import { SEARCH_TABLES } from '../../ledger/search/tables.ts';
-import { LEDGER_MIGRATIONS as LEDGER_FILE_MIGRATIONS } from '../../ledger/sqlite/migrations.ts';
+import { LEDGER_TABLES } from '../../ledger/tables.ts';
 import { REHEARSAL_TABLES } from '../../rehearsal/tables.ts';
 import { REPORT_TABLES } from '../../reports/tables.ts';
 import { RESULT_CALL_TABLES } from '../../result-calls/tables.ts';
@@ -26,7 +25,7 @@ import { migrationsOf, type Tables } from '../tables.ts';
 
 /** The parts of the store, by the names under which their migrations are counted, in the order in which they are made. */
 const PARTS = {
-  ledger: apart(LEDGER_FILE_MIGRATIONS, LEDGER_MIGRATIONS),
+  ledger: LEDGER_TABLES,
   'result-calls': RESULT_CALL_TABLES,
   'access-tokens': ACCESS_TOKEN_TABLES,
   'audit-log': AUDIT_LOG_TABLES,

@@ -68,7 +68,7 @@ export function createPostgresStore(
           return value;
         }),
       ),
-    eraseRemoved: async () => undefined,
+    eraseRemoved: async () => false,
     sharesServers: () =>
       withConnection(
         pool,

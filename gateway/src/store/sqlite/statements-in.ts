@@ -13,6 +13,7 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
   const prepareRead = keptByName(reads, (text) => new PreparedRead(database, text));
   const prepareWrite = keptByName(writes, (text) => writer.prepareRows(text));
   const prepareInside = keptByName(inside, (text) => new LazyStatement(database, text));
+  const erasure = new LazyStatement(database, 'PRAGMA wal_checkpoint(TRUNCATE)');
   const run = (statement: Statement) => prepareInside(statement).all(...valuesOf(statement));
   return {
     dialect: SQLITE,
@@ -30,9 +31,7 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
         return value;
       }, longestText(first)),
     // The log still has the pages as they were before, until it is cut.
-    eraseRemoved: async () => {
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    },
+    eraseRemoved: async () => erasure.get()?.['busy'] === 0,
   };
 }
 

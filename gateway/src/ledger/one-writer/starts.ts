@@ -1,0 +1,83 @@
+import type { Operation } from '../../payment/operation.ts';
+import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
+import { pressStatement } from '../../result-calls/result-call-statements.ts';
+import type { DueResultCall } from '../../result-calls/result-calls.ts';
+import type { Statement, Store } from '../../store/store.ts';
+import { STATES } from '../columns.ts';
+import type { Ledger } from '../ledger.ts';
+import { operationOfRow } from '../operation-row.ts';
+import { writeEcho } from '../row-of-operation.ts';
+import { ofPaymentToDecide } from '../select-payments.ts';
+import type { TokenClaim } from '../token-claim.ts';
+import { insertEnding, insertOperation } from './operation-values.ts';
+
+const TAKEN = /UNIQUE constraint failed: checkout_holds\.checkout_id/;
+const USED = /UNIQUE constraint failed: token_claims\.token_hash/;
+
+const HOLD = 'INSERT INTO checkout_holds (checkout_id, operation_id) VALUES ($1, $2)';
+const CLAIM = 'INSERT INTO token_claims (token_hash, claimed_until) VALUES ($1, $2)';
+const TO_DECIDE = ofPaymentToDecide(STATES, '$1');
+
+/** The verbs that write operations down. */
+export function createStarts(
+  store: Store,
+): Pick<Ledger, 'startOperation' | 'startFollowUp' | 'recordRefusal'> {
+  const all = (statements: readonly Statement[]) =>
+    store.transaction(statements, () => ({ value: undefined }));
+  return {
+    startOperation: async (operation, claim, call) => {
+      await writeEcho(operation);
+      if (operation.checkoutId === undefined && claim === undefined) {
+        await store.write(insertOperation(operation));
+        return 'started';
+      }
+      try {
+        await all([
+          ...(claim === undefined ? [] : [claimToken(claim)]),
+          ...insertWhole(operation),
+          ...pressed(call),
+        ]);
+        return 'started';
+      } catch (error) {
+        if (error instanceof Error && TAKEN.test(error.message)) {
+          return 'checkout-taken';
+        }
+        if (error instanceof Error && USED.test(error.message)) {
+          return 'token-used';
+        }
+        throw error;
+      }
+    },
+    startFollowUp: (rootId, decide) =>
+      store.transaction([{ name: 'payment to decide', text: TO_DECIDE, values: [rootId] }], ([rows = []]) => {
+        const operation = decide(rows.map(operationOfRow));
+        return { write: insertWhole(operation), value: operation };
+      }),
+    recordRefusal: async (operation, call) => {
+      await writeEcho(operation);
+      await all([...insertWhole(operation), ...pressed(call)]);
+    },
+  };
+}
+
+/** An operation, with its end when it has one already. */
+function insertWhole(operation: Operation): readonly Statement[] {
+  const { id, state } = operation;
+  const checkoutId = operation.kind === 'payment' ? operation.checkoutId : undefined;
+  return [
+    ...(checkoutId !== undefined && mayHaveMovedMoney(state)
+      ? [{ name: 'hold checkout', text: HOLD, values: [checkoutId, id] }]
+      : []),
+    insertOperation(operation),
+    ...(isOpen(state) ? [] : [insertEnding(id, state, operation)]),
+  ];
+}
+
+function claimToken({ hash, until }: TokenClaim): Statement {
+  return { name: 'claim token', text: CLAIM, values: [hash, until] };
+}
+
+/** Without a result address, nothing becomes due. */
+function pressed(call: DueResultCall | undefined): readonly Statement[] {
+  return call === undefined ? [] : [pressStatement(call)];
+}
