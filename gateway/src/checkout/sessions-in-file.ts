@@ -24,7 +24,6 @@ const END = `UPDATE checkout_sessions SET state = $3, since = NULL
 
 /** The checkout sessions of one process, in its embedded store. The retention removes those that expired long ago. */
 export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
-  const find = (id: string) => ({ name: 'session', text: FIND, values: [id] });
   return {
     create: async (session) => {
       const { id, merchant, entityId, createdAt, expiresAt, widgetBuild, attempts, maxAttempts } = session;
@@ -67,6 +66,10 @@ export function createSessionsInFile(store: ReadyStore): CheckoutSessions {
     },
     isReady: async () => store.isReady(),
   };
+}
+
+function find(id: string): Statement {
+  return { name: 'session', text: FIND, values: [id] };
 }
 
 /** @returns the rows of each statement */
