@@ -12,12 +12,7 @@ import { createRehearsals } from '@tollgate/gateway/rehearsal/create-rehearsals'
 import { createTestClocks } from '@tollgate/gateway/rehearsal/create-test-clocks';
 import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
 import { migrateFile } from '@tollgate/gateway/store/opening/open-store';
-import type { EmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { GroupedWriter } from '@tollgate/gateway/store/sqlite/grouped-writer';
-import { LazyStatement } from '@tollgate/gateway/store/sqlite/lazy-statement';
-import { migrate } from '@tollgate/gateway/store/sqlite/migrate';
-import { PreparedRead } from '@tollgate/gateway/store/sqlite/prepared-read';
-import { statementsIn } from '@tollgate/gateway/store/sqlite/statements-in';
+import { type EmbeddedStore, storeOn } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { authenticationRows } from '@tollgate/gateway/three-d-secure/authentications/authentication-statements';
 import { createBrowserTokens } from '@tollgate/gateway/three-d-secure/authentications/browser-tokens';
 import { createAuthentications } from '@tollgate/gateway/three-d-secure/authentications/create-authentications';
@@ -109,20 +104,7 @@ function openMemoryStore(): EmbeddedStore {
     database.deserialize(tables);
   }
   database.exec('PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON');
-  const writer = new GroupedWriter(database);
-  const store: EmbeddedStore = {
-    ...statementsIn(database, writer),
-    database,
-    writer,
-    prepare: (text) => new LazyStatement(database, text),
-    prepareRead: (text) => new PreparedRead(database, text),
-    migrate: (part, migrations) => migrate(database, part, migrations),
-    isReady: () => true,
-    close: async () => {
-      await writer.close();
-      database.close();
-    },
-  };
+  const store = storeOn(database);
   if (tables === undefined) {
     migrateFile(store);
     tables = database.serialize();

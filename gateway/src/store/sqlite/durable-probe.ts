@@ -26,11 +26,11 @@ export interface DurableProbe {
 
 /** @param monotonic milliseconds that never decrease */
 export function createDurableProbe(
-  store: Pick<EmbeddedStore, 'migrate' | 'writer'>,
+  store: Pick<EmbeddedStore, 'migrate' | 'write'>,
   monotonic?: () => number,
 ): DurableProbe {
   store.migrate('probe', PROBE_MIGRATIONS);
-  const overwrite = store.writer.prepare(OVERWRITE);
+  const overwrite = () => store.write({ name: 'probe', text: OVERWRITE, values: [] });
   const remembered = rememberCheck(() => overwrite().then(() => READY, refusal), PROBE_SPAN, monotonic);
   return {
     check: () => remembered.check(),

@@ -5,19 +5,13 @@ import { failure, type Result, success } from '../../values/result.ts';
 import type { Store } from '../store.ts';
 import { connect } from './connect.ts';
 import { GroupedWriter } from './grouped-writer.ts';
-import { LazyStatement } from './lazy-statement.ts';
 import { type Migrations, migrate } from './migrate.ts';
-import { PreparedRead } from './prepared-read.ts';
 import { statementsIn } from './statements-in.ts';
 
 /** The SQLite file of the embedded default. Reads are direct, writes share commits. */
 export interface EmbeddedStore extends Store {
   readonly database: DatabaseSync;
   readonly writer: GroupedWriter;
-  /** A statement for the inside of a write, prepared when it is first needed. */
-  readonly prepare: (text: string) => LazyStatement;
-  /** Prepares a reading statement, which throws `StoreUnavailable` when the file can not be read. */
-  prepareRead(text: string): PreparedRead;
   /** Runs the missing migrations of one part of the store. */
   migrate(part: string, migrations: Migrations): void;
   /** Whether the file can be read. */
@@ -65,25 +59,28 @@ export function openEmbeddedStore(
     // loop, so its limit is shorter.
     makePrivate(file);
     const database = connect(file, as === 'gateway' ? 100 : 5000, readOnly);
-    const writer = new GroupedWriter(database);
-    return success({
-      ...statementsIn(database, writer),
-      database,
-      writer,
-      prepare: (text) => new LazyStatement(database, text),
-      prepareRead: (text) => new PreparedRead(database, text),
-      migrate: (part, migrations) => migrate(database, part, migrations),
-      isReady: () => canRead(database),
-      close: async () => {
-        await writer.close();
-        database.close();
-        letGo(lock.value);
-      },
-    });
+    return success(storeOn(database, () => letGo(lock.value)));
   } catch (error) {
     letGo(lock.value);
     return refuse(folder, error);
   }
+}
+
+/** The store on an open connection, which it closes. */
+export function storeOn(database: DatabaseSync, whenClosed: () => void = () => undefined): EmbeddedStore {
+  const writer = new GroupedWriter(database);
+  return {
+    ...statementsIn(database, writer),
+    database,
+    writer,
+    migrate: (part, migrations) => migrate(database, part, migrations),
+    isReady: () => canRead(database),
+    close: async () => {
+      await writer.close();
+      database.close();
+      whenClosed();
+    },
+  };
 }
 
 /** One folder at a time, because Node's recursive `mkdir` never ends in a place that allows no folders (/proc). */

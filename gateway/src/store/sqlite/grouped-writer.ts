@@ -7,9 +7,6 @@ import { GroupCommit, type PreparedWrite, type StatementRun, type WrittenRow } f
 /** Runs a prepared statement inside the next commit. @returns its rows */
 export type RunWrite = (...values: readonly SQLInputValue[]) => Promise<readonly WrittenRow[]>;
 
-/** The same. @returns its first row, if it returns any */
-export type RunStatement = (...values: readonly SQLInputValue[]) => Promise<WrittenRow | undefined>;
-
 type Write = StatementRun | (() => unknown);
 
 /** A write, and whether it writes a long text. */
@@ -46,13 +43,7 @@ export class GroupedWriter {
   }
 
   /** Prepares a writing statement, to be run repeatedly. */
-  prepare(text: string): RunStatement {
-    const run = this.prepareRows(text);
-    return async (...values) => (await run(...values))[0];
-  }
-
-  /** The same, with all rows. */
-  prepareRows(text: string): RunWrite {
+  prepare(text: string): RunWrite {
     const statement: PreparedWrite = { number: this.#statements++, text };
     return (...values) =>
       this.#add({ write: { statement, values }, isLong: values.some(isLong) }) as Promise<

@@ -18,15 +18,6 @@ export class PreparedRead {
     this.#statement = new LazyStatement(database, text);
   }
 
-  /** The first row. */
-  get(...values: readonly SQLInputValue[]): ReadRow | undefined {
-    try {
-      return this.#statement.get(...values);
-    } catch (error) {
-      throw readFault(error);
-    }
-  }
-
   all(...values: readonly SQLInputValue[]): ReadRow[] {
     try {
       return this.#statement.all(...values);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
-import type { RunStatement } from './grouped-writer.ts';
+import type { RunWrite } from './grouped-writer.ts';
 import { makeTemporaryFolder, openStoreIn, type TemporaryFolder } from './temporary-store.ts';
 
 const FILE = 'tollgate.sqlite';
@@ -17,7 +17,7 @@ afterEach(() => folder.remove());
 
 describe('a prepared write', () => {
   let store: EmbeddedStore;
-  let insert: RunStatement;
+  let insert: RunWrite;
   /** A second connection: it sees commits and nothing else. */
   let onDisk: DatabaseSync;
 
@@ -39,14 +39,14 @@ describe('a prepared write', () => {
       .all()
       .map(({ v }) => v);
 
-  it('gives back the first row that it returns, once it is on disk', async () => {
-    const row = await insert(7n);
+  it('gives back the rows that it returns, once it is on disk', async () => {
+    const [row] = await insert(7n);
     expect([row?.['written'], committed()]).toEqual([7, [7]]);
   });
 
   it('gives back nothing where it changes nothing', async () => {
     const change = store.writer.prepare('UPDATE t SET v = 1 WHERE v = ? RETURNING v');
-    expect(await change(99)).toBeUndefined();
+    expect(await change(99)).toEqual([]);
   });
 
   it('that fails does not affect its neighbours, and gives the reason', async () => {
@@ -124,7 +124,7 @@ describe('a prepared write', () => {
     closing.database.exec('CREATE TABLE t (v)');
     const accepted = closing.writer.prepare('INSERT INTO t VALUES (?) RETURNING v')(1);
     await closing.close();
-    expect(await accepted).toEqual({ v: 1 });
+    expect(await accepted).toEqual([{ v: 1 }]);
     expect(existsSync(join(other.path, `${FILE}-wal`))).toBe(false);
     other.remove();
   });

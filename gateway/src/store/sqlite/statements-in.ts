@@ -11,7 +11,7 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
   const writes = new Map<string, RunWrite>();
   const inside = new Map<string, LazyStatement>();
   const prepareRead = keptByName(reads, (text) => new PreparedRead(database, text));
-  const prepareWrite = keptByName(writes, (text) => writer.prepareRows(text));
+  const prepareWrite = keptByName(writes, (text) => writer.prepare(text));
   const prepareInside = keptByName(inside, (text) => new LazyStatement(database, text));
   const erasure = new LazyStatement(database, 'PRAGMA wal_checkpoint(TRUNCATE)');
   const run = (statement: Statement) => prepareInside(statement).all(...valuesOf(statement));
