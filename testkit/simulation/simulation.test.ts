@@ -19,6 +19,8 @@ const FORGETS_REFUNDS: Spoil = (shared) => ({
   },
 });
 
+const MOST_WORLDS = 8;
+
 const run = (story: Story) => runStory(story, FORGETS_REFUNDS);
 
 describe('a simulated world', { timeout: 3_600_000 }, () => {
@@ -35,8 +37,7 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
   });
 
   it('has all that shoppers, issuers, wallets and receivers do in it', async () => {
-    const { lines } = await runStory(tellStory('all of it, a', 800));
-    const happens = [
+    let missing = [
       /issuer +life \d+: answers C/,
       /the issuer reports at gateway\d: receipt/,
       /the issuer reports at gateway\d: 305/,
@@ -48,7 +49,13 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
       /receiver refuses event/,
       /the shopper confirms at the bank/,
     ];
-    expect(happens.filter((each) => !lines.some((line) => each.test(line)))).toEqual([]);
+    // In one world or another: what a seed brings changes with the number of steps that the code takes.
+    for (let world = 1; world <= MOST_WORLDS && missing.length > 0; world += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- another one only where something is missing
+      const { lines } = await runStory(tellStory(`all of it/${world}`, 400));
+      missing = missing.filter((each) => !lines.some((line) => each.test(line)));
+    }
+    expect(missing).toEqual([]);
   });
 
   it('leaves the clock and the timers of its process as they were', async () => {
