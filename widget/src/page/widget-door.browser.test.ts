@@ -6,11 +6,14 @@ import { WidgetDoor } from './widget-door.ts';
 
 /** The tags with which the forms' script was asked for; none of them is put into the page. */
 let asked: HTMLScriptElement[];
+/** How many of them have failed. */
+let failed: number;
 let door: WidgetDoor;
 let lines: string[];
 
 beforeEach(() => {
   asked = [];
+  failed = 0;
   lines = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => {
     lines.push(line);
@@ -52,14 +55,17 @@ function forms() {
   return { shown, show };
 }
 
-/** The first request, and the one that is made after it. */
+/** The first request, and the one that is made after it; on a slow machine that one is made beside the first. */
 async function failTwice(): Promise<void> {
-  await eventually(() => expect(asked).not.toHaveLength(0));
-  const before = asked.length;
-  asked.at(-1)?.dispatchEvent(new Event('error'));
-  await eventually(() => expect(asked).toHaveLength(before + 1));
+  const before = failed;
+  await eventually(() => {
+    for (const tag of asked.slice(failed)) {
+      tag.dispatchEvent(new Event('error'));
+    }
+    failed = asked.length;
+    expect(failed).toBeGreaterThanOrEqual(before + 2);
+  });
   expect(asked.at(-1)?.src).toContain('forms.js?again=');
-  asked.at(-1)?.dispatchEvent(new Event('error'));
 }
 
 describe('the number that starts before the forms', () => {
@@ -309,8 +315,8 @@ describe('forms that do not come', () => {
     });
     again?.click();
     expect(document.querySelector('[role="alert"]')).toBeNull();
-    await eventually(() => expect(asked).toHaveLength(3));
-    expect(lone()).toHaveLength(1);
+    await eventually(() => expect(asked.length).toBeGreaterThan(failed));
+    await eventually(() => expect(lone()).toHaveLength(1));
     door.take(show);
     await eventually(() => expect(shown).toEqual([last.checkoutId]));
   });
@@ -333,7 +339,7 @@ describe('forms that do not come', () => {
     const next = address();
     await eventually(() => {
       door.start(next);
-      expect(asked).toHaveLength(3);
+      expect(asked.length).toBeGreaterThan(failed);
     });
     expect(lone()).toHaveLength(1);
     door.take(show);

@@ -144,7 +144,7 @@ describe('a checkout whose shopper is authenticated', () => {
         authentication: { shown: { transactionStatusReason: reason, liability: 'merchant' } },
       });
       expect(test.acquirer.asked).toEqual([]);
-      expect(await sessionState(test, session.id)).toBe('open');
+      await expect.poll(() => sessionState(test, session.id)).toBe('open');
       test.directory.answer = async (areq) => aresWith(areq, 'Y');
       expect((await pay()).state).toBe('approved');
     });
@@ -201,7 +201,7 @@ describe('a checkout whose shopper is authenticated', () => {
       expect(request?.authentication).toMatchObject({ flow: 'challenge', eci: '05' });
       expect(request?.authentication?.verificationId?.reveal()).toBe(PROOF);
       expect(request?.instrument.kind === 'card' && request.instrument.securityCode?.reveal()).toBe('123');
-      expect(await sessionState(test, session.id)).toBe('used');
+      await expect.poll(() => sessionState(test, session.id)).toBe('used');
     });
 
     it.each([
@@ -215,7 +215,7 @@ describe('a checkout whose shopper is authenticated', () => {
       await report({ ...said, authenticationValue: undefined });
       await expect.poll(async () => (await stored(payment)).resultCode).toBe(code);
       expect(test.acquirer.asked).toEqual([]);
-      expect(await sessionState(test, session.id)).toBe('open');
+      await expect.poll(() => sessionState(test, session.id)).toBe('open');
     });
 
     it('answers the same report alike, and refuses another one', async () => {

@@ -1,5 +1,5 @@
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
-import type { RedisFailover } from './redis-failover.fixture.ts';
+import { A_MINUTE, type RedisFailover } from './redis-failover.fixture.ts';
 import { type RedisProcess, startRedisProcess, untilTrue } from './redis-process.fixture.ts';
 
 const MASTERS = 3;
@@ -47,7 +47,7 @@ export async function startRedisCluster(): Promise<RedisFailover> {
     masters,
     // Any of them would do; its replica takes its slots over.
     killMaster: async () => {
-      await first.asks.wait(1, 1000);
+      await first.asks.wait(1, A_MINUTE);
       await first.kill();
     },
     stop: async () => {

@@ -1,5 +1,5 @@
 import { hasReplica } from './redis-cluster.fixture.ts';
-import type { RedisFailover } from './redis-failover.fixture.ts';
+import { A_MINUTE, type RedisFailover } from './redis-failover.fixture.ts';
 import { startRedisProcess, untilTrue } from './redis-process.fixture.ts';
 
 const SENTINELS = 3;
@@ -37,7 +37,7 @@ export async function startRedisSentinels(): Promise<RedisFailover> {
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${port}`).join()}/${MASTER_NAME}`,
     masters: [master],
     killMaster: async () => {
-      await master.asks.wait(1, 1000);
+      await master.asks.wait(1, A_MINUTE);
       await master.kill();
     },
     stop: async () => {

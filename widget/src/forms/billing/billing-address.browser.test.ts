@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EN } from '../../locales/en.ts';
 import {
   all,
   CARD,
@@ -114,7 +115,8 @@ describe('the billing address', () => {
     expect(document.activeElement).toBe(listOf('country'));
     expect(one('[name="billing.street1"]')).toBe(street);
     expect(one('[name="billing.city"]')).toBe(city);
-    expect(spoken().join('')).toBe('');
+    // A slow machine is told that the form takes long, and that is all.
+    expect(spoken().filter((text) => !['', EN.notices.framesSlow].includes(text))).toEqual([]);
   });
 
   it('begins with the country of the locale', async () => {
