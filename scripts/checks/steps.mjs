@@ -24,7 +24,7 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
  */
 
 /** Time limits for a step that hangs, in seconds: each is many times what the step needs. */
-const SHORT = 180;
+const SHORT = 1200;
 const LONG = 2400;
 /** For the rounds that only `npm test -- nightly` has. */
 const NIGHT = 6 * 3600;

@@ -6,7 +6,7 @@ const MASTERS = 3;
 const SLOTS = 16_384;
 
 /** Milliseconds after which the nodes take one of them for lost. In production it is 15 seconds. */
-const NODE_TIMEOUT = 1000;
+const NODE_TIMEOUT = 3000;
 
 /** Three masters with a replica each, in processes of their own. */
 export async function startRedisCluster(): Promise<RedisFailover> {

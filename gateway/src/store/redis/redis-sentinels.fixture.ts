@@ -5,7 +5,7 @@ import { startRedisProcess, untilTrue } from './redis-process.fixture.ts';
 const SENTINELS = 3;
 
 /** Milliseconds after which sentinels take a master for lost. Their usual time is 30 seconds. */
-const DOWN_AFTER = 1000;
+const DOWN_AFTER = 3000;
 
 /** The name by which the sentinels know the master. */
 export const MASTER_NAME = 'checkouts';
