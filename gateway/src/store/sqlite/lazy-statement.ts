@@ -1,10 +1,4 @@
-import type {
-  DatabaseSync,
-  SQLInputValue,
-  SQLOutputValue,
-  StatementResultingChanges,
-  StatementSync,
-} from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 
 /** A row of the embedded store by its columns. */
 export type ReadRow = Record<string, SQLOutputValue>;
@@ -27,10 +21,6 @@ export class LazyStatement {
 
   all(...values: readonly SQLInputValue[]): ReadRow[] {
     return this.#statement().all(...values);
-  }
-
-  run(...values: readonly SQLInputValue[]): StatementResultingChanges {
-    return this.#statement().run(...values);
   }
 
   #statement(): StatementSync {

@@ -67,5 +67,8 @@ function longestText(statements: readonly Statement[]): string {
 
 /** A list is a text of JSON. */
 function valuesOf({ values }: Statement): SQLInputValue[] {
-  return values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)) as SQLInputValue[];
+  const bound = values.some(Array.isArray)
+    ? values.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
+    : values;
+  return bound as SQLInputValue[];
 }
