@@ -11,6 +11,22 @@ describe('a text', () => {
     'Prüfziffer 123',
     'https://shop.example/?cvv=123',
     'cvv ١٢٣',
+    'csc 987',
+    'ccv 987',
+    'cardcvv=987',
+    'cvv code is 987',
+    'cvv 9 8 7',
+    'cvv->987',
+    'cvv\u200B 987',
+    'cvv%20987',
+    'ｃｖｖ 987',
+    '987 (cvv)',
+    'security_code 987',
+    '{"securityCode":"987"}',
+    '{"cvv":{"value":"987"}}',
+    'https://shop.example/?securityCode=987',
+    'https://shop.example/?card.verification=987',
+    'https://shop.example/?card%5Bcvv%5D=987',
   ])('"%s" has a security code in it', (text) => {
     expect(holdsSecurityCode(text)).toBe(true);
   });
@@ -22,6 +38,9 @@ describe('a text', () => {
     'order 123',
     'security code: not sent',
     'cvvs of 100 cards',
+    'https://shop.example/?cid=4321&csc=blue',
+    'cvv 1 234 567',
+    'no cvv: 2 of 3 fields',
   ])('"%s" has none', (text) => {
     expect(holdsSecurityCode(text)).toBe(false);
   });

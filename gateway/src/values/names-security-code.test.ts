@@ -21,6 +21,10 @@ describe('a name', () => {
     'cvvcode',
     'cvcNumber',
     'cardVerificationValue',
+    'ccv',
+    'cv2',
+    'card_cav2',
+    'c_v_v',
   ])('%s says that its value is a code', (name) => {
     expect(namesSecurityCode(name)).toBe(true);
   });
@@ -38,6 +42,15 @@ describe('a name', () => {
     ['cvvResponse', '987'],
     ['pinNumber', '1234'],
     ['cardCode', '١٢٣'],
+    ['secCode', '987'],
+    ['security_code_2', '987'],
+    ['visaSecurityCode', '987'],
+    ['securityCodeOfCard', '987'],
+    ['cardVerificationCode2', '987'],
+    ['codigoSeguridad', '987'],
+    ['kartenpruefnummer', '987'],
+    ['card.verification', '98 7'],
+    ['card.verification', 'code 987'],
   ])('%s with %s says it', (name, value) => {
     expect(namesSecurityCode(name, value)).toBe(true);
   });
@@ -49,6 +62,8 @@ describe('a name', () => {
     ['securityLevel', '123'],
     ['emailVerifications', '123'],
     ['checkNumber', '1234'],
+    ['securityCodeRequired', 'true'],
+    ['promoCode', '1234'],
   ])('%s with %s does not', (name, value) => {
     expect(namesSecurityCode(name, value)).toBe(false);
   });

@@ -4,17 +4,19 @@ const WHOSE = '(?:my|the|your|shoppers?|customers?|cardholders?|payments?|bank|c
 const WHAT = '(?:code|value|number|num|no|nr|digits|text|input|field)*';
 
 /** What the schemes call a security code, also with the figure that some of them add: CVV2. And what banks call theirs. */
-const LAST_WORD = /^(?:cvv|cvc|csc|cvn|cvd|cid|pin)\d?$/;
+const LAST_WORD = /^(?:(?:cvv|cvc|csc|cvn|cvd|cid|pin|ccv)\d?|cv2|cav2)$/;
 /** As one word: `cvvcode`, `cardcid`, `securitycode`, `cardverificationvalue`. */
 const NAME = new RegExp(
   `(?:cvv|cvc)\\d?${WHAT}$|^${WHOSE}(?:(?:csc|cvn|cvd|cid)\\d?${WHAT}|pin|security(?:code|number|digits)|cardverification${WHAT})$`,
 );
 /** What may be one; its value decides. `pincode` is the postal code of India, and `verificationvalue` may be a word. */
 const MAY_BE_NAME = new RegExp(
-  `(?:cvv|cvc)\\d?|^${WHOSE}(?:pin|security|verification|validation)${WHAT}$|^(?:cards?)code$`,
+  `(?:cvv|cvc)\\d?|^${WHOSE}(?:pin|security|verification|validation)${WHAT}$|^(?:cards?|sec)code$|` +
+    '(?:security|cardverification)(?:code|number|value|digits)|kartenpr(?:ü|ue)fnummer|pr(?:ü|ue)fziffer|' +
+    'sicherheitscode|cryptogramme|c[oó]digo(?:de)?seguridad',
 );
 
-const CODE = /^[\s\p{P}]*\p{Nd}{3,4}[\s\p{P}]*$/u;
+const CODE = /^[\s\p{P}]*(?:code\s*)?\p{Nd}(?:\s?\p{Nd}){2,3}[\s\p{P}]*$/iu;
 
 /** Between the words of a name: signs, and capitals. `docId` and `musicId` end in a word of their own. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+|(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -38,4 +40,4 @@ export function namesSecurityCode(name: string, value = ''): boolean {
 }
 
 /** Most names have none of these, and are not split. */
-const MAY_NAME = /cv[vcnd]|csc|cid|pin|secur|verif|valid|code/i;
+const MAY_NAME = /c[\W_]?v|cav|csc|cid|pin|secur|segur|verif|valid|code|pr(?:ü|ue)f|sicher|crypt/i;

@@ -16,14 +16,14 @@ export function ownLine(cells: readonly (string | number)[]): string {
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What spreadsheets take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const FORMULA = /^["'\s\u200B-\u200D\uFEFF]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 
 /**
  * What separates cells in some countries and programs: a program that is told of another separator than the comma, and
  * reads quotes only at the beginning of a cell, begins a new one there.
  */
-const AFTER_SEPARATOR = /(?<=[,;|\t\r\n]["'\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const AFTER_SEPARATOR = /(?<=[,;|\t\r\n]["'\s\u200B-\u200D\uFEFF]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** A merchant's text must not become a formula where the file is opened (OWASP: CSV injection). */
 function guarded(text: string): string {
