@@ -78,7 +78,8 @@ function inOneStep(store: Store, statements: readonly Statement[]): Promise<read
 }
 
 function stateOfRow(row: Row): SessionState {
-  const paymentId = row['payment_id'] === null ? null : String(row['payment_id']);
+  const id = row['payment_id'];
+  const paymentId = typeof id === 'string' ? id : null;
   const since = row['since'] === null ? null : Number(row['since']);
   return stateOf({ state: String(row['state']), paymentId, since, ...countedOfRow(row) });
 }
