@@ -66,7 +66,9 @@ function isNear(name: string, setting: SettingName): boolean {
   if (meant.length < SHORTEST) {
     return false;
   }
-  return distance(written, meant) <= (meant.length < LONG ? 1 : 2);
+  const most = meant.length < LONG ? 1 : 2;
+  // Most names are longer or shorter by more, and need no comparison at each start.
+  return Math.abs(written.length - meant.length) <= most && distance(written, meant) <= most;
 }
 
 function lettersOf(name: string): string {
