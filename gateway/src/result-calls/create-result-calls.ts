@@ -10,7 +10,7 @@ import { claimedOfRow, listedOfRow, listText, listValues, passedOverValues, reda
 export function createResultCalls(store: Store): ResultCalls {
   const statements = resultCallStatements(store.dialect);
   const run = runStatements(store, 'result calls', statements, new Set(['waiting', 'next']));
-  const marks = new GroupedStatement(store.write, markFetched(store.dialect));
+  const marks = new GroupedStatement(store.dialect, store.write, markFetched(store.dialect));
   const pressesOf = async (checkoutId: CheckoutId): Promise<number | undefined> => {
     const [row] = await run('waiting', [checkoutId]);
     return row && Number(row['presses']);

@@ -1,6 +1,8 @@
 /** What differs between the databases, in statements that otherwise have one text. A parameter is one such as `$2`. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
+  /** What errors, checks and figures call a store of it. */
+  readonly storeName: 'embedded' | 'PostgreSQL';
   /** Locks the rows that a transaction decides on. The embedded store has one writer, and nothing to lock. */
   readonly lockRows: string;
   /** The same, for rows of which each process takes others. */
@@ -32,6 +34,7 @@ export type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'n
 
 export const SQLITE: Dialect = {
   name: 'sqlite',
+  storeName: 'embedded',
   lockRows: '',
   lockFreeRows: '',
   greatest: 'max',
@@ -55,6 +58,7 @@ export const SQLITE: Dialect = {
 
 export const POSTGRES: Dialect = {
   name: 'postgres',
+  storeName: 'PostgreSQL',
   lockRows: 'FOR UPDATE',
   lockFreeRows: 'FOR UPDATE SKIP LOCKED',
   greatest: 'greatest',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Row, Statement } from '../store/store.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { WaitingLimits } from '../values/waiting-line.ts';
+import { POSTGRES } from './dialect.ts';
 import { GroupedStatement } from './grouped-statement.ts';
 import { OutcomeUnknown } from './outcome-unknown.ts';
 
@@ -31,6 +32,7 @@ const server = (statement: Statement): Promise<readonly Row[]> =>
   });
 const groupWith = (limits: WaitingLimits) =>
   new GroupedStatement<string>(
+    POSTGRES,
     server,
     { name: 'group', text: '', idOf: (id) => id, rowOf: (id) => ({ id }) },
     limits,
@@ -58,6 +60,8 @@ const answerAll = async (): Promise<void> => {
 const refusalOf = async (answer: Promise<unknown>): Promise<unknown> => {
   const refusal = await answer.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StoreUnavailable);
+  // By this name, what waits is counted.
+  expect(refusal).toMatchObject({ store: 'PostgreSQL' });
   expect(refusal).not.toBeInstanceOf(OutcomeUnknown);
   return refusal;
 };

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.query(`CREATE TABLE g (
     id integer PRIMARY KEY, v integer CHECK (v > 0), transaction text DEFAULT pg_current_xact_id()::text)`);
   store = await openStoreAt(database.url, {});
-  group = new GroupedStatement(store.write, {
+  group = new GroupedStatement(store.dialect, store.write, {
     name: 'group',
     text: `INSERT INTO g (id, v) SELECT id, v FROM json_to_recordset($1) AS new (id integer, v integer)
            ON CONFLICT (id) DO UPDATE SET v = g.v * 10 + excluded.v RETURNING id::text, v`,

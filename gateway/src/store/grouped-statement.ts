@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { type Waiting, type WaitingLimits, WaitingLine } from '../values/waiting-line.ts';
+import type { Dialect } from './dialect.ts';
 import type { Row, Statement } from './store.ts';
 
 /** One statement that serves many items at once. */
@@ -36,13 +37,14 @@ export class GroupedStatement<Item> {
 
   /** @param run runs the statement: a verb of the store */
   constructor(
+    { storeName }: Pick<Dialect, 'storeName'>,
     run: (statement: Statement) => Promise<readonly Row[]>,
     statement: ManyRows<Item>,
     limits?: WaitingLimits,
   ) {
     this.#run = run;
     this.#statement = statement;
-    this.#line = new WaitingLine('durable', limits);
+    this.#line = new WaitingLine(storeName, limits);
   }
 
   /**

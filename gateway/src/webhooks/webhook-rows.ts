@@ -36,6 +36,7 @@ export function webhookRows(store: Store): WebhookRows {
   const { settle, makeNextDue } = settleStatements(store.dialect);
   // Deliveries that end together share a commit.
   const settled = new GroupedStatement<SettledRow>(
+    store.dialect,
     ({ values }) =>
       store.transaction([{ name: 'settle webhooks', text: settle, values }], ([rows = []]) => {
         const done = rows.filter(({ state }) => state !== 'waiting');

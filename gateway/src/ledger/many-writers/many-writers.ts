@@ -7,8 +7,8 @@ import type { PaymentId } from '../../values/ids.ts';
 import { attemptNumber } from '../attempt-number.ts';
 import { finishedOperation } from '../finished-operation.ts';
 import type { AuthenticationEnded } from '../ledger.ts';
-import type { QuickVerbs } from '../one-writer/one-writer.ts';
 import { asPayment, operationsOfRows } from '../operation-row.ts';
+import type { QuickVerbs } from '../quick-verbs.ts';
 import { writeEcho } from '../row-of-operation.ts';
 import * as ends from './ending-statements.ts';
 import { FollowUps } from './follow-ups.ts';
@@ -22,16 +22,16 @@ import { startClaiming } from './token-claims.ts';
  * must not be decided twice is decided under a lock.
  */
 export function manyWriters(store: Store): QuickVerbs {
-  const starts = new GroupedStatement(store.write, START);
-  const holdingStarts = new GroupedStatement(store.write, START_HOLDING);
-  const records = new GroupedStatement(store.write, RECORD);
-  const finishes = new GroupedStatement(store.write, ends.FINISH);
-  const releasing = new GroupedStatement(store.write, ends.FINISH_RELEASING);
-  const retried = new GroupedStatement(store.write, ends.FINISH_RETRIED);
+  const starts = new GroupedStatement(store.dialect, store.write, START);
+  const holdingStarts = new GroupedStatement(store.dialect, store.write, START_HOLDING);
+  const records = new GroupedStatement(store.dialect, store.write, RECORD);
+  const finishes = new GroupedStatement(store.dialect, store.write, ends.FINISH);
+  const releasing = new GroupedStatement(store.dialect, store.write, ends.FINISH_RELEASING);
+  const retried = new GroupedStatement(store.dialect, store.write, ends.FINISH_RETRIED);
   let counted = 0;
-  const counts = new GroupedStatement(store.read, reads.COUNT);
+  const counts = new GroupedStatement(store.dialect, store.read, reads.COUNT);
   const followUps = new FollowUps(store);
-  const ones = new GroupedStatement(store.read, reads.ONE);
+  const ones = new GroupedStatement(store.dialect, store.read, reads.ONE);
   const one = async (id: PaymentId): Promise<Operation | undefined> => {
     const row = await ones.run(id);
     return row && (await operationsOfRows([row]))[0];

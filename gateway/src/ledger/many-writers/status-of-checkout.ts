@@ -41,7 +41,7 @@ export const STATUS_OF_CHECKOUT: ManyRows<Asked> = {
 
 /** Reads the statuses of checkouts; those that are asked for at once share a round trip. */
 export function readStatuses(store: Store): (checkoutId: CheckoutId) => Promise<CheckoutPayment | undefined> {
-  const statuses = new GroupedStatement(store.read, STATUS_OF_CHECKOUT);
+  const statuses = new GroupedStatement(store.dialect, store.read, STATUS_OF_CHECKOUT);
   let asked = 0;
   return async (checkoutId) => {
     const row = await statuses.run({ number: (asked += 1), checkoutId });

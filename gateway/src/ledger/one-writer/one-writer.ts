@@ -1,23 +1,9 @@
 import type { Store } from '../../store/store.ts';
 import type { Ledger } from '../ledger.ts';
+import type { QuickVerbs } from '../quick-verbs.ts';
 import { createEndings } from './endings.ts';
 import { createQuickReads } from './reads.ts';
 import { createStarts } from './starts.ts';
-
-/** What every payment calls. */
-export type QuickVerbs = Pick<
-  Ledger,
-  | 'startOperation'
-  | 'startFollowUp'
-  | 'recordRefusal'
-  | 'finishOperation'
-  | 'retryOperation'
-  | 'awaitRedirect'
-  | 'endAuthentication'
-  | 'findOperation'
-  | 'findStatusOfCheckout'
-  | 'countSince'
->;
 
 /** The verbs that every payment calls, in a store of one writer: nothing comes between the statements of a step. */
 export function oneWriter(
