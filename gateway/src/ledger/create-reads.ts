@@ -10,7 +10,7 @@ import { asPayment, operationsOfRows } from './operation-row.ts';
 import { CANDIDATE, idOfCheckout, pageOf } from './select-pages.ts';
 import { ofPayment, ofPayments } from './select-payments.ts';
 
-/** The verbs that read operations, but for the two that every payment calls. */
+/** The verbs that read operations, but for those that every payment calls. */
 export function createReads(
   store: Store,
 ): Pick<

@@ -1,4 +1,5 @@
 import type { Dialect } from '../store/dialect.ts';
+import { HAS_PASSED } from '../store/settled-position.ts';
 import type { Statement } from '../store/store.ts';
 import { STATES } from './columns.ts';
 import type { LedgerPosition } from './ledger-position.ts';
@@ -32,10 +33,7 @@ export function openStatements({ name, oneOf }: Dialect) {
     // with a position from before.
     hasPassed: (horizon: string): Statement => ({
       name: 'has passed',
-      text:
-        name === 'sqlite'
-          ? "SELECT $1 = '' AS has_passed"
-          : 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed',
+      text: name === 'sqlite' ? "SELECT $1 = '' AS has_passed" : HAS_PASSED,
       values: [horizon],
     }),
     openBetween: (after: LedgerPosition, to: LedgerPosition, limit: number): Statement => ({

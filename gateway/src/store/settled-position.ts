@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from './store.ts';
 
 /** Whether every transaction that had begun by a mark has ended: it may have an earlier position. */
-const HAS_PASSED = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed';
+export const HAS_PASSED = 'SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS has_passed';
 
 /** How often, and with which pauses in milliseconds, the end of those transactions is awaited. */
 const LOOKS = 10;

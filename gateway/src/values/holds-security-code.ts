@@ -15,14 +15,14 @@ const BETWEEN = 'code|value|number|no|nr|is|ist|est|es|was|war';
 const ESCAPE = '%[0-7][0-9a-f]';
 const after = (kind: string): string => String.raw`(?:(?<!${kind})|(?<=${ESCAPE}))`;
 
-/** Signs between words, also those of JSON and ones that nobody sees. */
+/** Punctuation between words, including JSON syntax and zero-width characters. */
 const SIGNS = String.raw`(?:${ESCAPE}|[^\p{L}\p{N}]){0,8}`;
 
 /** Three or four digits, also apart, that are not a part of a longer number. */
 const DIGITS = String.raw`${after(String.raw`\p{Nd}`)}\p{Nd}(?:\s?\p{Nd}){2,3}(?!\s?\p{Nd})`;
 
 /**
- * A code beside its name, as people type it: "cvv 987", "CVC2: 123", "the security code is 4321", "987 (cvv)". What stands
+ * A security code next to its name, as people type it: "cvv 987", "CVC2: 123", "the security code is 4321", "987 (cvv)". What stands
  * between them is short, so that a long text costs no more than its length.
  */
 const NAMED_CODE = new RegExp(

@@ -21,7 +21,7 @@ import { WEBHOOK_TABLES } from '../../webhooks/tables.ts';
 import { WIDGET_BUILD_TABLES } from '../../widget-builds/tables.ts';
 import { type Dialect, POSTGRES, SQLITE } from '../dialect.ts';
 import { PROBE_MIGRATIONS } from '../postgres/write-probe.ts';
-import { migrationsOf, type Tables } from '../tables.ts';
+import { migrationsOf } from '../tables.ts';
 
 /** The parts of the store, by the names under which their migrations are counted, in the order in which they are made. */
 const PARTS = {
@@ -34,7 +34,7 @@ const PARTS = {
   // Of several processes, checkouts are in Redis; of one, nothing is leased, and the file has a probe of its own.
   checkout: CHECKOUT_TABLES,
   leases: LEASE_TABLES,
-  probe: apart([], PROBE_MIGRATIONS),
+  probe: PROBE_MIGRATIONS.map((postgres) => ({ postgres })),
   rehearsal: REHEARSAL_TABLES,
   reports: REPORT_TABLES,
   retention: RETENTION_TABLES,
@@ -69,12 +69,4 @@ function spelled(dialect: Dialect): Readonly<Record<PartName, readonly string[]>
   return Object.fromEntries(
     names.map((name) => [name, migrationsOf(PARTS[name], dialect)]).filter(([, list]) => list?.length !== 0),
   ) as Record<PartName, readonly string[]>;
-}
-
-/** Tables that each database has in its own words. */
-function apart(sqlite: readonly string[], postgres: readonly string[]): Tables {
-  return Array.from({ length: Math.max(sqlite.length, postgres.length) }, (_none, index) => ({
-    sqlite: sqlite[index],
-    postgres: postgres[index],
-  }));
 }

@@ -115,7 +115,7 @@ describe('the billing address', () => {
     expect(document.activeElement).toBe(listOf('country'));
     expect(one('[name="billing.street1"]')).toBe(street);
     expect(one('[name="billing.city"]')).toBe(city);
-    // A slow machine is told that the form takes long, and that is all.
+    // On a slow machine, only the notice about slow loading may be announced.
     expect(spoken().filter((text) => !['', EN.notices.framesSlow].includes(text))).toEqual([]);
   });
 
