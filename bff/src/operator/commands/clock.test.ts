@@ -6,6 +6,7 @@ import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
 import { lendDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER } from '../../config/live-environment.fixture.ts';
 import { runCommand } from '../run-command.ts';
@@ -73,10 +74,12 @@ function writeLiveFile(): string {
   return file;
 }
 
-describe.each([
+const PLACES = [
   ['the embedded store, beside its gateway', besideGateway],
   ['PostgreSQL', inDatabase],
-])('the commands of the clock in %s', (_name, open) => {
+] as const;
+
+describe.each(firstByDay(PLACES))('the commands of the clock in %s', (_name, open) => {
   beforeEach(async () => {
     place = await open();
   });

@@ -1,6 +1,7 @@
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
 import { lendDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 
 /** Where a command finds the stores of a gateway. */
 export interface CommandPlace {
@@ -9,6 +10,7 @@ export interface CommandPlace {
 }
 
 async function besideGateway(folder: string): Promise<CommandPlace> {
+  putMigratedFile(folder);
   const store = openEmbeddedStore(folder);
   if (!store.ok) throw new Error(store.error.message);
   return { settings: { DATA_DIR: folder }, remove: () => store.value.close() };

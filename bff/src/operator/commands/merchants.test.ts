@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 import { COMMAND_PLACES, type CommandPlace } from './command-places.fixture.ts';
@@ -46,7 +47,7 @@ const imports = (content: object, ...options: string[]) =>
 
 const makeToken = (merchant: string) => run('token', 'make', '--merchant', merchant);
 
-describe.each(COMMAND_PLACES)('the commands of the settings in %s', (_name, open) => {
+describe.each(firstByDay(COMMAND_PLACES))('the commands of the settings in %s', (_name, open) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-merchants-'));
     put('merchants.json', FILE);

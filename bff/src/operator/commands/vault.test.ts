@@ -18,7 +18,7 @@ import { newDataKey } from '@tollgate/gateway/vault/new-data-key';
 import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
 import { createDataKeyWraps } from '@tollgate/gateway/vault/wrap-data-key';
-import { itAtNight } from '@tollgate/testkit/night/at-night';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 
@@ -71,10 +71,12 @@ async function openDatabase(): Promise<Place> {
   };
 }
 
-describe.each([
+const PLACES = [
   ['the embedded store', openFile],
   ['PostgreSQL', openDatabase],
-])('the commands of the vault in %s', (_name, open) => {
+] as const;
+
+describe.each(firstByDay(PLACES))('the commands of the vault in %s', (_name, open) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-vault-'));
     place = await open();

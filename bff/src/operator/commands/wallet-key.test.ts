@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openWalletKeys } from '@tollgate/gateway/stores';
+import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import { runCommand } from '../run-command.ts';
@@ -35,7 +36,7 @@ const file = (text: string) => {
   return path;
 };
 
-describe.each(COMMAND_PLACES)('the commands of wallet keys in %s', (_name, open) => {
+describe.each(firstByDay(COMMAND_PLACES))('the commands of wallet keys in %s', (_name, open) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-wallet-keys-'));
     place = await open(folder);
