@@ -1,5 +1,5 @@
 /** One vitest for the whole workspace: `npm test -- unit`, or `vitest run <path>` for one file. */
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import bff from './bff/vitest.config.mjs';
 import client from './client/vitest.config.mjs';
 import deploy from './deploy/vitest.config.mjs';
@@ -18,7 +18,7 @@ const configurations =
 // oxlint-disable-next-line import/no-default-export -- vitest reads the default export
 export default defineConfig({
   test: {
-    projects: configurations.flatMap(({ test }) => test?.projects ?? []),
+    projects: configurations.flatMap(({ test }): TestProjectConfiguration[] => test?.projects ?? []),
     ...RUNNER,
   },
 });

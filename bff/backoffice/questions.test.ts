@@ -1,5 +1,5 @@
 // needs: Chromium
-import { itAtNight } from '@tollgate/testkit/night/at-night';
+import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfficeBrowser } from './testing/office-browser.fixture.ts';
 import { startAnswer } from './testing/start-answers.fixture.ts';
@@ -106,7 +106,7 @@ async function ask([path, list, , opens, verb, typed]: readonly string[]) {
   return { page, dialog };
 }
 
-describe.each(QUESTIONS)('a question of %s', (...question) => {
+describe.each(firstByDay(QUESTIONS))('a question of %s', (...question) => {
   const [, list, call] = question;
 
   it('looks again after an answer that never came', async () => {

@@ -77,7 +77,9 @@ async function showResult(/** @type {string} */ checkout, /** @type {string} */ 
       if (!isOurs) return 'not paid';
       return result.needsReview ? 'in review' : `paid ${id}`;
     }
-    default:
+    case 'declined':
+    case 'refused':
+    case 'not-found':
       return 'not paid';
   }
 }

@@ -51,25 +51,25 @@ test('a direct debit: the IBAN is grouped while it is typed, a mistake is marked
   expect(problems.all).toEqual([]);
 });
 
-test('while one form pays, the others wait; a lost answer is no failure: the form asks what became of the payment', async ({
-  shop,
-  page,
-  result,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/v1\/checkouts\/[^/]+\/payment$/, async (route) => {
-    await held.promise;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await shop.virtualAccount.open();
-  await shop.virtualAccount.field('Account').fill('mira@shop.example');
-  await shop.virtualAccount.payButton.click();
-  await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
-  await expect(shop.directDebit.payButton).toHaveAttribute('aria-disabled', 'true');
-  held.resolve();
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'while one form pays, the others wait; a lost answer is no failure: the form asks what became of the payment',
+  AT_NIGHT,
+  async ({ shop, page, result }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/v1\/checkouts\/[^/]+\/payment$/, async (route) => {
+      await held.promise;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await shop.virtualAccount.open();
+    await shop.virtualAccount.field('Account').fill('mira@shop.example');
+    await shop.virtualAccount.payButton.click();
+    await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
+    await expect(shop.directDebit.payButton).toHaveAttribute('aria-disabled', 'true');
+    held.resolve();
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
 test(
   'a transfer is confirmed on the page of the bank, and ends in the shop',

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test';
-import { byDay } from '../fixtures/at-night.ts';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expectNothingFoundButColours } from '../fixtures/axe.ts';
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
 import { widgetLines } from '../fixtures/page-problems.ts';
@@ -74,7 +74,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
 for (const [what, trouble] of Object.entries(TROUBLES)) {
   test(
     `${what}: shopper, shop and developer learn of it, and nothing is left dead`,
-    byDay(what !== 'a connection that is gone when the shopper pays'),
+    AT_NIGHT,
     async ({ shop, page, result, problems }) => {
       await page.clock.install();
       await recordOnErrorCalls(page);

@@ -79,7 +79,7 @@ for (const bank of BANKS) {
 
   test(
     `a shopper cancels at the bank with the keyboard, in a narrow window, and pays the checkout by card: ${bank}`,
-    byDay(bank === 'INTERNAL'),
+    AT_NIGHT,
     async ({ page, request, system }) => {
       const api = new MerchantApi(request, system.gateway);
       const { id } = await (await api.post('v1/checkouts', { ...ORDER, testMode: bank })).json();

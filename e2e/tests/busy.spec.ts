@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DECLINED_CARD, GOOD_CARD } from '../models/card-details.ts';
 import type { ShopPage } from '../models/shop-page.ts';
@@ -24,35 +25,35 @@ const PRESSES: Readonly<Record<string, (shop: ShopPage, page: Page) => Promise<u
   },
 };
 
-test('twenty presses pay once, and until it is answered the button says so', async ({
-  shop,
-  result,
-  page,
-}) => {
-  const calls: string[] = [];
-  // Held until it is let go: a busy state must be there to be seen.
-  let held = Promise.withResolvers<void>();
-  await page.route(PAYMENT_CALL, async (route) => {
-    if (route.request().method() !== 'POST') return await route.continue();
-    calls.push(route.request().url());
-    await held.promise;
-    await route.continue();
-  });
-  await shop.openReady();
-  for (const [index, [what, press]] of Object.entries(PRESSES).entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- each comes after the last was declined
-    await test.step(what, async () => {
-      const isLast = index === Object.keys(PRESSES).length - 1;
-      held = Promise.withResolvers<void>();
-      await shop.card.enter(isLast ? GOOD_CARD : DECLINED_CARD);
-      await press(shop, page);
-      await expect.poll(() => calls.length).toBe(index + 1);
-      await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'true');
-      await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
-      held.resolve();
-      if (isLast) await expect(result.heading).toHaveText('Payment successful');
-      else await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
-      expect(calls).toHaveLength(index + 1);
+test(
+  'twenty presses pay once, and until it is answered the button says so',
+  AT_NIGHT,
+  async ({ shop, result, page }) => {
+    const calls: string[] = [];
+    // Held until it is let go: a busy state must be there to be seen.
+    let held = Promise.withResolvers<void>();
+    await page.route(PAYMENT_CALL, async (route) => {
+      if (route.request().method() !== 'POST') return await route.continue();
+      calls.push(route.request().url());
+      await held.promise;
+      await route.continue();
     });
-  }
-});
+    await shop.openReady();
+    for (const [index, [what, press]] of Object.entries(PRESSES).entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- each comes after the last was declined
+      await test.step(what, async () => {
+        const isLast = index === Object.keys(PRESSES).length - 1;
+        held = Promise.withResolvers<void>();
+        await shop.card.enter(isLast ? GOOD_CARD : DECLINED_CARD);
+        await press(shop, page);
+        await expect.poll(() => calls.length).toBe(index + 1);
+        await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'true');
+        await expect(shop.card.payButton).toHaveAttribute('aria-disabled', 'true');
+        held.resolve();
+        if (isLast) await expect(result.heading).toHaveText('Payment successful');
+        else await expect(shop.card.payButton).toHaveAttribute('aria-busy', 'false');
+        expect(calls).toHaveLength(index + 1);
+      });
+    }
+  },
+);

@@ -53,28 +53,29 @@ test(
   },
 );
 
-test('a form that comes later: the shopper pays, and query parameters of the result address are kept', async ({
-  shop,
-  page,
-}) => {
-  await rewritePage(page, shop.address, (html) =>
-    replaceForm(html, (form) => {
-      const addressed = form.replace('/result"', '/result?campaign=autumn&amp;step=3"');
-      return `<template id="later">${addressed}</template>`;
-    }),
-  );
-  await shop.open();
-  await page.waitForLoadState('load');
-  await page.evaluate(() => {
-    const template = document.querySelector<HTMLTemplateElement>('#later');
-    template?.replaceWith(document.importNode(template.content, true));
-  });
-  await shop.card.payWith(GOOD_CARD);
-  await page.waitForURL(/\/result\?/);
-  const { searchParams } = new URL(page.url());
-  expect([...searchParams.keys()]).toEqual(['campaign', 'step', 'id', 'resourcePath']);
-  expect(searchParams.get('campaign')).toBe('autumn');
-});
+test(
+  'a form that comes later: the shopper pays, and query parameters of the result address are kept',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    await rewritePage(page, shop.address, (html) =>
+      replaceForm(html, (form) => {
+        const addressed = form.replace('/result"', '/result?campaign=autumn&amp;step=3"');
+        return `<template id="later">${addressed}</template>`;
+      }),
+    );
+    await shop.open();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => {
+      const template = document.querySelector<HTMLTemplateElement>('#later');
+      template?.replaceWith(document.importNode(template.content, true));
+    });
+    await shop.card.payWith(GOOD_CARD);
+    await page.waitForURL(/\/result\?/);
+    const { searchParams } = new URL(page.url());
+    expect([...searchParams.keys()]).toEqual(['campaign', 'step', 'id', 'resourcePath']);
+    expect(searchParams.get('campaign')).toBe('autumn');
+  },
+);
 
 for (const [what, show, count] of [
   ['the number in the markup', 'fast', 1],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import type { CardFieldName } from '../models/card-form.ts';
@@ -48,26 +49,27 @@ const MISTAKES: readonly [string, CardFieldName, string][] = [
   ['a security code that is too short', 'cvv', '12'],
 ];
 
-test('a mistake in one field is shown there and nowhere else, and that field has the focus', async ({
-  shop,
-  page,
-}) => {
-  const sent = postsOf(page);
-  await shop.openReady();
-  for (const [what, field, text] of MISTAKES) {
-    // oxlint-disable-next-line no-await-in-loop -- one form, one mistake after the other
-    await test.step(what, async () => {
-      await shop.card.enter(GOOD_CARD);
-      await expect(shop.card.root.locator('.wpwl-hint')).toHaveCount(0);
-      await shop.card.input(field).fill(text);
-      await shop.card.pay();
-      await expectRefused(shop, field);
-      await expect(shop.card.root.locator('.wpwl-hint:visible')).toHaveCount(1);
-      await expect(shop.card.input(field)).toBeFocused();
-    });
-  }
-  expect(sent).toEqual([]);
-});
+test(
+  'a mistake in one field is shown there and nowhere else, and that field has the focus',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    const sent = postsOf(page);
+    await shop.openReady();
+    for (const [what, field, text] of MISTAKES) {
+      // oxlint-disable-next-line no-await-in-loop -- one form, one mistake after the other
+      await test.step(what, async () => {
+        await shop.card.enter(GOOD_CARD);
+        await expect(shop.card.root.locator('.wpwl-hint')).toHaveCount(0);
+        await shop.card.input(field).fill(text);
+        await shop.card.pay();
+        await expectRefused(shop, field);
+        await expect(shop.card.root.locator('.wpwl-hint:visible')).toHaveCount(1);
+        await expect(shop.card.input(field)).toBeFocused();
+      });
+    }
+    expect(sent).toEqual([]);
+  },
+);
 
 function postsOf(page: Page): readonly string[] {
   const sent: string[] = [];

@@ -1,3 +1,4 @@
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { GOOD_CARD } from '../models/card-details.ts';
 import { CARD_FIELDS } from '../models/card-form.ts';
@@ -37,16 +38,20 @@ test('the keyboard alone leads from the top of the page through every field to t
   await expect(result.heading).toHaveText('Payment successful');
 });
 
-test('a label puts the focus into its field, and Enter there pays', async ({ shop, result, page }) => {
-  await shop.openReady();
-  await shop.card.enter(GOOD_CARD);
-  for (const field of CARD_FIELDS) {
-    /* oxlint-disable no-await-in-loop -- a page has one focus */
-    await shop.card.group(field).locator('.wpwl-label').first().click();
-    await expect(shop.card.input(field)).toBeFocused();
-    /* oxlint-enable no-await-in-loop */
-  }
-  await expect(shop.card.input('cardHolder')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'a label puts the focus into its field, and Enter there pays',
+  AT_NIGHT,
+  async ({ shop, result, page }) => {
+    await shop.openReady();
+    await shop.card.enter(GOOD_CARD);
+    for (const field of CARD_FIELDS) {
+      /* oxlint-disable no-await-in-loop -- a page has one focus */
+      await shop.card.group(field).locator('.wpwl-label').first().click();
+      await expect(shop.card.input(field)).toBeFocused();
+      /* oxlint-enable no-await-in-loop */
+    }
+    await expect(shop.card.input('cardHolder')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);

@@ -1,7 +1,7 @@
 /** Pages that show the form more than once: views that come and go, checkouts after one another, several at a time. */
 
 import { NIGHTLY } from '../chaos/nightly.ts';
-import { AT_NIGHT, byDay } from '../fixtures/at-night.ts';
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 import { countDom } from '../fixtures/dom-counters.ts';
 import { SinglePageShop } from '../fixtures/single-page-shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -41,7 +41,7 @@ test(
 for (const how of ['unload', 'remove'] as const) {
   test(
     `two checkouts after one another on one page, the first ended by ${how}: each is paid as itself`,
-    byDay(how === 'unload'),
+    AT_NIGHT,
     async ({ shop, page, result, problems }) => {
       const view = await SinglePageShop.open(shop);
       const [first, second] = [await view.newCheckout(), await view.newCheckout()];

@@ -1,3 +1,4 @@
+import { AT_NIGHT } from '../fixtures/at-night.ts';
 /** Parts of the widget, each a script of its own: a page loads those that it needs, and says what is missing. */
 
 import { onErrorCalls, recordOnErrorCalls } from '../fixtures/on-error-calls.ts';
@@ -38,26 +39,27 @@ test('a first visit with the card alone loads no part: at most 8 requests and 40
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test('the forms of several accounts come with one script, which is asked for before the card is there', async ({
-  shop,
-  page,
-}) => {
-  const order: string[] = [];
-  page.on('request', (request) => {
-    if (PART.test(request.url())) order.push('part');
-  });
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/v1\/checkouts\/[^/]+$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await shop.openLayout('stack');
-  await expect(shop.virtualAccount.payButton).toBeVisible();
-  await expect(shop.directDebit.payButton).toBeVisible();
-  held.resolve();
-  await shop.card.ready();
-  expect(order).toEqual(['part']);
-});
+test(
+  'the forms of several accounts come with one script, which is asked for before the card is there',
+  AT_NIGHT,
+  async ({ shop, page }) => {
+    const order: string[] = [];
+    page.on('request', (request) => {
+      if (PART.test(request.url())) order.push('part');
+    });
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/v1\/checkouts\/[^/]+$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await shop.openLayout('stack');
+    await expect(shop.virtualAccount.payButton).toBeVisible();
+    await expect(shop.directDebit.payButton).toBeVisible();
+    held.resolve();
+    await shop.card.ready();
+    expect(order).toEqual(['part']);
+  },
+);
 
 test('a part that can not be loaded: its forms say so, a card pays all the same', async ({
   shop,

@@ -73,7 +73,8 @@ export function nodeProjects(name, root, pattern) {
 /**
  * @param {string} root folder of the package.
  * @param {RegExp} pattern
- * @returns the test files whose needs are met; the others are named on standard error, with what they need.
+ * @returns {{ file: string, below: string, needs: readonly import('./test-needs.mjs').Need[] }[]} the test files whose
+ *   needs are met; the others are named on standard error, with what they need.
  */
 export function testsThatCanRun(root, pattern) {
   requireNode();

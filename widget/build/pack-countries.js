@@ -12,7 +12,7 @@ export function packedCountries() {
   const bytes = Buffer.alloc(Math.ceil((LETTERS * LETTERS) / 8));
   for (const [first = '', second = ''] of COUNTRY_LETTERS) {
     const place = placeOf(first) * LETTERS + placeOf(second);
-    bytes[place >> 3] |= 1 << (place & 7);
+    bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (1 << (place & 7));
   }
   return `const BITS = atob('${bytes.toString('base64')}');
 export const COUNTRY_LETTERS = Array.from({ length: ${LETTERS * LETTERS} }, (_, place) =>

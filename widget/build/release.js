@@ -97,7 +97,7 @@ export async function createRelease(nameCache) {
   /** @param {string} id */
   const load = (id) => {
     const file = basename(id);
-    return Object.hasOwn(pinned, file) ? pinned[file]() : null;
+    return Object.hasOwn(pinned, file) ? (pinned[file]?.() ?? null) : null;
   };
   /**
    * @param {string} title of the file

@@ -49,7 +49,9 @@ export function spellOutExpress(declaration) {
     throw new Error('the declaration of ExpressOptions is not the one that can be written out');
   }
   const groups = WALLET_BRAND_CODES.map((code) => {
-    const members = Object.entries(WALLET_OPTION_TABLE[code]).map(
+    /** @type {[string, { kind: keyof typeof TYPE_OF_KIND, doc: string }][]} */
+    const rows = Object.entries(WALLET_OPTION_TABLE[code]);
+    const members = rows.map(
       ([name, { kind, doc }]) => `    /** ${doc} */\n    ${name}?: ${TYPE_OF_KIND[kind]} | undefined;\n`,
     );
     return `/** What a page may set for ${code}. */\nexport interface ${typeName(code)} {\n${members.join('')}}\n`;

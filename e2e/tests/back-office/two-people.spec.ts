@@ -1,5 +1,5 @@
 /** Refunds that two people have to do with: at the same moment, or one after the other. */
-import { byDay } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/office-test.ts';
 import { OfficeShell } from '../../models/back-office/office-shell.ts';
 import { PaymentPage } from '../../models/back-office/payment-page.ts';
@@ -7,30 +7,29 @@ import { WIDTHS } from '../../models/back-office/widths.ts';
 
 const AT_ACQUIRER = { testMode: 'EXTERNAL' };
 
-test('two operators who refund the same rest at once give it back once', async ({
-  owner,
-  staff,
-  pay,
-  acquirer,
-}) => {
-  const id = await pay(AT_ACQUIRER);
-  const operator = await staff('operations');
-  const pages = await Promise.all(
-    [owner, operator].map(async (user) => new PaymentPage(await user.open(`payments/${id}`))),
-  );
-  await Promise.all(pages.map((payment) => payment.begin('Refund')));
-  await Promise.all(pages.map((payment) => payment.confirm('Refund 92.00 EUR')));
-  const ends = await Promise.all(
-    pages.map(async ({ dialog }) => {
-      const end = dialog.getByRole('status');
-      await expect(end).toContainText(/Done|Refused/);
-      return (await end.innerText()).includes('Done');
-    }),
-  );
-  expect(ends.filter(Boolean)).toHaveLength(1);
-  expect(await acquirer.booked(id)).toEqual(['sale 9200', 'refund 9200']);
-  expect(await operator.closeWindows()).toEqual([]);
-});
+test(
+  'two operators who refund the same rest at once give it back once',
+  AT_NIGHT,
+  async ({ owner, staff, pay, acquirer }) => {
+    const id = await pay(AT_ACQUIRER);
+    const operator = await staff('operations');
+    const pages = await Promise.all(
+      [owner, operator].map(async (user) => new PaymentPage(await user.open(`payments/${id}`))),
+    );
+    await Promise.all(pages.map((payment) => payment.begin('Refund')));
+    await Promise.all(pages.map((payment) => payment.confirm('Refund 92.00 EUR')));
+    const ends = await Promise.all(
+      pages.map(async ({ dialog }) => {
+        const end = dialog.getByRole('status');
+        await expect(end).toContainText(/Done|Refused/);
+        return (await end.innerText()).includes('Done');
+      }),
+    );
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    expect(await acquirer.booked(id)).toEqual(['sale 9200', 'refund 9200']);
+    expect(await operator.closeWindows()).toEqual([]);
+  },
+);
 
 for (const width of WIDTHS) {
   test(

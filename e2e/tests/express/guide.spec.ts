@@ -30,7 +30,7 @@ for (const brand of ['WALLET1', 'WALLET2'] as const) {
 
   test(
     `with the samples for address and shipping, ${brand} pays what the address costs`,
-    byDay(brand === 'WALLET2'),
+    AT_NIGHT,
     async ({ express, page, problems, system }) => {
       shop = await startGuideShop(system.gateway, ADDITIONS);
       await page.goto(shop.address);

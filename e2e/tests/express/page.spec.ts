@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { byDay } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { expectNothingFound, expectNothingFoundInLightAndDark } from '../../fixtures/axe.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
 import { layoutShifts, recordShifts } from '../../fixtures/layout-shifts.ts';
@@ -60,29 +60,29 @@ test('leaves no violation of the strict policy, from the first byte to the payme
   expect(problems.all).toEqual([]);
 });
 
-test('is paid by keyboard alone, and the focus comes back to the button after a cancel', async ({
-  express,
-  page,
-  result,
-}) => {
-  await express.open();
-  await tabTo(page, express.button('WALLET1'));
-  await page.keyboard.press('Enter');
-  await express.sheet.ready();
-  await page.keyboard.press('Escape');
-  await express.sheet.isGone();
-  await expect(express.button('WALLET1')).toBeFocused();
-  await page.keyboard.press('Space');
-  await express.sheet.ready();
-  for (let press = 0; press < 10; press += 1) {
-    /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
-    if (await express.sheet.confirmButton.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-    /* oxlint-enable no-await-in-loop */
-  }
-  await page.keyboard.press('Enter');
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'is paid by keyboard alone, and the focus comes back to the button after a cancel',
+  AT_NIGHT,
+  async ({ express, page, result }) => {
+    await express.open();
+    await tabTo(page, express.button('WALLET1'));
+    await page.keyboard.press('Enter');
+    await express.sheet.ready();
+    await page.keyboard.press('Escape');
+    await express.sheet.isGone();
+    await expect(express.button('WALLET1')).toBeFocused();
+    await page.keyboard.press('Space');
+    await express.sheet.ready();
+    for (let press = 0; press < 10; press += 1) {
+      /* oxlint-disable no-await-in-loop -- a keyboard has one focus */
+      if (await express.sheet.confirmButton.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+      /* oxlint-enable no-await-in-loop */
+    }
+    await page.keyboard.press('Enter');
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
 for (const viewport of [
   { width: 1280, height: 900 },

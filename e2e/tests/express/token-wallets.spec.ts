@@ -1,5 +1,5 @@
 /** The demo shop's express page, paid with each mobile wallet: confirm, cancel, another address, a decline. */
-import { byDay } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { hookCalls, watchExpress } from '../../fixtures/express-hooks.ts';
 import { giveCheckout, giveCheckoutNoMore } from '../../fixtures/express-shop-server.ts';
 import { expect, test } from '../../fixtures/express-test.ts';
@@ -15,7 +15,7 @@ const AT_FIRST = '€96.00';
 for (const brand of TOKEN_WALLETS) {
   test(
     `${brand}: a shopper confirms, and has paid with a wallet whose number is not shown`,
-    byDay(brand === 'WALLET1'),
+    AT_NIGHT,
     async ({ express, result, page, problems }) => {
       await watchExpress(page);
       await express.open();

@@ -1,5 +1,5 @@
 /** What a shop says of our classes wins with one class, wherever its sheet stands. */
-import { byDay } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { openForeignPage } from '../../fixtures/foreign-page.ts';
 import { FOREIGN_STYLES } from '../../fixtures/foreign-styles.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -49,7 +49,7 @@ test('the sheet stands first in the head, with its hash', async ({ page, request
   await expect(first).toHaveAttribute('integrity', /^sha256-.{43}=$/);
 });
 
-test('without style, the page says everything', async ({ page, request, system }) => {
+test('without style, the page says everything', AT_NIGHT, async ({ page, request, system }) => {
   const own = 'button { background: rgb(9, 9, 9); } label, .wpwl-label { color: rgb(1, 1, 1); }';
   await openForeignPage(page, request, system.gateway, { css: '', own, options: { style: 'none' } });
   const card = new CardForm(page);
@@ -58,19 +58,19 @@ test('without style, the page says everything', async ({ page, request, system }
   await expect(card.frameElement('cardNumber')).toHaveCSS('height', '48px');
 });
 
-test('a policy that lets no sheet of the gateway in is reported, and the form has its look all the same', async ({
-  page,
-  request,
-  system,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const { origin } = new URL(system.gateway);
-  const policy = `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src ${origin}; frame-src ${origin}; img-src ${origin}; style-src 'unsafe-inline'`;
-  await openForeignPage(page, request, system.gateway, { css: '', policy });
-  const card = new CardForm(page);
-  await card.ready();
-  await expect(card.frameElement('cardNumber')).toHaveCSS('border-radius', '10px');
-  await expect(card.payButton).toHaveCSS('font-weight', '600');
-  expect(said.filter((text) => text.includes(`allow ${origin} in style-src`))).toHaveLength(1);
-});
+test(
+  'a policy that lets no sheet of the gateway in is reported, and the form has its look all the same',
+  AT_NIGHT,
+  async ({ page, request, system }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    const { origin } = new URL(system.gateway);
+    const policy = `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src ${origin}; frame-src ${origin}; img-src ${origin}; style-src 'unsafe-inline'`;
+    await openForeignPage(page, request, system.gateway, { css: '', policy });
+    const card = new CardForm(page);
+    await card.ready();
+    await expect(card.frameElement('cardNumber')).toHaveCSS('border-radius', '10px');
+    await expect(card.payButton).toHaveCSS('font-weight', '600');
+    expect(said.filter((text) => text.includes(`allow ${origin} in style-src`))).toHaveLength(1);
+  },
+);

@@ -36,7 +36,7 @@ for (const [brand, bank, card, status, method] of inEachRun(
 )) {
   test(
     `${brand}, a bank that ${bank}: the shopper has paid, and sees no dialog`,
-    byDay(brand === 'VISA'),
+    AT_NIGHT,
     async ({ shop, result, directory, statusOf, page, problems }) => {
       let dialogs = 0;
       page.on('framenavigated', (frame) => {

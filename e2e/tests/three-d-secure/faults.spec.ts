@@ -3,7 +3,7 @@
  * `e2e/chaos/authentication/attacks.test.ts` has all kinds.
  */
 
-import { AT_NIGHT } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
 import { CARDS } from '../../models/three-d-secure-cards.ts';
 
@@ -42,23 +42,27 @@ test(
 );
 
 for (const kind of ['cres-says-yes', 'cres-forged'] as const) {
-  test(`${kind}: what the browser brings back pays nothing`, async ({ shop, dialog, directory, codeOf }) => {
-    await directory.order(kind);
-    await shop.openReady();
-    const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
-    await shop.card.payWith(CARDS.challenge);
-    await dialog.ready();
-    await dialog.bank.confirm();
-    if (kind === 'cres-says-yes') {
-      await dialog.gone();
-      await expect.poll(() => codeOf(path)).toBe('100.380.401');
-    } else {
-      // No result ever comes: the page waits, and the shopper can still cancel.
-      await expect(dialog.bankFrame).toHaveCount(0);
-      await expect.poll(() => codeOf(path)).toBe('000.200.000');
-      await dialog.closeButton.click();
-      await dialog.gone();
-      await expect.poll(() => codeOf(path)).toBe('100.396.101');
-    }
-  });
+  test(
+    `${kind}: what the browser brings back pays nothing`,
+    byDay(kind === 'cres-says-yes'),
+    async ({ shop, dialog, directory, codeOf }) => {
+      await directory.order(kind);
+      await shop.openReady();
+      const path = `v1/checkouts/${await shop.checkoutId()}/payment`;
+      await shop.card.payWith(CARDS.challenge);
+      await dialog.ready();
+      await dialog.bank.confirm();
+      if (kind === 'cres-says-yes') {
+        await dialog.gone();
+        await expect.poll(() => codeOf(path)).toBe('100.380.401');
+      } else {
+        // No result ever comes: the page waits, and the shopper can still cancel.
+        await expect(dialog.bankFrame).toHaveCount(0);
+        await expect.poll(() => codeOf(path)).toBe('000.200.000');
+        await dialog.closeButton.click();
+        await dialog.gone();
+        await expect.poll(() => codeOf(path)).toBe('100.396.101');
+      }
+    },
+  );
 }

@@ -1,7 +1,7 @@
 /** Every way in which a shopper can leave a challenge in the widget. */
 
 import { NIGHTLY } from '../../chaos/nightly.ts';
-import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
+import { AT_NIGHT } from '../../fixtures/at-night.ts';
 import { expect, test } from '../../fixtures/three-d-secure-test.ts';
 import { addWidgetOptions, hookCalls } from '../../fixtures/widget-options.ts';
 import type { ChallengeDialog } from '../../models/challenge-dialog.ts';
@@ -26,7 +26,7 @@ for (const [how, leave] of [
 ] as const) {
   test(
     `cancelled ${how}: the form is there again with the focus on its button, and the checkout can be paid`,
-    byDay(how === 'with Escape'),
+    AT_NIGHT,
     async ({ shop, result, dialog, page, codeOf }) => {
       await addWidgetOptions(page, {}, { onLightboxCancel: [undefined] });
       const path = await openChallenge(shop, dialog);

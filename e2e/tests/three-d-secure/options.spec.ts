@@ -9,34 +9,31 @@ import { CARDS } from '../../models/three-d-secure-cards.ts';
 
 const PAID = '000.100.110';
 
-test('a hook that says no keeps the card from the bank; when it says yes, the bank is asked', async ({
-  shop,
-  result,
-  dialog,
-  directory,
-  page,
-  system,
-}) => {
-  await addWidgetOptions(page, {}, { onBeforeSubmitCard: [false, true] });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('threeDSecure')) asked.push(new URL(request.url()).pathname);
-  });
-  const noted = (): number => readFileSync(system.log, 'utf8').split('threeDSecure').length;
-  const before = noted();
-  await shop.openReady();
-  await shop.card.payWith(CARDS.challengeAfterMethod);
-  await expect.poll(() => hookCalls(page)).toEqual(['onBeforeSubmitCard']);
-  await expect(shop.card.payButton).toBeEnabled();
-  expect([asked, await directory.transactions(), noted()]).toEqual([[], [], before]);
-  await shop.card.pay();
-  await dialog.ready();
-  expect(asked.length).toBeGreaterThan(0);
-  expect(noted()).toBeGreaterThan(before);
-  expect(await directory.transactions()).toHaveLength(1);
-  await dialog.bank.confirm();
-  await expect(result.heading).toHaveText('Payment successful');
-});
+test(
+  'a hook that says no keeps the card from the bank; when it says yes, the bank is asked',
+  AT_NIGHT,
+  async ({ shop, result, dialog, directory, page, system }) => {
+    await addWidgetOptions(page, {}, { onBeforeSubmitCard: [false, true] });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('threeDSecure')) asked.push(new URL(request.url()).pathname);
+    });
+    const noted = (): number => readFileSync(system.log, 'utf8').split('threeDSecure').length;
+    const before = noted();
+    await shop.openReady();
+    await shop.card.payWith(CARDS.challengeAfterMethod);
+    await expect.poll(() => hookCalls(page)).toEqual(['onBeforeSubmitCard']);
+    await expect(shop.card.payButton).toBeEnabled();
+    expect([asked, await directory.transactions(), noted()]).toEqual([[], [], before]);
+    await shop.card.pay();
+    await dialog.ready();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(noted()).toBeGreaterThan(before);
+    expect(await directory.transactions()).toHaveLength(1);
+    await dialog.bank.confirm();
+    await expect(result.heading).toHaveText('Payment successful');
+  },
+);
 
 test('paymentTarget _top: the whole page goes to the bank, and comes back to the result', async ({
   shop,

@@ -1,7 +1,7 @@
 /** The road of a merchant whose server takes the card, and sends the browser to the gateway's page. */
 
 import type { APIRequestContext, Page } from '@playwright/test';
-import { byDay } from '../../fixtures/at-night.ts';
+import { AT_NIGHT, byDay } from '../../fixtures/at-night.ts';
 import {
   browserPayment,
   type DirectAnswer,
@@ -118,32 +118,28 @@ for (const runsThem of [true, false]) {
   );
 }
 
-test('reloaded, opened in a second tab, and gone back to: always the true stage, and one payment', async ({
-  merchant,
-  system,
-  page,
-  context,
-  authentication,
-  directory,
-  codeOf,
-}) => {
-  const fields = browserPayment(CARDS.challenge.number, system.shop);
-  const { id, redirect } = await startDirectly(merchant, fields);
-  await page.goto(redirect.url);
-  await authentication.bank.ready();
-  await page.reload();
-  await authentication.bank.ready();
-  const second = new AuthenticationPage(await context.newPage());
-  await second.page.goto(redirect.url);
-  await second.bank.confirm();
-  await second.page.waitForURL(`${system.shop}**`);
-  await page.reload();
-  await page.waitForURL(`${system.shop}**`);
-  await second.page.goBack();
-  await second.page.waitForURL(`${system.shop}**`);
-  await expect.poll(() => codeOf(`v1/payments/${id}`)).toBe(PAID);
-  expect((await directory.newest()).exchanges).toHaveLength(1);
-});
+test(
+  'reloaded, opened in a second tab, and gone back to: always the true stage, and one payment',
+  AT_NIGHT,
+  async ({ merchant, system, page, context, authentication, directory, codeOf }) => {
+    const fields = browserPayment(CARDS.challenge.number, system.shop);
+    const { id, redirect } = await startDirectly(merchant, fields);
+    await page.goto(redirect.url);
+    await authentication.bank.ready();
+    await page.reload();
+    await authentication.bank.ready();
+    const second = new AuthenticationPage(await context.newPage());
+    await second.page.goto(redirect.url);
+    await second.bank.confirm();
+    await second.page.waitForURL(`${system.shop}**`);
+    await page.reload();
+    await page.waitForURL(`${system.shop}**`);
+    await second.page.goBack();
+    await second.page.waitForURL(`${system.shop}**`);
+    await expect.poll(() => codeOf(`v1/payments/${id}`)).toBe(PAID);
+    expect((await directory.newest()).exchanges).toHaveLength(1);
+  },
+);
 
 test('a stranger with another key sees and cancels nothing', async ({
   merchant,
