@@ -74,10 +74,10 @@ describe('the shell', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Start');
   });
 
-  itAtNight('says so when an answer is not what this build of the page understands', async () => {
-    office.server.script['GET start'] = { body: { environment: 'test' }, isChecked: false };
+  it('says so when the server has been updated since the page was opened', async () => {
+    office.server.script['GET start'] = { body: startAnswer(), script: 'assets/office-newer.js' };
     const page = await office.open('/');
-    expect(await page.getByRole('alert').innerText()).toContain('version is not a text');
+    expect(await page.getByRole('alert').innerText()).toContain('was updated). Load the page again');
   });
 });
 

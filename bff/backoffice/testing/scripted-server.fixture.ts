@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { officeHeaders } from '../../src/admin/office-headers.ts';
+import { officeHeaders, SCRIPT_HEADER } from '../../src/admin/office-headers.ts';
 import { buildOffice, type OfficeFile } from '../build/build-office.ts';
 import { breachesOf } from './route-contract.fixture.ts';
 
@@ -9,8 +9,8 @@ export interface ScriptedAnswer {
   readonly body?: unknown;
   /** In place of a body of JSON: the text of a file. */
   readonly text?: string;
-  /** False for what is not as the routes have it, on purpose. */
-  readonly isChecked?: false;
+  /** The script of the pages that the server has by now; absent: the one that the page came with. */
+  readonly script?: string;
   /** The connection ends instead. */
   readonly breaks?: true;
 }
@@ -113,7 +113,7 @@ async function answerCall(
     text: file,
     body = file,
     breaks,
-    isChecked = true,
+    script: newer,
   } = typeof scripted === 'function' ? await scripted(one) : scripted;
   const sent = {
     method: request.method ?? '',
@@ -121,11 +121,15 @@ async function answerCall(
     query: Object.fromEntries(url.searchParams),
     body: one.body,
   };
-  if (isChecked) breaches.push(...breachesOf(sent, breaks ? 0 : status, body));
+  breaches.push(...breachesOf(sent, breaks ? 0 : status, body));
   if (breaks) {
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(newer !== undefined && { [SCRIPT_HEADER]: newer }),
+  });
   response.end(file ?? (body === undefined ? '' : JSON.stringify(body)));
 }

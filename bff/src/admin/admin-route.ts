@@ -43,21 +43,13 @@ export interface AdminCall<Query, Body, Params> {
   readonly tellOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
-/** A route of the back office. What a caller sends and gets is described by the schemas that check it. */
-export interface AdminRoute<Query, Body, Params> {
-  readonly method: AdminMethod;
-  /** In the syntax of the server: `/admin/v1/payments/:id`. */
-  readonly path: `/admin/v1/${string}`;
+/** What a route says of itself beside its address and its schemas. */
+interface RouteFacts {
   readonly summary: string;
   readonly access: Access;
   /** Needs a sign-in of the last five minutes. */
   readonly fresh?: true;
-  readonly query?: z.ZodType<Query>;
-  readonly body?: z.ZodType<Body>;
-  readonly params?: z.ZodType<Params>;
-  /** What an answer of success holds; what is not in it does not leave. */
-  readonly answer: z.ZodType;
-  /** The content type of that answer; absent: JSON. Another one is sent as it is. */
+  /** The content type of an answer of success; absent: JSON. Another one is sent as it is. */
   readonly produces?: string;
   /** Beyond those that every route may answer. */
   readonly errors?: readonly AdminErrorCode[];
@@ -65,18 +57,62 @@ export interface AdminRoute<Query, Body, Params> {
   readonly records?: AuditAction;
   /** Why a write has none: it changes nothing that anyone has. */
   readonly unrecorded?: string;
+}
+
+/** A route of the back office. What a caller sends and gets is described by the schemas that check it. */
+export interface AdminRoute<Query, Body, Params> extends RouteFacts {
+  readonly method: AdminMethod;
+  readonly path: RoutePath;
+  readonly query?: z.ZodType<Query>;
+  readonly body?: z.ZodType<Body>;
+  readonly params?: z.ZodType<Params>;
+  readonly answer: z.ZodType;
   run(call: AdminCall<Query, Body, Params>): Promise<AdminAnswer>;
 }
+
+/** In the syntax of the server: `/admin/v1/payments/:id`. */
+type RoutePath = `/admin/v1/${string}`;
 
 /** For lists of routes, which differ in what they take. */
 export type AnyAdminRoute = AdminRoute<unknown, unknown, unknown>;
 
-/** Derives what the call of a route holds from its schemas; parts without one are `undefined`. */
-export function adminRoute<Query = undefined, Body = undefined, Params = undefined>(
-  route: AdminRoute<Query, Body, Params>,
-): AnyAdminRoute {
+type Schema = z.ZodType | undefined;
+
+/** What a part of a call holds once it was checked; `undefined` where the route takes nothing there. */
+type Checked<Part extends Schema> = Part extends z.ZodType ? z.output<Part> : undefined;
+
+/** A route as it is written down. */
+interface WrittenRoute<Method, Path, Answer, Query extends Schema, Body extends Schema, Params extends Schema>
+  extends RouteFacts {
+  readonly method: Method;
+  readonly path: Path;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly params?: Params;
+  /** What an answer of success holds; what is not in it does not leave. */
+  readonly answer: Answer;
+  run(call: AdminCall<Checked<Query>, Checked<Body>, Checked<Params>>): Promise<AdminAnswer>;
+}
+
+/** A route with the types that the pages' calls follow from, see `office-calls.ts`. */
+export interface TypedRoute<Method, Path, Answer, Body> extends AnyAdminRoute {
+  /** For the compiler alone; never set. */
+  readonly types?: { readonly name: [Method, Path]; readonly answer: Answer; readonly body: Body };
+}
+
+/** Derives what the call of a route holds, and what a page sends and gets, from its schemas. */
+export function adminRoute<
+  const Method extends AdminMethod,
+  const Path extends RoutePath,
+  Answer extends z.ZodType,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+  Params extends Schema = undefined,
+>(
+  route: WrittenRoute<Method, Path, Answer, Query, Body, Params>,
+): TypedRoute<Method, Path, z.output<Answer>, Body extends z.ZodType ? z.input<Body> : undefined> {
   // Sound, because the server parses each part by the route's own schema before it calls `run`.
-  return route;
+  return route as unknown as AnyAdminRoute;
 }
 
 /** The caller of a route that is not public. */

@@ -20,10 +20,11 @@ import { webhookRoutes } from './routes/webhooks/webhook-routes.ts';
 import { signInPartsOf } from './sign-in-methods/sign-in-parts-of.ts';
 
 /** Every route of the back office. What is not in this list is neither served nor described. */
-export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+export function allRoutes(parts: AdminParts) {
   const signIn = signInPartsOf(parts);
-  const routes: readonly AnyAdminRoute[] = [
-    descriptionRoute(parts.environment, () => routes),
+  let described: readonly AnyAdminRoute[] = [];
+  const routes = [
+    descriptionRoute(parts.environment, () => described),
     environmentRoute(parts),
     startRoute(parts),
     ...paymentRoutes(parts),
@@ -41,5 +42,6 @@ export function allRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
     ...reportRoutes(parts),
     ...exportRoutes(parts),
   ];
+  described = routes;
   return routes;
 }

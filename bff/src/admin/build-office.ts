@@ -14,7 +14,7 @@ import type { AnyAdminRoute } from './admin-route.ts';
 import { answerFailure } from './answer-failure.ts';
 import { countRefusedSignIns } from './count-refused-sign-ins.ts';
 import { officeHeaders } from './office-headers.ts';
-import type { OfficeFiles } from './pages/load-office.ts';
+import { type OfficeFiles, scriptOf } from './pages/load-office.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { sendAdminAnswer } from './send-answer.ts';
 import { OPEN_BODY, serveRoutes } from './serve-routes.ts';
@@ -31,7 +31,7 @@ export interface OfficeParts extends ServingParts {
 export function buildOffice(parts: OfficeParts, routes: readonly AnyAdminRoute[]): FastifyInstance {
   const { server, environment, origin } = parts;
   const { arrivalTime = ARRIVAL_TIME } = server;
-  const headers = officeHeaders(origin.startsWith('https://'));
+  const headers = officeHeaders(origin.startsWith('https://'), parts.files && scriptOf(parts.files));
   const app: FastifyInstance = fastify({
     loggerInstance: server.logger,
     logController: new LogController({ disableRequestLogging: true }),

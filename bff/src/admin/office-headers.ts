@@ -34,8 +34,15 @@ const PERMISSIONS = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-/** The headers of every answer of the office, its pages included. */
-export function officeHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+/** The name of the script of the pages that a server has. */
+export const SCRIPT_HEADER = 'x-tollgate-script';
+
+/**
+ * The headers of every answer of the office, its pages included.
+ *
+ * @param script of the pages that are served; absent: they are not built
+ */
+export function officeHeaders(isHttps: boolean, script?: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': POLICY,
     'cross-origin-opener-policy': 'same-origin',
@@ -45,6 +52,7 @@ export function officeHeaders(isHttps: boolean): Readonly<Record<string, string>
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex',
+    ...(script !== undefined && { [SCRIPT_HEADER]: script }),
     ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }

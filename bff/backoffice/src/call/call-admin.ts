@@ -1,17 +1,39 @@
+import type { OfficeCalls } from '../../../src/admin/office-calls.ts';
 import type { Issue, Problem } from './problem.ts';
-import { type Shape, ShapeError } from './shape.ts';
+import { readJson } from './read-json.ts';
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T; readonly status: number }
   | { readonly ok: false; readonly problem: Problem };
 
-export interface AdminCall<T> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/admin/v1/`, with its query. */
-  readonly path: string;
-  readonly body?: unknown;
-  readonly shape: Shape<T>;
+/** A call of the server, by its method and its path below `/admin/v1/`. */
+export type CallName = keyof OfficeCalls;
+
+/** What the server answers to a call. */
+export type AnswerOf<Name extends CallName> = OfficeCalls[Name]['answer'];
+
+/** The names in a path that stand for something: `id` in `webhooks/:id/rotate`. */
+type Places<Path extends string> = Path extends `${string}:${infer Place}/${infer Rest}`
+  ? Place | Places<`/${Rest}`>
+  : Path extends `${string}:${infer Place}`
+    ? Place
+    : never;
+
+/** What goes with a call. */
+export type With<Name extends CallName> = {
+  /** What stands in the path. */
+  readonly [Place in Places<Name>]: string;
+} & {
+  readonly query?: URLSearchParams | string;
+  readonly body?: OfficeCalls[Name]['body'];
   /** Ends the call when the page that made it is left. Writes are never broken off. */
+  readonly signal?: AbortSignal;
+};
+
+interface SentWith {
+  readonly [place: string]: unknown;
+  readonly query?: URLSearchParams | string;
+  readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
@@ -41,18 +63,17 @@ export function useCallHooks(given: CallHooks): void {
  * One call to the server. It is repeated only where the server has asked for a new sign-in before it did anything, and
  * then with the same body, and so with the same idempotency key.
  */
-export async function callAdmin<T>(call: AdminCall<T>): Promise<Answer<T>> {
-  const first = await send(call);
+export async function callAdmin<Name extends CallName>(
+  name: Name,
+  ...[given]: [Places<Name>] extends [never] ? [given?: With<Name>] : [given: With<Name>]
+): Promise<Answer<AnswerOf<Name>>> {
+  const call = () => send<AnswerOf<Name>>(name, (given ?? {}) as SentWith);
+  const first = await call();
   if (first.ok || first.problem.kind !== 'refused' || first.problem.code !== 'sign-in-again') {
     return ended(first);
   }
   if (!(await hooks.current.confirmSignIn())) return { ok: false, problem: { kind: 'not-confirmed' } };
-  return ended(await send(call));
-}
-
-/** Reads, for the many calls that have no body. */
-export function readAdmin<T>(path: string, shape: Shape<T>, signal?: AbortSignal): Promise<Answer<T>> {
-  return callAdmin({ method: 'GET', path, shape, ...(signal && { signal }) });
+  return ended(await call());
 }
 
 function ended<T>(answer: Answer<T>): Answer<T> {
@@ -61,11 +82,12 @@ function ended<T>(answer: Answer<T>): Answer<T> {
   return answer;
 }
 
-async function send<T>({ method, path, body, shape, signal }: AdminCall<T>): Promise<Answer<T>> {
+async function send<T>(name: string, { query, body, signal, ...places }: SentWith): Promise<Answer<T>> {
+  const [method = '', path = ''] = name.split(' ');
   const isRead = method === 'GET';
   const limit = AbortSignal.timeout(isRead ? LONGEST_READ : LONGEST_WRITE);
   try {
-    const response = await fetch(`/admin/v1/${path}`, {
+    const response = await fetch(addressOf(path, places, query), {
       method,
       headers: {
         accept: 'application/json',
@@ -76,28 +98,38 @@ async function send<T>({ method, path, body, shape, signal }: AdminCall<T>): Pro
       cache: 'no-store',
       signal: signal && isRead ? AbortSignal.any([signal, limit]) : limit,
     });
-    return await readAnswer(response, shape);
-  } catch (error) {
-    if (error instanceof ShapeError) {
-      return { ok: false, problem: { kind: 'not-understood', why: error.message } };
-    }
+    return await readAnswer(response);
+  } catch {
     return { ok: false, problem: { kind: 'unreachable', late: limit.aborted } };
   }
 }
 
-async function readAnswer<T>(response: Response, shape: Shape<T>): Promise<Answer<T>> {
-  const { status } = response;
-  const found = await response.text();
-  if (response.ok) return { ok: true, value: shape(found === '' ? undefined : parsed(found), ''), status };
-  return { ok: false, problem: problemOf(status, found) };
+function addressOf(path: string, places: SentWith, query: SentWith['query'] = ''): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_all, place: string) =>
+    encodeURIComponent(String(places[place])),
+  );
+  return `/admin/v1/${filled}${String(query) && `?${query}`}`;
 }
 
-function parsed(found: string): unknown {
+async function readAnswer<T>(response: Response): Promise<Answer<T>> {
+  const { status } = response;
+  const found = await response.text();
+  const script = response.headers.get('x-tollgate-script');
+  if (script !== null && !OWN_SCRIPT.endsWith(script)) return notUnderstood('the back office was updated');
+  if (!response.ok) return { ok: false, problem: problemOf(status, found) };
   try {
-    return JSON.parse(found);
+    // The server has held it to the schema that the type is made of.
+    return { ok: true, value: (found === '' ? undefined : readJson(found)) as T, status };
   } catch {
-    throw new ShapeError('answer is not JSON');
+    return notUnderstood('it is not JSON');
   }
+}
+
+/** A page that was opened before the server was updated sends and reads what the older one had. */
+const OWN_SCRIPT = document.querySelector('script')?.src ?? '';
+
+function notUnderstood(why: string): Answer<never> {
+  return { ok: false, problem: { kind: 'not-understood', why } };
 }
 
 const SERVER_ERROR = 500;

@@ -1,8 +1,7 @@
-import { callAdmin, readAdmin } from '../call/call-admin.ts';
+import { callAdmin } from '../call/call-admin.ts';
 import type { Problem } from '../call/problem.ts';
-import { json } from '../call/shape.ts';
 import { noteEnd } from './idle-end.ts';
-import { START, type Start } from './start.ts';
+import { readStart, type Start } from './start.ts';
 
 export type SessionState =
   | { readonly kind: 'waiting' }
@@ -23,8 +22,12 @@ export function startOf(): Start | undefined {
 
 /** Asks again who is signed in: at the start, and after each sign-in. */
 export async function loadSession(): Promise<void> {
-  const answer = await readAdmin('start', START);
-  change(answer.ok ? { kind: 'here', start: answer.value } : { kind: 'failed', problem: answer.problem });
+  const answer = await callAdmin('GET start');
+  change(
+    answer.ok
+      ? { kind: 'here', start: readStart(answer.value) }
+      : { kind: 'failed', problem: answer.problem },
+  );
 }
 
 /** The session was found to be over. Nothing of it stays in the page. */
@@ -42,7 +45,7 @@ export function wasLost(): boolean {
 
 /** @returns why the session could not be ended */
 export async function signOut(): Promise<Problem | undefined> {
-  const answer = await callAdmin({ method: 'DELETE', path: 'session', shape: json });
+  const answer = await callAdmin('DELETE session');
   if (!answer.ok && answer.problem.kind !== 'not-signed-in') return answer.problem;
   noteEnd();
   loseSession();

@@ -1,4 +1,5 @@
-import { list, object, optional, record, type Shape, text } from '../call/shape.ts';
+import type { AnswerOf } from '../call/call-admin.ts';
+import type { ShownScope } from '../call/shown-scope.ts';
 
 /** What the office knows before it shows its first page. */
 export interface Start {
@@ -31,40 +32,22 @@ export interface MerchantName {
   readonly channels: readonly { readonly id: string; readonly name: string }[];
 }
 
-const ANSWER = object({
-  environment: text,
-  version: text,
-  signedIn: optional(
-    object({
-      user: object({ id: text, email: text, name: text }),
-      may: list(
-        object({
-          scope: object({ merchant: optional(text), channelId: optional(text) }),
-          rights: record(text),
-        }),
-      ),
-      merchants: list(object({ name: text, channels: list(object({ id: text, name: text })) })),
-    }),
-  ),
-});
-
-export const START: Shape<Start> = (value, path) => {
-  const { environment, version, signedIn } = ANSWER(value, path);
+export function readStart({ environment, version, signedIn }: AnswerOf<'GET start'>): Start {
   return {
-    environment: environment === 'live' ? 'live' : 'test',
+    environment,
     version,
     signedIn: signedIn && {
       ...signedIn.user,
       rights: rightsOf(signedIn.may.map(({ rights }) => rights)),
-      places: signedIn.may.map(({ scope: { merchant, channelId: channel }, rights }) => ({
-        merchant,
-        channel,
-        rights: rightsOf([rights]),
-      })),
+      places: signedIn.may.map(({ scope, rights }) => placeOf(scope, rightsOf([rights]))),
       merchants: signedIn.merchants,
     },
   };
-};
+}
+
+function placeOf({ merchant, channelId }: ShownScope, rights: Place['rights']): Place {
+  return { merchant, channel: channelId, rights };
+}
 
 function rightsOf(scopes: readonly Readonly<Record<string, string>>[]): ReadonlySet<string> {
   const held = scopes.flatMap((rights) =>

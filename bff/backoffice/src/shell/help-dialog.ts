@@ -1,10 +1,9 @@
 import { html, nothing } from 'lit';
-import { readAdmin } from '../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { Loaded } from '../call/loaded.ts';
-import type { Of } from '../call/shape.ts';
 import { preferences, setPreferences } from '../preferences/preferences.ts';
 import { OfficeDialog } from '../views/office-dialog.ts';
-import { SEARCH_KEYS, searchKeys } from './search-keys.ts';
+import { searchKeys } from './search-keys.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/', 'Ctrl K'], 'Search payments'],
@@ -16,11 +15,11 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 
 /** What the keyboard can do, and the switch for letters as keys. */
 export class OfficeHelp extends OfficeDialog {
-  readonly #keys = new Loaded<Of<typeof SEARCH_KEYS>>(this);
+  readonly #keys = new Loaded<AnswerOf<'GET search-keys'>>(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#keys.load((signal) => readAdmin('search-keys', SEARCH_KEYS, signal));
+    void this.#keys.load((signal) => callAdmin('GET search-keys', { signal }));
   }
 
   protected override content() {

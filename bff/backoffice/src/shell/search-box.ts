@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { readAdmin } from '../call/call-admin.ts';
-import { PAYMENT_LIST } from '../pages/payments/payment-list-shape.ts';
+import { callAdmin } from '../call/call-admin.ts';
 import { refusedSearch } from '../pages/payments/typed-search.ts';
 import { goTo } from '../router/address.ts';
 import { formValues } from '../views/form-values.ts';
@@ -47,7 +46,7 @@ const IS_ID = /^(?:[\da-f]{32}|[\dA-F]{32}\.[\w-]{1,32})$/i;
 async function openObject(id: string): Promise<void> {
   const before = location.href;
   const query = new URLSearchParams({ q: id, limit: '2' });
-  const found = await readAdmin(`payments?${query}`, PAYMENT_LIST);
+  const found = await callAdmin('GET payments', { query });
   if (location.href !== before) return;
   const [only, ...more] = found.ok ? found.value.payments : [];
   if (only && more.length === 0) goTo(`/payments/${encodeURIComponent(only.id)}`);

@@ -1,10 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { type Of, object, text } from '../call/shape.ts';
+import type { AnswerOf } from '../call/call-admin.ts';
 
 /** An authenticator app to be set up. */
-export const APP_OFFER = object({ step: text, secret: text, address: text, qrCode: text });
-
-export type AppOffer = Of<typeof APP_OFFER>;
+export type AppOffer = AnswerOf<'POST profile/app'>;
 
 /** What the app reads, and the same to be typed. */
 export function appOffer(offer: AppOffer): TemplateResult {

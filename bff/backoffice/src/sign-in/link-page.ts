@@ -1,17 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Answer, callAdmin } from '../call/call-admin.ts';
+import { type Answer, type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
-import { list, type Of, object, type Shape, text } from '../call/shape.ts';
 import { formValues } from '../views/form-values.ts';
 import { OfficeElement } from '../views/office-element.ts';
-import { APP_OFFER, type AppOffer, appOffer } from './app-offer.ts';
+import { type AppOffer, appOffer } from './app-offer.ts';
 import { codeField } from './code-field.ts';
 import { makePasskey, PASSKEY_WORDS } from './make-passkey.ts';
 import { newPasswordField } from './password-field.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 
-const LINK = object({ purpose: text, email: text, name: text });
-const DONE = object({ recoveryCodes: list(text) });
+type Done = AnswerOf<'POST sign-in/link/enter'>;
 
 type Stage =
   | { readonly kind: 'waiting' | 'not-opened' | 'ended' | 'password' }
@@ -31,7 +29,7 @@ export class OfficeLink extends OfficeElement {
     runs: { state: true },
   };
   declare stage: Stage;
-  declare link: Of<typeof LINK> | undefined;
+  declare link: AnswerOf<'POST sign-in/link'> | undefined;
   declare wrong: string;
   declare runs: boolean;
   #secret = '';
@@ -130,7 +128,7 @@ export class OfficeLink extends OfficeElement {
   }
 
   async #open(): Promise<void> {
-    const answer = await this.#post('sign-in/link', {}, LINK);
+    const answer = await this.#running(callAdmin('POST sign-in/link', { body: { link: this.#secret } }));
     if (answer.ok) {
       this.link = answer.value;
       this.stage = { kind: 'choice' };
@@ -144,17 +142,17 @@ export class OfficeLink extends OfficeElement {
   }
 
   async #enter(): Promise<void> {
-    this.#end(await this.#post('sign-in/link/enter', {}, DONE));
+    const body = { link: this.#secret };
+    this.#end(await this.#running(callAdmin('POST sign-in/link/enter', { body })));
   }
 
   async #byPasskey(): Promise<void> {
     this.wrong = '';
     this.runs = true;
     const made = await makePasskey('First passkey', {
-      optionsPath: 'sign-in/link/passkey/options',
-      verifyPath: 'sign-in/link/passkey/verify',
-      with: { link: this.#secret },
-      shape: DONE,
+      ask: () => callAdmin('POST sign-in/link/passkey/options', { body: { link: this.#secret } }),
+      verify: (made) =>
+        callAdmin('POST sign-in/link/passkey/verify', { body: { link: this.#secret, ...made } }),
     });
     this.runs = false;
     if (typeof made === 'string') this.wrong = PASSKEY_WORDS[made];
@@ -163,25 +161,27 @@ export class OfficeLink extends OfficeElement {
 
   async #offerApp(event: SubmitEvent): Promise<void> {
     const password = formValues(event)('password');
-    const answer = await this.#post('sign-in/link/password', { password }, APP_OFFER);
+    const body = { link: this.#secret, password };
+    const answer = await this.#running(callAdmin('POST sign-in/link/password', { body }));
     if (answer.ok) this.stage = { kind: 'app', offer: answer.value };
   }
 
   async #confirmApp(event: SubmitEvent, { step }: AppOffer): Promise<void> {
     const code = formValues(event)('code');
-    this.#end(await this.#post('sign-in/link/second', { step, code }, DONE));
+    const body = { link: this.#secret, step, code };
+    this.#end(await this.#running(callAdmin('POST sign-in/link/second', { body })));
   }
 
-  async #post<T>(path: string, body: object, shape: Shape<T>): Promise<Answer<T>> {
+  async #running<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
     this.wrong = '';
     this.runs = true;
-    const answer = await callAdmin({ method: 'POST', path, body: { link: this.#secret, ...body }, shape });
+    const answer = await call;
     this.runs = false;
     if (!answer.ok) this.wrong = wordsOf(answer.problem);
     return answer;
   }
 
-  #end(answer: Answer<Of<typeof DONE>>): void {
+  #end(answer: Answer<Done>): void {
     if (!answer.ok) this.wrong = wordsOf(answer.problem);
     else if (answer.value.recoveryCodes.length > 0)
       this.stage = { kind: 'codes', codes: answer.value.recoveryCodes };

@@ -1,32 +1,29 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
-import { type Answer, callAdmin } from '../call/call-admin.ts';
-import { json, object, type Shape, text } from '../call/shape.ts';
+import type { Answer } from '../call/call-admin.ts';
 
-const OFFER = object({ step: text, options: json as Shape<PublicKeyCredentialCreationOptionsJSON> });
+/** What a new passkey is verified with. */
+interface NewPasskey {
+  readonly step: string;
+  readonly response: Readonly<Record<string, unknown>>;
+  readonly name: string;
+}
 
-/** Where the two halves go, and what goes with them. */
-interface PasskeyRoad<T> {
-  readonly optionsPath: string;
-  readonly verifyPath: string;
-  readonly with?: Readonly<Record<string, unknown>>;
-  readonly shape: Shape<T>;
+/** The two calls: what the browser is to be asked, and what it has answered. */
+interface PasskeyCalls<T> {
+  ask(): Promise<Answer<{ readonly step: string; readonly options: unknown }>>;
+  verify(made: NewPasskey): Promise<Answer<T>>;
 }
 
 export type MadePasskey<T> = Answer<T> | 'given-up' | 'known-already';
 
 /** Has the browser make a passkey. It shows a dialog of its own, which the user may close. */
-export async function makePasskey<T>(name: string, road: PasskeyRoad<T>): Promise<MadePasskey<T>> {
-  const offered = await callAdmin({
-    method: 'POST',
-    path: road.optionsPath,
-    body: { ...road.with },
-    shape: OFFER,
-  });
+export async function makePasskey<T>(name: string, calls: PasskeyCalls<T>): Promise<MadePasskey<T>> {
+  const offered = await calls.ask();
   if (!offered.ok) return offered;
+  const { step, options } = offered.value;
   try {
-    const response = await startRegistration({ optionsJSON: offered.value.options });
-    const body = { ...road.with, step: offered.value.step, response, name };
-    return await callAdmin({ method: 'POST', path: road.verifyPath, body, shape: road.shape });
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    return await calls.verify({ step, response: { ...(await startRegistration({ optionsJSON })) }, name });
   } catch (error) {
     if (error instanceof Error && error.name === 'InvalidStateError') return 'known-already';
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return 'given-up';

@@ -6,10 +6,7 @@ import { officeDocument } from './office-document.ts';
 import type { Described } from './schema-of.ts';
 
 /** @param routes all that are served, this one included; asked when the description is read first */
-export function descriptionRoute(
-  environment: Environment,
-  routes: () => readonly AnyAdminRoute[],
-): AnyAdminRoute {
+export function descriptionRoute(environment: Environment, routes: () => readonly AnyAdminRoute[]) {
   let document: Described | undefined;
   return adminRoute({
     method: 'GET',

@@ -22,6 +22,11 @@ export type OfficeFiles = ReadonlyMap<string, OfficeFile>;
 
 export const PAGE = 'index.html';
 
+/** By the name of its script a page knows whether the server is of another build. @returns `assets/office-1a2b3c4d.js` */
+export function scriptOf(files: OfficeFiles): string | undefined {
+  return [...files.keys()].find((name) => /^assets\/office-[^/]+\.js$/.test(name));
+}
+
 const manifest = z.object({
   files: z.array(z.object({ name: z.string().regex(/^(?:assets\/[\w.-]+|[\w-]+\.\w+)$/), bytes: z.int() })),
 });

@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import { json, type Of } from '../../call/shape.ts';
 import { type Address, withQuery } from '../../router/address.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { amountText } from '../../views/amounts.ts';
@@ -12,8 +11,8 @@ import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { ACT_ANSWER, type ActAnswer, outcomeOf } from '../payments/act-answer.ts';
-import { APPROVALS, type Approval } from './approval-shape.ts';
+import { type ActAnswer, outcomeOf } from '../payments/act-answer.ts';
+import type { Approval } from './approval-shape.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
   waiting: 'warn',
@@ -32,7 +31,7 @@ export class OfficeApprovals extends OfficeElement {
   static override properties = { address: { attribute: false }, question: { state: true } };
   declare address: Address;
   declare question: Question | undefined;
-  readonly #approvals = new Loaded<Of<typeof APPROVALS>>(this);
+  readonly #approvals = new Loaded<AnswerOf<'GET approvals'>>(this);
 
   readonly #columns: readonly Column<Approval>[] = [
     { label: 'Asked', kind: 'nowrap', cell: ({ requestedAt }) => showTime(requestedAt, false) },
@@ -125,9 +124,10 @@ export class OfficeApprovals extends OfficeElement {
     const asked = new URLSearchParams({
       ...(query.get('all') === 'true' && { waiting: 'false' }),
       ...(after && { after }),
-    }).toString();
-    const path = asked ? `approvals?${asked}` : 'approvals';
-    const found = await this.#approvals.load((signal) => readAdmin(path, APPROVALS, signal));
+    });
+    const found = await this.#approvals.load((signal) =>
+      callAdmin('GET approvals', { query: asked, signal }),
+    );
     if (found) announce(`${found.approvals.length} approvals`);
   }
 }
@@ -175,6 +175,5 @@ function refusing({ id, amount, currency, requestedBy }: Approval): Question {
 
 function decide(id: string, act: 'approve' | 'refuse', reason: string) {
   const body = reason.trim() ? { reason: reason.trim() } : {};
-  const shape = act === 'approve' ? ACT_ANSWER : json;
-  return callAdmin<unknown>({ method: 'POST', path: `approvals/${id}/${act}`, body, shape });
+  return callAdmin(`POST approvals/:id/${act}`, { id, body });
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { ShownScope } from '../../call/shown-scope.ts';
 import { difference } from '../../views/difference.ts';
 import { factList } from '../../views/fact-list.ts';
 import { OfficeDialog } from '../../views/office-dialog.ts';
@@ -12,6 +13,7 @@ export class OfficeAuditEntry extends OfficeDialog {
 
   protected override content(): TemplateResult {
     const { entry } = this;
+    const scope: ShownScope = entry.scope;
     const hasChange = entry.before !== undefined || entry.after !== undefined;
     return html`<div class="dialog">
       <h2>${entry.says}</h2>
@@ -22,7 +24,7 @@ export class OfficeAuditEntry extends OfficeDialog {
         Outcome: entry.outcome,
         Reason: entry.reason,
         Of: entry.target && html`${entry.target.type} <span class="code">${entry.target.id}</span>`,
-        Where: [entry.scope.merchant, entry.scope.channelId].filter(Boolean).join(', ') || 'the platform',
+        Where: [scope.merchant, scope.channelId].filter(Boolean).join(', ') || 'the platform',
         Address: entry.address,
         Browser: entry.userAgent,
         Request: entry.requestId && html`<span class="code">${entry.requestId}</span>`,

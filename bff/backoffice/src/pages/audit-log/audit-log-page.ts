@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
+import type { ShownScope } from '../../call/shown-scope.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
@@ -10,7 +11,7 @@ import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { refusedSearch } from '../payments/typed-search.ts';
-import { AUDIT_PAGE, type AuditEntries, type AuditEntry, actorName } from './audit-shape.ts';
+import { type AuditEntries, type AuditEntry, actorName } from './audit-shape.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
   done: 'good',
@@ -49,7 +50,7 @@ export class OfficeAuditLog extends OfficeElement {
     },
     { label: 'Outcome', cell: ({ outcome }) => badge(outcome, TONES[outcome] ?? 'plain') },
     { label: 'Of', cell: ({ target }) => (target ? html`${target.type} ${shortId(target.id)}` : '') },
-    { label: 'Where', cell: ({ scope }) => scope.merchant ?? '' },
+    { label: 'Where', cell: ({ scope }: { readonly scope: ShownScope }) => scope.merchant ?? '' },
     { label: 'Address', cell: ({ address }) => html`<span class="code">${address}</span>` },
   ];
 
@@ -133,7 +134,7 @@ export class OfficeAuditLog extends OfficeElement {
   async #load(): Promise<void> {
     this.#asked = this.address.query.toString();
     const page = await this.#page.load((signal) =>
-      readAdmin(`audit-log?${this.#asked ?? ''}`, AUDIT_PAGE, signal),
+      callAdmin('GET audit-log', { query: this.#asked ?? '', signal }),
     );
     if (page) announce(`${page.entries.length} entries`);
   }

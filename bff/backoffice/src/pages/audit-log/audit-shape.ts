@@ -1,31 +1,7 @@
-import { json, list, number, type Of, object, optional, text } from '../../call/shape.ts';
+import type { AnswerOf } from '../../call/call-admin.ts';
 
-const ENTRY = object({
-  position: number,
-  id: text,
-  time: number,
-  actor: object({ kind: text, id: optional(text), email: optional(text), name: optional(text) }),
-  session: optional(text),
-  address: optional(text),
-  userAgent: optional(text),
-  requestId: optional(text),
-  action: text,
-  says: text,
-  target: optional(object({ type: text, id: text })),
-  scope: object({ kind: text, merchant: optional(text), channelId: optional(text) }),
-  outcome: text,
-  begun: optional(text),
-  reason: optional(text),
-  before: json,
-  after: json,
-  hash: text,
-});
-
-export type AuditEntry = Of<typeof ENTRY>;
-
-export const AUDIT_PAGE = object({ entries: list(ENTRY), next: optional(number) });
-
-export type AuditEntries = Of<typeof AUDIT_PAGE>;
+export type AuditEntries = AnswerOf<'GET audit-log'>;
+export type AuditEntry = AuditEntries['entries'][number];
 
 export function actorName({ actor }: AuditEntry): string {
   switch (actor.kind) {

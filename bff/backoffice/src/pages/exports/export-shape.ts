@@ -1,22 +1,6 @@
-import { list, number, type Of, object, optional, record, text } from '../../call/shape.ts';
+import type { AnswerOf } from '../../call/call-admin.ts';
 
-export const EXPORT = object({
-  id: text,
-  kind: text,
-  asked: record(text),
-  name: text,
-  state: text,
-  rows: number,
-  bytes: number,
-  share: optional(number),
-  why: optional(text),
-  madeAt: number,
-  endsAt: number,
-});
-
-export const EXPORTS = object({ exports: list(EXPORT) });
-
-export type Export = Of<typeof EXPORT>;
+export type Export = AnswerOf<'GET exports'>['exports'][number];
 
 export const EXPORT_KINDS: Readonly<Record<string, string>> = {
   payments: 'Payments',

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
-import { json, type Of } from '../../call/shape.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -12,7 +11,7 @@ import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
-import { askedWords, EXPORT_KINDS, EXPORTS, type Export } from './export-shape.ts';
+import { askedWords, EXPORT_KINDS, type Export } from './export-shape.ts';
 import { runExport } from './run-export.ts';
 
 /** Milliseconds between two looks at what is being written. */
@@ -30,7 +29,7 @@ export class OfficeExports extends OfficeElement {
   static override properties = { form: { state: true }, problem: { state: true } };
   declare form: ExportFormState;
   declare problem: Problem | undefined;
-  readonly #exports = new Loaded<Of<typeof EXPORTS>>(this);
+  readonly #exports = new Loaded<AnswerOf<'GET exports'>>(this);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly #columns: readonly Column<Export>[] = [
@@ -112,7 +111,7 @@ export class OfficeExports extends OfficeElement {
 
   /** Nothing is lost by it that can not be made again, so it is not asked twice. */
   async #end(job: Export): Promise<void> {
-    const answer = await callAdmin({ method: 'DELETE', path: `exports/${job.id}`, shape: json });
+    const answer = await callAdmin('DELETE exports/:id', { id: job.id });
     this.problem = answer.ok ? undefined : answer.problem;
     if (answer.ok) announce(job.state === 'done' ? 'The file is removed' : 'The export is cancelled');
     await this.#load();
@@ -121,7 +120,7 @@ export class OfficeExports extends OfficeElement {
   async #load(): Promise<void> {
     clearTimeout(this.#timer);
     const before = this.#exports.value?.exports.filter(isWriting) ?? [];
-    const found = await this.#exports.load((signal) => readAdmin('exports', EXPORTS, signal));
+    const found = await this.#exports.load((signal) => callAdmin('GET exports', { signal }));
     if (!this.isConnected) return;
     const ids = new Set(before.map(({ id }) => id));
     const done = found?.exports.filter(({ id, state }) => ids.has(id) && state === 'done') ?? [];

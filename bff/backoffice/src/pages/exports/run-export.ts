@@ -3,7 +3,6 @@ import type { Problem } from '../../call/problem.ts';
 import { readFile } from '../../call/read-file.ts';
 import { announce } from '../../views/announce.ts';
 import { saveFile } from '../../views/save-file.ts';
-import { EXPORT } from './export-shape.ts';
 
 /** How an export went: its file is saved, or it is large and being written. */
 export type ExportEnd =
@@ -22,7 +21,7 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   const { problem } = file;
   if (problem.kind !== 'refused' || problem.code !== 'too-many-rows') return { kind: 'failed', problem };
   const body = { kind, ...given };
-  const answer = await callAdmin({ method: 'POST', path: 'exports', body, shape: EXPORT });
+  const answer = await callAdmin('POST exports', { body });
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   announce('The export is large, so it is being written');
   return { kind: 'begun' };

@@ -1,22 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { flag, type Of, object, optional, text } from '../../call/shape.ts';
 import { amountText } from '../../views/amounts.ts';
 import { badge, type Tone } from '../../views/state-badge.ts';
-
-const OPERATION = object({ id: text, amount: text, currency: text, code: text, description: text });
-
-/** What the server says has become of an act, or of a question to the acquirer. */
-export const ACT_ANSWER = object({
-  outcome: optional(text),
-  operation: optional(OPERATION),
-  approval: optional(object({ id: text })),
-  isKnown: optional(flag),
-});
-
-export type ActAnswer = Of<typeof ACT_ANSWER>;
+import type { DetailedOperation } from './payment-detail-shape.ts';
 
 /** An operation that was made, wherever it was read. */
-export type MadeOperation = Of<typeof OPERATION>;
+export type MadeOperation = Pick<DetailedOperation, 'id' | 'amount' | 'currency' | 'code' | 'description'>;
+
+/** What the server says has become of an act, or of a question to the acquirer. */
+export interface ActAnswer {
+  readonly outcome?: string;
+  readonly operation?: MadeOperation;
+  readonly approval?: { readonly id: string };
+  readonly isKnown?: boolean;
+}
 
 const OUTCOMES: Readonly<Record<string, readonly [says: string, tone: Tone]>> = {
   approved: ['Done', 'good'],

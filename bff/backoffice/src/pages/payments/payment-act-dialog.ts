@@ -1,16 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Answer, callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { mayHaveHappened, type Problem, wordsOf } from '../../call/problem.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { writeProblem } from '../../views/notice.ts';
 import { OfficeDialog } from '../../views/office-dialog.ts';
-import { ACT_ANSWER, type ActAnswer, madeOutcome, outcomeOf, waits } from './act-answer.ts';
+import { type ActAnswer, madeOutcome, outcomeOf, waits } from './act-answer.ts';
 import { amountField, REASON_FIELD, releaseField, wireAmount, wrongAmount } from './act-fields.ts';
 import { type PaymentAct, restOf } from './payment-acts.ts';
-import { PAYMENT_DETAIL, type PaymentDetail } from './payment-detail-shape.ts';
+import type { PaymentDetail } from './payment-detail-shape.ts';
 import { knownIn, type Sought, seekOutcome } from './sought-outcome.ts';
 import { watchUntil } from './watch-until.ts';
+
+/** What goes with an act; `inquiry` has nothing. */
+interface ActBody {
+  readonly idempotencyKey: string;
+  readonly amount: string;
+  readonly isFinal?: boolean;
+  readonly reason?: string;
+}
 
 /**
  * Confirms one act on a payment. Its idempotency key is made when it opens, so that a second try of the same dialog is
@@ -38,7 +46,7 @@ export class OfficePaymentAct extends OfficeDialog {
   declare hasAskedEnough: boolean;
   readonly #key = crypto.randomUUID();
   /** What was sent when no answer came. From then on nothing else is sent. */
-  #unsure: { readonly body: object | undefined; readonly known: ReadonlySet<string> } | undefined;
+  #unsure: { readonly body: ActBody | undefined; readonly known: ReadonlySet<string> } | undefined;
   #watching: AbortController | undefined;
 
   constructor() {
@@ -66,7 +74,7 @@ export class OfficePaymentAct extends OfficeDialog {
     const { answer, sought } = this;
     if (sought?.kind === 'ended') return this.#end(madeOutcome(sought.operation.state, sought.operation));
     if (sought?.kind === 'waits') return this.#end(waits());
-    if (sought?.kind === 'answered') return this.#end(outcomeOf({ ...NOTHING, isKnown: true }));
+    if (sought?.kind === 'answered') return this.#end(outcomeOf({ isKnown: true }));
     if (answer?.ok) return this.#end(outcomeOf(answer.value), this.#watchWords());
     return this.#unsure ? this.#uncertain(answer?.problem) : this.#question(answer?.problem);
   }
@@ -176,7 +184,7 @@ export class OfficePaymentAct extends OfficeDialog {
   }
 
   /** A question to the acquirer changes nothing, so it has no key. */
-  #body(): object | undefined {
+  #body(): ActBody | undefined {
     const { name } = this.act;
     if (name === 'inquiry') return undefined;
     const reason = this.querySelector<HTMLInputElement>('#act-reason')?.value.trim();
@@ -189,18 +197,13 @@ export class OfficePaymentAct extends OfficeDialog {
     };
   }
 
-  get #path(): string {
-    return `payments/${encodeURIComponent(this.detail.payment.id)}`;
-  }
-
-  async #send(body: object | undefined): Promise<void> {
+  async #send(body: ActBody | undefined): Promise<void> {
     if (this.runs) return;
     this.runs = true;
-    const answer = await callAdmin({
-      method: 'POST',
-      path: `${this.#path}/${this.act.name}`,
-      body,
-      shape: ACT_ANSWER,
+    const { id } = this.detail.payment;
+    const answer: Answer<ActAnswer> = await callAdmin(`POST payments/:id/${this.act.name}`, {
+      id,
+      ...(body && { body }),
     });
     this.runs = false;
     this.answer = answer;
@@ -223,7 +226,7 @@ export class OfficePaymentAct extends OfficeDialog {
       operationId,
     };
     const ask = async (signal: AbortSignal): Promise<boolean> => {
-      const found = await readAdmin(this.#path, PAYMENT_DETAIL, signal);
+      const found = await callAdmin('GET payments/:id', { id: this.detail.payment.id, signal });
       if (signal.aborted || !found.ok) return false;
       this.sought = seekOutcome(sent, found.value);
       if (!this.sought || this.sought.kind === 'open') return false;
@@ -233,5 +236,3 @@ export class OfficePaymentAct extends OfficeDialog {
     void watchUntil(ask, () => (this.hasAskedEnough = true), watching.signal);
   }
 }
-
-const NOTHING = { outcome: undefined, operation: undefined, approval: undefined };

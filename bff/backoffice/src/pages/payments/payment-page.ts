@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt } from '../../session/session.ts';
 import { digitsText } from '../../views/amounts.ts';
@@ -10,7 +10,7 @@ import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from './card-ending.ts';
 import { isOffered, PAYMENT_ACTS, type PaymentAct, whyNot } from './payment-acts.ts';
-import { PAYMENT_DETAIL, type PaymentDetail } from './payment-detail-shape.ts';
+import type { PaymentDetail } from './payment-detail-shape.ts';
 import { notificationTable } from './payment-notifications.ts';
 import { lifeLine, operationTable, rawAnswer } from './payment-parts.ts';
 import { statusBadge } from './payment-status.ts';
@@ -148,8 +148,8 @@ export class OfficePayment extends OfficeElement {
   }
 
   async #load(): Promise<void> {
-    const path = `payments/${encodeURIComponent(this.paymentId)}${this.personal ? '?personal=true' : ''}`;
-    await this.#detail.load((signal) => readAdmin(path, PAYMENT_DETAIL, signal));
+    const query = this.personal ? 'personal=true' : '';
+    await this.#detail.load((signal) => callAdmin('GET payments/:id', { id: this.paymentId, query, signal }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { may } from '../../session/session.ts';
@@ -9,7 +9,7 @@ import { whenLoaded } from '../../views/when-loaded.ts';
 import { columnChoice } from './column-choice.ts';
 import { filterForm } from './filter-form.ts';
 import { shownColumns } from './payment-columns.ts';
-import { PAYMENT_LIST, type PaymentList, type PaymentRow } from './payment-list-shape.ts';
+import type { PaymentList, PaymentRow } from './payment-list-shape.ts';
 import { type Chip, withoutChip } from './search-text.ts';
 import { refusedSearch } from './typed-search.ts';
 import { viewMenu } from './view-menu.ts';
@@ -142,7 +142,7 @@ export class OfficePayments extends OfficeElement {
       const value = query.get(key);
       if (value) asked.set(key, value);
     }
-    const list = await this.#list.load((signal) => readAdmin(`payments?${asked}`, PAYMENT_LIST, signal));
+    const list = await this.#list.load((signal) => callAdmin('GET payments', { query: asked, signal }));
     if (list) announce(countWords(list.payments.length));
   }
 }

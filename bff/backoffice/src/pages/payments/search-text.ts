@@ -2,7 +2,7 @@
 export interface Chip {
   /** As it was written. */
   readonly text: string;
-  readonly key: string | undefined;
+  readonly key?: string | undefined;
   /** What it asks for, in words. */
   readonly says: string;
 }

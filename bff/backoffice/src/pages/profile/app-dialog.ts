@@ -1,13 +1,12 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import type { Problem } from '../../call/problem.ts';
-import { APP_OFFER, type AppOffer, appOffer } from '../../sign-in/app-offer.ts';
+import { type AppOffer, appOffer } from '../../sign-in/app-offer.ts';
 import { codeField } from '../../sign-in/code-field.ts';
 import { recoveryCodes } from '../../sign-in/recovery-codes.ts';
 import { formValues } from '../../views/form-values.ts';
 import { writeProblem } from '../../views/notice.ts';
 import { OfficeDialog } from '../../views/office-dialog.ts';
-import { CODES } from './profile-shape.ts';
 
 /** Sets up a new authenticator app. The present one stays until a code of the new one has come. */
 export class OfficeAppSetUp extends OfficeDialog {
@@ -53,7 +52,7 @@ export class OfficeAppSetUp extends OfficeDialog {
   }
 
   async #ask(): Promise<void> {
-    const answer = await callAdmin({ method: 'POST', path: 'profile/app', body: {}, shape: APP_OFFER });
+    const answer = await callAdmin('POST profile/app', { body: {} });
     if (answer.ok) this.offer = answer.value;
     else this.problem = answer.problem;
   }
@@ -62,7 +61,7 @@ export class OfficeAppSetUp extends OfficeDialog {
     const body = { step, code: formValues(event)('code') };
     this.runs = true;
     this.problem = undefined;
-    const answer = await callAdmin({ method: 'PUT', path: 'profile/app', body, shape: CODES });
+    const answer = await callAdmin('PUT profile/app', { body });
     this.runs = false;
     if (answer.ok) this.codes = answer.value.recoveryCodes;
     else this.problem = answer.problem;

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { wordsOf } from '../../call/problem.ts';
-import { json, type Of } from '../../call/shape.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -20,7 +19,7 @@ import {
   removePasskey,
   SET_PASSWORD,
 } from './profile-questions.ts';
-import { type OwnPasskey, type OwnSession, PROFILE, type Profile, SESSIONS } from './profile-shape.ts';
+import type { OwnPasskey, OwnSession, Profile } from './profile-shape.ts';
 
 /** How the user signs in, and where. */
 export class OfficeProfile extends OfficeElement {
@@ -28,7 +27,7 @@ export class OfficeProfile extends OfficeElement {
   declare question: Question | undefined;
   declare setsUpApp: boolean;
   readonly #profile = new Loaded<Profile>(this);
-  readonly #sessions = new Loaded<Of<typeof SESSIONS>>(this);
+  readonly #sessions = new Loaded<AnswerOf<'GET profile/sessions'>>(this);
 
   readonly #passkeys: readonly Column<OwnPasskey>[] = [
     { label: 'Passkey', cell: ({ name }) => name, isName: true },
@@ -147,14 +146,14 @@ export class OfficeProfile extends OfficeElement {
   }
 
   async #end(id: string): Promise<void> {
-    const answer = await callAdmin({ method: 'DELETE', path: `profile/sessions/${id}`, shape: json });
+    const answer = await callAdmin('DELETE profile/sessions/:id', { id });
     announce(answer.ok ? 'The session has ended' : wordsOf(answer.problem));
     this.#load();
   }
 
   #load(): void {
-    void this.#profile.load((signal) => readAdmin('profile', PROFILE, signal));
-    void this.#sessions.load((signal) => readAdmin('profile/sessions', SESSIONS, signal));
+    void this.#profile.load((signal) => callAdmin('GET profile', { signal }));
+    void this.#sessions.load((signal) => callAdmin('GET profile/sessions', { signal }));
   }
 }
 

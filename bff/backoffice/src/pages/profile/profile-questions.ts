@@ -1,11 +1,10 @@
 import { html } from 'lit';
-import { type Answer, callAdmin } from '../../call/call-admin.ts';
-import { json, type Of } from '../../call/shape.ts';
+import { type Answer, type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { makePasskey, PASSKEY_WORDS } from '../../sign-in/make-passkey.ts';
 import { newPasswordField } from '../../sign-in/password-field.ts';
 import { recoveryCodes } from '../../sign-in/recovery-codes.ts';
 import type { Question } from '../../views/question-dialog.ts';
-import { CODES, type OwnPasskey } from './profile-shape.ts';
+import type { OwnPasskey } from './profile-shape.ts';
 
 const LONGEST_NAME = 60;
 
@@ -19,9 +18,8 @@ export const ADD_PASSKEY: Question = {
   </div>`,
   run: async (value) => {
     const made = await makePasskey(value('name').trim(), {
-      optionsPath: 'profile/passkeys/options',
-      verifyPath: 'profile/passkeys',
-      shape: json,
+      ask: () => callAdmin('POST profile/passkeys/options', { body: {} }),
+      verify: (body) => callAdmin('POST profile/passkeys', { body }),
     });
     return typeof made === 'string' ? notMade(PASSKEY_WORDS[made]) : made;
   },
@@ -32,21 +30,15 @@ export const SET_PASSWORD: Question = {
   words: 'It signs you in together with an authenticator app. Your other sessions end.',
   verb: 'Set',
   fields: newPasswordField(),
-  run: (value) =>
-    callAdmin({
-      method: 'PUT',
-      path: 'profile/password',
-      body: { password: value('password') },
-      shape: json,
-    }),
+  run: (value) => callAdmin('PUT profile/password', { body: { password: value('password') } }),
 };
 
 export const NEW_CODES: Question = {
   title: 'Make new recovery codes',
   words: 'The codes that you have now stop working.',
   verb: 'Make',
-  run: () => callAdmin({ method: 'POST', path: 'profile/recovery-codes', body: {}, shape: CODES }),
-  outcome: (value) => recoveryCodes((value as Of<typeof CODES>).recoveryCodes),
+  run: () => callAdmin('POST profile/recovery-codes', { body: {} }),
+  outcome: (value) => recoveryCodes((value as AnswerOf<'POST profile/recovery-codes'>).recoveryCodes),
 };
 
 export const REMOVE_PASSWORD: Question = {
@@ -54,7 +46,7 @@ export const REMOVE_PASSWORD: Question = {
   words: 'You then sign in with passkeys alone. Recovery codes go as well, and your other sessions end.',
   verb: 'Remove',
   isDestructive: true,
-  run: () => callAdmin({ method: 'DELETE', path: 'profile/password', shape: json }),
+  run: () => callAdmin('DELETE profile/password'),
 };
 
 export function removePasskey({ id, name }: OwnPasskey): Question {
@@ -63,8 +55,7 @@ export function removePasskey({ id, name }: OwnPasskey): Question {
     words: 'It no longer signs you in, and your other sessions end.',
     verb: 'Remove',
     isDestructive: true,
-    run: () =>
-      callAdmin({ method: 'DELETE', path: `profile/passkeys/${encodeURIComponent(id)}`, shape: json }),
+    run: () => callAdmin('DELETE profile/passkeys/:id', { id }),
   };
 }
 
@@ -73,7 +64,7 @@ export const END_OTHERS: Question = {
   words: 'Every other browser in which you are signed in has to sign in again.',
   verb: 'End them',
   isDestructive: true,
-  run: () => callAdmin({ method: 'DELETE', path: 'profile/sessions', shape: json }),
+  run: () => callAdmin('DELETE profile/sessions'),
 };
 
 function notMade(message: string): Answer<never> {

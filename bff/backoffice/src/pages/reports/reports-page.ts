@@ -1,5 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import { announce } from '../../views/announce.ts';
@@ -8,7 +8,7 @@ import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { placeFields } from './place-fields.ts';
 import { breakdowns, dayCharts, figureTiles, incompleteNotice } from './report-parts.ts';
-import { REPORT, type Report } from './report-shape.ts';
+import type { Report } from './report-shape.ts';
 
 const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
 
@@ -98,7 +98,7 @@ export class OfficeReports extends OfficeElement {
     this.#asked = this.address.query.toString();
     this.#typed = {};
     const report = await this.#report.load((signal) =>
-      readAdmin(`reports?${this.#asked ?? ''}`, REPORT, signal),
+      callAdmin('GET reports', { query: this.#asked ?? '', signal }),
     );
     if (report) announce(`Figures from ${report.from} to ${report.to}`);
   }

@@ -6,7 +6,7 @@ import { writeProblem } from '../../views/notice.ts';
 import { OfficeDialog } from '../../views/office-dialog.ts';
 import type { PlaceWords } from './place-words.ts';
 import type { SettingsAct, SettingsAsk, SettingsEditor } from './settings-act.ts';
-import { CHECKED, type Checked, MADE, type Made, type SettingDifference } from './settings-shape.ts';
+import type { Checked, Made, SettingDifference } from './settings-shape.ts';
 
 const CONFLICT = 409;
 
@@ -183,7 +183,7 @@ export class OfficeSettingsChange extends OfficeDialog {
     this.answer = undefined;
     this.runs = true;
     const body = { basedOn: this.basedOn, ...ask };
-    const answer = await callAdmin({ method: 'POST', path: 'settings/check', body, shape: CHECKED });
+    const answer = await callAdmin('POST settings/check', { body });
     this.runs = false;
     if (answer.ok) this.checked = answer.value;
     else this.problem = answer.problem;
@@ -197,11 +197,13 @@ export class OfficeSettingsChange extends OfficeDialog {
     this.runs = true;
     const { basedOn } = this;
     const ask = this.#ask;
-    const [path, body] =
+    this.answer =
       'restores' in ask
-        ? [`settings/versions/${ask.restores}/restore`, { basedOn, reason }]
-        : ['settings/versions', { basedOn, change: ask.change, reason }];
-    this.answer = await callAdmin({ method: 'POST', path, body, shape: MADE });
+        ? await callAdmin('POST settings/versions/:number/restore', {
+            number: String(ask.restores),
+            body: { basedOn, reason },
+          })
+        : await callAdmin('POST settings/versions', { body: { basedOn, change: ask.change, reason } });
     this.runs = false;
   }
 }

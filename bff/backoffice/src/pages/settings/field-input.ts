@@ -138,7 +138,8 @@ function eitherInput(given: FieldAt, { options, other }: InputOf<'either'>): Tem
   const choose = (chosen: unknown) =>
     set(chosen === OTHER ? (other.input.kind === 'list' ? [] : {}) : chosen);
   const choices = [...options, { value: OTHER, label: other.label }];
-  const inner = { ...field, hint: undefined, isRequired: true, label: other.label };
+  const { hint: _ofBoth, ...plain } = field;
+  const inner = { ...plain, isRequired: true, label: other.label };
   return html`<div class="field">
       <label for=${at}>${field.label}</label>
       ${selectControl({ ...given, value: isOther ? OTHER : value, set: choose }, choices)} ${notesOf(given, { isWithin: false, saysDefault: false })}

@@ -1,3 +1,4 @@
+import type { ShownScope } from '../../call/shown-scope.ts';
 import type { DescribedSettings, SettingField, SettingOption, SettingSection } from './field-shape.ts';
 import { asTree, type Settings, type Tree, treeAt } from './settings-shape.ts';
 
@@ -92,7 +93,7 @@ const LEVELS = ['channel', 'merchant', 'platform'];
 export function mayChangeAt({ mayChange }: Settings, level: string, path: readonly string[]): boolean {
   const [, merchant, , channelId] = path;
   return mayChange.some(
-    (scope) =>
+    (scope: ShownScope) =>
       LEVELS.includes(level) &&
       LEVELS.indexOf(scope.kind) >= LEVELS.indexOf(level) &&
       (scope.merchant === undefined || scope.merchant === merchant) &&

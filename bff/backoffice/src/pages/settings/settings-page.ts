@@ -1,19 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import type { Of } from '../../call/shape.ts';
 import { may } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { addition } from './add-entry.ts';
 import { entryView } from './entry-view.ts';
-import { type DescribedSettings, FIELDS } from './field-shape.ts';
+import type { DescribedSettings } from './field-shape.ts';
 import { placeWords } from './place-words.ts';
 import { restoring } from './setting-acts.ts';
 import { acquirerNames, entryAt, mayChangeAt, type Place } from './setting-entry.ts';
 import type { SettingsAct } from './settings-act.ts';
 import { settingsOverview } from './settings-overview.ts';
-import { SETTINGS, type Settings, type SettingVersion, VERSIONS } from './settings-shape.ts';
+import type { Settings, SettingVersion } from './settings-shape.ts';
 import { versionList } from './version-list.ts';
 
 /** Settings of merchants, channels, acquirers and the gateway: all of them with their versions, or one entry. */
@@ -23,14 +22,14 @@ export class OfficeSettings extends OfficeElement {
   declare place: Place | undefined;
   declare act: SettingsAct | undefined;
   /** Versions below the first page, as far as they were asked for. */
-  declare older: Of<typeof VERSIONS> | undefined;
+  declare older: AnswerOf<'GET settings/versions'> | undefined;
   readonly #settings = new Loaded<Settings>(this);
   readonly #described = new Loaded<DescribedSettings>(this);
-  readonly #versions = new Loaded<Of<typeof VERSIONS>>(this);
+  readonly #versions = new Loaded<AnswerOf<'GET settings/versions'>>(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#described.load((signal) => readAdmin('settings/fields', FIELDS, signal));
+    void this.#described.load((signal) => callAdmin('GET settings/fields', { signal }));
     this.#load();
   }
 
@@ -102,7 +101,7 @@ export class OfficeSettings extends OfficeElement {
     this.#load();
   }
 
-  #versionList(settings: Settings, first: Of<typeof VERSIONS>): TemplateResult {
+  #versionList(settings: Settings, first: AnswerOf<'GET settings/versions'>): TemplateResult {
     const { older } = this;
     const versions: readonly SettingVersion[] = [...first.versions, ...(older?.versions ?? [])];
     const next = (older ?? first).next;
@@ -116,7 +115,7 @@ export class OfficeSettings extends OfficeElement {
   }
 
   async #loadOlder(before: number): Promise<void> {
-    const answer = await readAdmin(`settings/versions?before=${before}`, VERSIONS);
+    const answer = await callAdmin('GET settings/versions', { query: `before=${before}` });
     if (!answer.ok) return;
     const versions = [...(this.older?.versions ?? []), ...answer.value.versions];
     this.older = { ...answer.value, versions };
@@ -124,7 +123,7 @@ export class OfficeSettings extends OfficeElement {
 
   #load(): void {
     this.older = undefined;
-    void this.#settings.load((signal) => readAdmin('settings', SETTINGS, signal));
-    if (!this.place) void this.#versions.load((signal) => readAdmin('settings/versions', VERSIONS, signal));
+    void this.#settings.load((signal) => callAdmin('GET settings', { signal }));
+    if (!this.place) void this.#versions.load((signal) => callAdmin('GET settings/versions', { signal }));
   }
 }

@@ -1,39 +1,10 @@
-import { flag, json, list, number, type Of, object, optional, record, text } from '../../call/shape.ts';
+import type { AnswerOf } from '../../call/call-admin.ts';
 
-export const DIFFERENCE = object({ path: list(text), before: json, after: json });
-
-const SCOPE = object({ kind: text, merchant: optional(text), channelId: optional(text) });
-
-export const SETTINGS = object({
-  version: number,
-  settings: record(json),
-  fromVersion: list(DIFFERENCE),
-  mayChange: list(SCOPE),
-});
-
-export const CHECKED = object({
-  differences: list(DIFFERENCE),
-  leftOut: list(DIFFERENCE),
-  leavesOthers: flag,
-});
-export const MADE = object({ number, isInUse: flag, differences: list(DIFFERENCE) });
-
-const VERSION = object({
-  number,
-  author: object({ kind: text, email: optional(text), name: optional(text) }),
-  madeAt: number,
-  reason: text,
-  restores: optional(number),
-  differences: list(DIFFERENCE),
-});
-
-export const VERSIONS = object({ versions: list(VERSION), next: optional(number) });
-
-export type Settings = Of<typeof SETTINGS>;
-export type SettingVersion = Of<typeof VERSION>;
-export type Checked = Of<typeof CHECKED>;
-export type Made = Of<typeof MADE>;
-export type SettingDifference = Of<typeof DIFFERENCE>;
+export type Settings = AnswerOf<'GET settings'>;
+export type SettingVersion = AnswerOf<'GET settings/versions'>['versions'][number];
+export type Checked = AnswerOf<'POST settings/check'>;
+export type Made = AnswerOf<'POST settings/versions'>;
+export type SettingDifference = Checked['differences'][number];
 
 export type Tree = { readonly [name: string]: unknown };
 

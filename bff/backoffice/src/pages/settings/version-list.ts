@@ -44,7 +44,7 @@ function shownVersion(version: SettingVersion, given: VersionList): TemplateResu
       <span><strong>${number}</strong> ${reason} ${restores === undefined ? '' : `(goes back to ${restores})`}</span>
       ${wayBack(number, given)}
     </span>
-    <span class="soft small">${author.email ?? author.name} · ${showTime(madeAt)}</span>
+    <span class="soft small">${author.kind === 'user' ? author.email : author.name} · ${showTime(madeAt)}</span>
     <details class="small">
       <summary>${differences.length === 1 ? '1 setting' : `${differences.length} settings`}</summary>
       ${given.placeWords.differences(differences)}

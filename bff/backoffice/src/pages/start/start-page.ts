@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Answer, readAdmin } from '../../call/call-admin.ts';
+import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { may, startOf } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -7,8 +7,8 @@ import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { shownColumns } from '../payments/payment-columns.ts';
-import { PAYMENT_LIST, type PaymentList, type PaymentRow } from '../payments/payment-list-shape.ts';
-import { ATTENTION, type Attention, listLink, REPORT, type Report } from '../reports/report-shape.ts';
+import type { PaymentList, PaymentRow } from '../payments/payment-list-shape.ts';
+import { type Attention, listLink, type Report } from '../reports/report-shape.ts';
 import { comparison, lastDays, type TwoDays } from './start-figures.ts';
 
 interface ChannelRow {
@@ -74,12 +74,12 @@ export class OfficeStart extends OfficeElement {
 
   #load(): void {
     if (may('reports.view')) {
-      void this.#attention.load((signal) => readAdmin('reports/attention', ATTENTION, signal));
+      void this.#attention.load((signal) => callAdmin('GET reports/attention', { signal }));
       void this.#today.load(twoDays);
-      void this.#days.load((signal) => readAdmin('reports', REPORT, signal));
+      void this.#days.load((signal) => callAdmin('GET reports', { signal }));
     }
     if (may('payments.view')) {
-      void this.#payments.load((signal) => readAdmin(`payments?limit=${LAST}`, PAYMENT_LIST, signal));
+      void this.#payments.load((signal) => callAdmin('GET payments', { query: `limit=${LAST}`, signal }));
     }
   }
 }
@@ -91,7 +91,7 @@ async function twoDays(signal: AbortSignal): Promise<Answer<TwoDays>> {
   const [today, before] = await Promise.all(
     [now, now - WEEK].map((time) => {
       const day = new Date(time).toISOString().slice(0, 10);
-      return readAdmin(`reports?from=${day}&to=${day}`, REPORT, signal);
+      return callAdmin('GET reports', { query: `from=${day}&to=${day}`, signal });
     }),
   );
   if (!today?.ok) return today ?? NO_ANSWER;

@@ -1,12 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { notFilledIn } from '../../call/not-filled-in.ts';
-import { json } from '../../call/shape.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
 import { chosenEnd, endField } from '../../views/end-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { chosenRights, rightsField } from './token-rights.ts';
-import { type AccessToken, MADE_TOKEN, type MadeToken } from './token-shape.ts';
+import { type AccessToken, type MadeToken } from './token-shape.ts';
 
 const NOTE = html`<div class="field">
   <label for="token-note">What it is for</label>
@@ -34,16 +33,13 @@ export function makeToken(merchants: readonly string[]): Question {
       const endsAt = chosenEnd(value);
       if (!rights) return notFilledIn('Tick at least one of the first four rights.');
       if (endsAt === 'day-missing') return notFilledIn(DAY_MISSING);
-      return callAdmin({
-        method: 'POST',
-        path: 'tokens',
+      return callAdmin('POST tokens', {
         body: {
           merchant: value('merchant'),
           note: value('note').trim(),
           rights,
           ...(typeof endsAt === 'number' && { endsAt }),
         },
-        shape: MADE_TOKEN,
       });
     },
     outcome: tokenShown,
@@ -55,7 +51,7 @@ export function reveal({ id, merchant }: AccessToken): Question {
     title: 'Reveal an access token',
     words: `Of ${merchant}. That you have seen it is written into the audit log.`,
     verb: 'Reveal',
-    run: () => callAdmin({ method: 'POST', path: `tokens/${id}/reveal`, shape: MADE_TOKEN }),
+    run: () => callAdmin('POST tokens/:id/reveal', { id }),
     outcome: tokenShown,
   };
 }
@@ -69,12 +65,10 @@ export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
     run: async (value) => {
       const endsAt = chosenEnd(value);
       if (endsAt === 'day-missing') return notFilledIn(DAY_MISSING);
-      return callAdmin({
-        method: 'POST',
-        path: `tokens/${id}/rotate`,
-        // Without an end, the server keeps that of the older one.
+      // Without an end, the server keeps that of the older one.
+      return callAdmin('POST tokens/:id/rotate', {
+        id,
         body: { olderEndsAt: besideUntil(value), ...(endsAt !== 'as-older' && { endsAt }) },
-        shape: MADE_TOKEN,
       });
     },
     outcome: tokenShown,
@@ -88,7 +82,7 @@ export function revoke({ id, merchant, lastFour }: AccessToken): Question {
     verb: 'Revoke',
     isDestructive: true,
     mustType: lastFour ?? merchant,
-    run: () => callAdmin({ method: 'DELETE', path: `tokens/${id}`, shape: json }),
+    run: () => callAdmin('DELETE tokens/:id', { id }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -10,7 +10,7 @@ import { dayText, showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { makeToken, reveal, revoke, rotate } from './token-questions.ts';
 import { rightsText } from './token-rights.ts';
-import { type AccessToken, TOKENS, type Tokens } from './token-shape.ts';
+import { type AccessToken, type Tokens } from './token-shape.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { valid: 'good', 'key-missing': 'bad', 'key-unknown': 'bad' };
 
@@ -119,7 +119,7 @@ export class OfficeTokens extends OfficeElement {
   }
 
   #load(): void {
-    void this.#tokens.load((signal) => readAdmin('tokens', TOKENS, signal));
+    void this.#tokens.load((signal) => callAdmin('GET tokens', { signal }));
   }
 }
 

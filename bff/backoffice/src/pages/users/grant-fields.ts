@@ -27,12 +27,12 @@ export function grantFields(): TemplateResult {
     </div>`;
 }
 
-function place(scope: Partial<ShownGrant['scope']>, words: string): TemplateResult | typeof nothing {
+function place(scope: ShownGrant['scope'], words: string): TemplateResult | typeof nothing {
   return mayManageAt(scope) ? html`<option value=${JSON.stringify(scope)}>${words}</option>` : nothing;
 }
 
 /** Whether the user may give and take roles in a scope. */
-export function mayManageAt({ merchant, channelId }: Partial<ShownGrant['scope']>): boolean {
+export function mayManageAt({ merchant, channelId }: ShownGrant['scope']): boolean {
   return merchant === undefined ? mayEverywhere('users.manage') : mayAt('users.manage', merchant, channelId);
 }
 

@@ -1,29 +1,16 @@
-import { flag, list, number, type Of, object, optional, text } from '../../call/shape.ts';
+import type { AnswerOf } from '../../call/call-admin.ts';
+import type { ShownScope } from '../../call/shown-scope.ts';
 import type { MerchantName } from '../../session/start.ts';
 
-const SCOPE = object({ kind: text, merchant: optional(text), channelId: optional(text) });
+export type OfficeUser = AnswerOf<'GET users'>['users'][number];
 
-const GRANT = object({ role: text, scope: SCOPE });
+/** A role, and where it holds. */
+export interface ShownGrant {
+  readonly role: string;
+  readonly scope: ShownScope;
+}
 
-export const USER = object({
-  id: text,
-  email: text,
-  name: text,
-  grants: list(GRANT),
-  hasOtherGrants: flag,
-  state: text,
-  isDormant: flag,
-  version: number,
-  createdAt: number,
-  seenAt: optional(number),
-  mayBeChanged: flag,
-});
-export const USERS = object({ users: list(USER) });
-export const MADE_LINK = object({ user: USER, link: text, linkEndsAt: number });
-
-export type OfficeUser = Of<typeof USER>;
-export type ShownGrant = Of<typeof GRANT>;
-export type MadeLink = Of<typeof MADE_LINK>;
+export type MadeLink = AnswerOf<'POST users'>;
 
 /** A grant in words: `support at Shop, Cards`. */
 export function grantWords({ role, scope }: ShownGrant, merchants: readonly MerchantName[]): string {

@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import type { Of } from '../../call/shape.ts';
 import { may, startOf } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -11,7 +10,7 @@ import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { mayManageAt } from './grant-fields.ts';
 import { activation, addRole, deactivation, INVITE, removeRole, reset } from './user-questions.ts';
-import { grantWords, type OfficeUser, USERS } from './user-shape.ts';
+import { grantWords, type OfficeUser } from './user-shape.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'good', invited: 'warn', deactivated: 'plain' };
 
@@ -19,7 +18,7 @@ const TONES: Readonly<Record<string, Tone>> = { active: 'good', invited: 'warn',
 export class OfficeUsers extends OfficeElement {
   static override properties = { question: { state: true } };
   declare question: Question | undefined;
-  readonly #users = new Loaded<Of<typeof USERS>>(this);
+  readonly #users = new Loaded<AnswerOf<'GET users'>>(this);
 
   readonly #columns: readonly Column<OfficeUser>[] = [
     { label: 'Name', cell: ({ name }) => name, isName: true },
@@ -104,7 +103,7 @@ export class OfficeUsers extends OfficeElement {
   }
 
   #load(): void {
-    void this.#users.load((signal) => readAdmin('users', USERS, signal));
+    void this.#users.load((signal) => callAdmin('GET users', { signal }));
   }
 }
 

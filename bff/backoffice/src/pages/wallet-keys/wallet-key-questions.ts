@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { callAdmin, readAdmin } from '../../call/call-admin.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { certificateField } from './certificate-field.ts';
-import { HALF, KEY, MADE, type MadeKey, type PublicHalf, type WalletKey } from './wallet-key-shape.ts';
+import { type MadeKey, type PublicHalf, type WalletKey } from './wallet-key-shape.ts';
 import { KINDS, kindText, nextStep } from './wallet-words.ts';
 
 /** @param merchants whose keys the user manages */
@@ -25,13 +25,8 @@ export function makeKey(merchants: readonly string[]): Question {
         </select>
       </div>`,
     run: (value) => {
-      const { wallet, purpose } = KINDS[Number(value('kind'))] ?? {};
-      return callAdmin({
-        method: 'POST',
-        path: 'wallet-keys',
-        body: { merchant: value('merchant'), wallet, purpose },
-        shape: MADE,
-      });
+      const { wallet = '', purpose = '' } = KINDS[Number(value('kind'))] ?? {};
+      return callAdmin('POST wallet-keys', { body: { merchant: value('merchant'), wallet, purpose } });
     },
     outcome: (value) => {
       const { key, half } = value as MadeKey;
@@ -45,7 +40,7 @@ export function showHalf(key: WalletKey): Question {
     title: 'Public half of a wallet key',
     words: `Of ${kindText(key)} for ${key.merchant}: what its maker gets. None of it is secret.`,
     verb: 'Show',
-    run: () => readAdmin(`wallet-keys/${key.id}/public-half`, HALF),
+    run: () => callAdmin('GET wallet-keys/:id/public-half', { id: key.id }),
     outcome: (value) => halfShown(key, value as PublicHalf),
   };
 }
@@ -81,11 +76,9 @@ export function certify(key: WalletKey): Question {
     verb: 'Add',
     fields: certificateField(),
     run: (value) =>
-      callAdmin({
-        method: 'POST',
-        path: `wallet-keys/${key.id}/certificate`,
+      callAdmin('POST wallet-keys/:id/certificate', {
+        id: key.id,
         body: { certificate: value('certificate') },
-        shape: KEY,
       }),
   };
 }
@@ -97,6 +90,6 @@ export function retirement(key: WalletKey): Question {
     verb: 'Retire',
     isDestructive: true,
     mustType: key.id,
-    run: () => callAdmin({ method: 'POST', path: `wallet-keys/${key.id}/retire`, shape: KEY }),
+    run: () => callAdmin('POST wallet-keys/:id/retire', { id: key.id }),
   };
 }

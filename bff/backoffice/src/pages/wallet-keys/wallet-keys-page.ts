@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import type { Of } from '../../call/shape.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -10,14 +9,14 @@ import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { endNotices, endText, newestOf, stateOf } from './certificate-end.ts';
 import { certify, makeKey, retirement, showHalf } from './wallet-key-questions.ts';
-import { KEYS, type WalletKey } from './wallet-key-shape.ts';
+import type { WalletKey } from './wallet-key-shape.ts';
 import { kindText } from './wallet-words.ts';
 
 /** Keys of wallets: made here, certified by the makers, with the ends of their certificates. */
 export class OfficeWalletKeys extends OfficeElement {
   static override properties = { question: { state: true } };
   declare question: Question | undefined;
-  readonly #keys = new Loaded<Of<typeof KEYS>>(this);
+  readonly #keys = new Loaded<AnswerOf<'GET wallet-keys'>>(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -89,7 +88,7 @@ export class OfficeWalletKeys extends OfficeElement {
   }
 
   #load(): void {
-    void this.#keys.load((signal) => readAdmin('wallet-keys', KEYS, signal));
+    void this.#keys.load((signal) => callAdmin('GET wallet-keys', { signal }));
   }
 }
 

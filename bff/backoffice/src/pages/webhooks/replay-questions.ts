@@ -3,7 +3,7 @@ import { callAdmin } from '../../call/call-admin.ts';
 import { notFilledIn } from '../../call/not-filled-in.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import type { Question } from '../../views/question-dialog.ts';
-import { type DeliveryRow, REPLAYED, type Replayed, type Webhook } from './webhook-shape.ts';
+import { type DeliveryRow, type Replayed, type Webhook } from './webhook-shape.ts';
 
 const TWICE = 'A receiver knows an event that it has seen by its id.';
 
@@ -12,8 +12,7 @@ export function replayOne({ id, url }: Webhook, { eventId, type }: DeliveryRow):
     title: 'Tell an event again',
     words: html`Tells the event <span class="code">${eventId}</span> (${type}) at ${url}, from the first try. ${TWICE}`,
     verb: 'Tell it again',
-    run: () =>
-      callAdmin({ method: 'POST', path: `webhooks/${id}/replay`, body: { event: eventId }, shape: REPLAYED }),
+    run: () => callAdmin('POST webhooks/:id/replay', { id, body: { event: eventId } }),
     outcome: replayed,
   };
 }
@@ -37,13 +36,7 @@ export function replayById({ id, url }: Webhook): Question {
         autofocus
       />
     </div>`,
-    run: (value) =>
-      callAdmin({
-        method: 'POST',
-        path: `webhooks/${id}/replay`,
-        body: { event: value('event').trim() },
-        shape: REPLAYED,
-      }),
+    run: (value) => callAdmin('POST webhooks/:id/replay', { id, body: { event: value('event').trim() } }),
     outcome: replayed,
   };
 }
@@ -59,12 +52,7 @@ export function replayTime({ id, url }: Webhook): Question {
       const [from = Number.NaN, to = Number.NaN] = ['from', 'to'].map((name) => momentOf(value(name)));
       if (Number.isNaN(from) || Number.isNaN(to)) return notFilledIn('Name both moments.');
       if (to <= from) return notFilledIn('The end must come after the begin.');
-      return callAdmin({
-        method: 'POST',
-        path: `webhooks/${id}/replay`,
-        body: { from, to },
-        shape: REPLAYED,
-      });
+      return callAdmin('POST webhooks/:id/replay', { id, body: { from, to } });
     },
     outcome: replayed,
   };

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import type { Of } from '../../call/shape.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
@@ -11,7 +10,7 @@ import { whenLoaded } from '../../views/when-loaded.ts';
 import { channelName } from './channel-name.ts';
 import { replayById, replayOne, replayTime } from './replay-questions.ts';
 import { rotateSecret, tryWebhook } from './webhook-questions.ts';
-import { DELIVERIES, type Deliveries, type DeliveryRow, WEBHOOKS, type Webhook } from './webhook-shape.ts';
+import type { Deliveries, DeliveryRow, Webhook } from './webhook-shape.ts';
 import { formatText, typesText } from './webhook-words.ts';
 
 type State = 'dead' | 'waiting';
@@ -21,7 +20,7 @@ export class OfficeWebhook extends OfficeElement {
   static override properties = { webhookId: { attribute: false }, question: { state: true } };
   declare webhookId: string;
   declare question: Question | undefined;
-  readonly #webhooks = new Loaded<Of<typeof WEBHOOKS>>(this);
+  readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
   readonly #lists: Readonly<Record<State, Loaded<Deliveries>>> = {
     dead: new Loaded<Deliveries>(this),
     waiting: new Loaded<Deliveries>(this),
@@ -130,10 +129,10 @@ export class OfficeWebhook extends OfficeElement {
   }
 
   #load(): void {
-    void this.#webhooks.load((signal) => readAdmin('webhooks', WEBHOOKS, signal));
+    void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
     for (const state of ['dead', 'waiting'] as const) {
-      const path = `webhooks/${encodeURIComponent(this.webhookId)}/deliveries?state=${state}`;
-      void this.#lists[state].load((signal) => readAdmin(path, DELIVERIES, signal));
+      const sent = { id: this.webhookId, query: `state=${state}` };
+      void this.#lists[state].load((signal) => callAdmin('GET webhooks/:id/deliveries', { ...sent, signal }));
     }
   }
 }

@@ -1,11 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { notFilledIn } from '../../call/not-filled-in.ts';
-import { json } from '../../call/shape.ts';
 import type { MerchantName } from '../../session/start.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
-import { type MadeSecret, SECRET, TESTED, type Tested, type Webhook } from './webhook-shape.ts';
+import { type MadeSecret, type Tested, type Webhook } from './webhook-shape.ts';
 import { chosenTypes, formatField, typesField } from './webhook-words.ts';
 
 /** @param places merchants with the channels at which the user may add one */
@@ -32,11 +31,8 @@ export function addWebhook(places: readonly MerchantName[]): Question {
     run: async (value) => {
       const types = chosenTypes(value);
       if (types.length === 0) return notFilledIn('Tick at least one kind of event.');
-      return callAdmin({
-        method: 'POST',
-        path: 'webhooks',
+      return callAdmin('POST webhooks', {
         body: { channel: value('channel'), url: value('url').trim(), format: value('format'), types },
-        shape: SECRET,
       });
     },
     outcome: secretShown,
@@ -53,13 +49,8 @@ export function rotateSecret({ id, url, format }: Webhook): Question {
     verb: 'Make a new secret',
     fields: besideField(),
     run: (value) =>
-      callAdmin({
-        method: 'POST',
-        path: `webhooks/${id}/rotate`,
-        // The server takes the present moment as the end of the older one.
-        body: { olderUntil: besideUntil(value) },
-        shape: SECRET,
-      }),
+      // The server takes the present moment as the end of the older one.
+      callAdmin('POST webhooks/:id/rotate', { id, body: { olderUntil: besideUntil(value) } }),
     outcome: secretShown,
   };
 }
@@ -69,7 +60,7 @@ export function tryWebhook({ id, url }: Webhook): Question {
     title: 'Try a webhook',
     words: `Sends one test event to ${url}.`,
     verb: 'Send',
-    run: () => callAdmin({ method: 'POST', path: `webhooks/${id}/test`, shape: TESTED }),
+    run: () => callAdmin('POST webhooks/:id/test', { id }),
     outcome: (value) => {
       const { isDelivered, outcome } = value as Tested;
       return html`<div class="notice ${isDelivered ? 'good' : 'bad'}" role="status">
@@ -86,7 +77,7 @@ export function removeWebhook({ id, url }: Webhook): Question {
     words: `Nothing more is told to ${url}, not even what waits already.`,
     verb: 'Remove',
     isDestructive: true,
-    run: () => callAdmin({ method: 'DELETE', path: `webhooks/${id}`, shape: json }),
+    run: () => callAdmin('DELETE webhooks/:id', { id }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { readAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import type { Of } from '../../call/shape.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
 import { OfficeElement } from '../../views/office-element.ts';
@@ -12,7 +11,7 @@ import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { channelName } from './channel-name.ts';
 import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
-import { WEBHOOKS, type Webhook } from './webhook-shape.ts';
+import type { Webhook } from './webhook-shape.ts';
 import { formatText, typesText } from './webhook-words.ts';
 
 /** The server counts no more of what was given up. */
@@ -22,7 +21,7 @@ const MOST_COUNTED = 100;
 export class OfficeWebhooks extends OfficeElement {
   static override properties = { question: { state: true } };
   declare question: Question | undefined;
-  readonly #webhooks = new Loaded<Of<typeof WEBHOOKS>>(this);
+  readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
 
   readonly #columns: readonly Column<Webhook>[] = [
     { label: 'Address', isName: true, cell: ({ url }) => html`<span class="code">${url}</span>` },
@@ -82,7 +81,7 @@ export class OfficeWebhooks extends OfficeElement {
   }
 
   #load(): void {
-    void this.#webhooks.load((signal) => readAdmin('webhooks', WEBHOOKS, signal));
+    void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
   }
 }
 

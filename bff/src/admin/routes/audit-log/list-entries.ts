@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { narrowedScopes, narrowing, scopeOfAct } from '../../narrowed-scopes.ts';
 import { queryMoment } from '../../query-moment.ts';
 import { shownScope } from '../../shown-scope.ts';
@@ -68,7 +68,7 @@ const shownEntry = z
   .describe('What was written down of an act');
 
 /** The audit log as far as the caller may see it. That it was looked at is an entry as well. */
-export function auditLogRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>): AnyAdminRoute {
+export function auditLogRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/audit-log',

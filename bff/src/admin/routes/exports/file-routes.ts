@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { scopeOfAct } from '../../narrowed-scopes.ts';
 import { BYTE_ORDER_MARK } from './csv.ts';
 import { csvStream } from './csv-stream.ts';
@@ -20,7 +20,7 @@ import { MOST_ROWS, partsOf, sizeOf } from './export-source.ts';
 type Parts = Pick<AdminParts, 'stores' | 'running'>;
 
 /** Exports that are small enough to be sent at once. */
-export function fileRoutes(parts: Parts): readonly AnyAdminRoute[] {
+export function fileRoutes(parts: Parts) {
   return [
     fileRoute(parts, 'payments', paymentsQuery),
     fileRoute(parts, 'journal', bookingsQuery),
@@ -31,7 +31,7 @@ export function fileRoutes(parts: Parts): readonly AnyAdminRoute[] {
 const BOOKED_SAYS =
   "The column booked has the amount from the merchant's side, negative where it was given back. What was approved in a time stands in the export of that time alone, which does not change once it is over";
 
-function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>): AnyAdminRoute {
+function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>) {
   const { says, action } = EXPORT_KINDS[kind];
   return adminRoute({
     method: 'GET',

@@ -3,7 +3,7 @@ import { covers, type ExportJob, type Scope } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
 import { scopeOfAct } from '../../narrowed-scopes.ts';
 import { CSV, exportAnswer, FILE_SAYS } from './export-answer.ts';
 import {
@@ -35,11 +35,11 @@ const newJob = z.discriminatedUnion('kind', [
 ]);
 
 /** Exports of any size: they are written by regular work, and read when they are done. */
-export function jobRoutes(parts: Parts): readonly AnyAdminRoute[] {
+export function jobRoutes(parts: Parts) {
   return [beginRoute(parts), listRoute(parts), oneRoute(parts), jobFileRoute(parts), cancelRoute(parts)];
 }
 
-function beginRoute(parts: Parts): AnyAdminRoute {
+function beginRoute(parts: Parts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/exports',
@@ -95,7 +95,7 @@ function beginRoute(parts: Parts): AnyAdminRoute {
 
 const HELD: ReadonlySet<ExportJob['state']> = new Set(['waiting', 'running', 'done']);
 
-function listRoute(parts: Parts): AnyAdminRoute {
+function listRoute(parts: Parts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/exports',
@@ -110,7 +110,7 @@ function listRoute(parts: Parts): AnyAdminRoute {
   });
 }
 
-function oneRoute(parts: Parts): AnyAdminRoute {
+function oneRoute(parts: Parts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/exports/:id',
@@ -126,7 +126,7 @@ function oneRoute(parts: Parts): AnyAdminRoute {
   });
 }
 
-function jobFileRoute(parts: Parts): AnyAdminRoute {
+function jobFileRoute(parts: Parts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/exports/:id/file',
@@ -159,7 +159,7 @@ function jobFileRoute(parts: Parts): AnyAdminRoute {
   });
 }
 
-function cancelRoute(parts: Parts): AnyAdminRoute {
+function cancelRoute(parts: Parts) {
   return adminRoute({
     method: 'DELETE',
     path: '/admin/v1/exports/:id',

@@ -2,7 +2,7 @@ import { type Approval, type Decision, type Scope } from '@tollgate/gateway/api'
 import { z } from 'zod';
 import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { moneyShown } from './payment-row.ts';
@@ -17,11 +17,11 @@ const reason = z.string().trim().min(1).max(200).optional().describe('For the au
 
 type ApprovalCall = AdminCall<undefined, { readonly reason?: string | undefined }, z.infer<typeof params>>;
 
-export function approvalRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+export function approvalRoutes(parts: AdminParts) {
   return [listRoute(parts), approveRoute(parts), refuseRoute(parts)];
 }
 
-function listRoute(parts: AdminParts): AnyAdminRoute {
+function listRoute(parts: AdminParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/approvals',
@@ -62,7 +62,7 @@ function listRoute(parts: AdminParts): AnyAdminRoute {
   });
 }
 
-function approveRoute(parts: AdminParts): AnyAdminRoute {
+function approveRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/approvals/:id/approve',
@@ -78,7 +78,7 @@ function approveRoute(parts: AdminParts): AnyAdminRoute {
   });
 }
 
-function refuseRoute(parts: AdminParts): AnyAdminRoute {
+function refuseRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/approvals/:id/refuse',

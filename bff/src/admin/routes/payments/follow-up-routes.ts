@@ -2,7 +2,7 @@ import { type AuditAction, newestChargeback, type Operation, type Right } from '
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { type AdminCall, adminRoute } from '../../admin-route.ts';
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { actionBody, amountBody } from './action-body.ts';
 import { performFollowUp, type WantedFollowUp } from './perform-follow-up.ts';
@@ -72,9 +72,9 @@ const captureBody = z.strictObject({
 
 type Body = z.infer<typeof partBody> & { readonly isFinal?: boolean };
 
-export function followUpRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+export function followUpRoutes(parts: AdminParts) {
   return ACTIONS.map((action) =>
-    adminRoute<undefined, Body, z.infer<typeof paymentParams>>({
+    adminRoute({
       method: 'POST',
       path: `/admin/v1/payments/:id/${action.path}`,
       summary: action.summary,

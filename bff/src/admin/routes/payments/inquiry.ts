@@ -2,7 +2,7 @@ import { isOpen } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 import { scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
@@ -15,7 +15,7 @@ const answer = z.strictObject({
 });
 
 /** No outcome is set by hand: the acquirer is asked, as a merchant's own request for the payment would have it. */
-export function inquiryRoute(parts: AdminParts): AnyAdminRoute {
+export function inquiryRoute(parts: AdminParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/payments/:id/inquiry',

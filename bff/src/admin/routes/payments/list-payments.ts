@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 
 /** As many as a page of the list shows. */
@@ -50,7 +50,7 @@ const answer = z.strictObject({
     .describe('The parts of the search as they were understood'),
 });
 
-export function listPaymentsRoute(parts: AdminParts): AnyAdminRoute {
+export function listPaymentsRoute(parts: AdminParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/payments',

@@ -1,5 +1,4 @@
 import type { AdminParts } from '../../admin-parts.ts';
-import type { AnyAdminRoute } from '../../admin-route.ts';
 import { approvalRoutes } from './approval-routes.ts';
 import { followUpRoutes } from './follow-up-routes.ts';
 import { inquiryRoute } from './inquiry.ts';
@@ -9,7 +8,7 @@ import { searchKeysRoute } from './search-keys.ts';
 import { showPaymentRoute } from './show-payment.ts';
 
 /** Payments: the list, its search, one with all that happened to it, and what can be done with it. */
-export function paymentRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+export function paymentRoutes(parts: AdminParts) {
   return [
     listPaymentsRoute(parts),
     searchKeysRoute(),

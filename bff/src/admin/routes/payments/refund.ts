@@ -4,7 +4,7 @@ import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-c
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { ActEnd } from '../../recording.ts';
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
@@ -30,8 +30,8 @@ const answer = z
 
 type RefundCall = AdminCall<undefined, z.infer<typeof body>, z.infer<typeof paymentParams>>;
 
-export function refundRoute(parts: AdminParts): AnyAdminRoute {
-  return adminRoute<undefined, z.infer<typeof body>, z.infer<typeof paymentParams>>({
+export function refundRoute(parts: AdminParts) {
+  return adminRoute({
     method: 'POST',
     path: '/admin/v1/payments/:id/refund',
     summary:

@@ -1,7 +1,7 @@
 import { keyRow, SEARCH_KEY_NAMES } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 
 const answer = z.strictObject({
   keys: z.array(
@@ -18,7 +18,7 @@ const answer = z.strictObject({
 });
 
 /** For the help beside the search box. */
-export function searchKeysRoute(): AnyAdminRoute {
+export function searchKeysRoute() {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/search-keys',

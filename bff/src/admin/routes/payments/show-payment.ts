@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { detailOf, paymentDetail } from './payment-detail.ts';
 import { withoutPersonalData } from './personal-data.ts';
 import { scopeOf, seenPayment } from './seen-payment.ts';
@@ -21,7 +21,7 @@ const query = z.strictObject({
     .describe('`true`: names and addresses of the shopper too, which the audit log records'),
 });
 
-export function showPaymentRoute(parts: AdminParts): AnyAdminRoute {
+export function showPaymentRoute(parts: AdminParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/payments/:id',

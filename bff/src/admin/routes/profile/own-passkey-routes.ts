@@ -1,7 +1,7 @@
 import { addOwnPasskey, offerPasskey, ownFactors, removeOwnPasskey } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   askedPasskey,
@@ -17,7 +17,7 @@ import {
 import { removalEnd } from './removal-end.ts';
 
 /** The passkeys of the caller. */
-export function ownPasskeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+export function ownPasskeyRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { isLive, type SessionId } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import { ownScope } from '../sign-in/sign-in-answers.ts';
 
@@ -22,7 +22,7 @@ const sessionsShown = z.strictObject({
 });
 
 /** The sessions of the caller: seen, and ended. */
-export function ownSessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+export function ownSessionRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'GET',

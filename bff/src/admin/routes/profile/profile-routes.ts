@@ -8,7 +8,7 @@ import {
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import { appOffer, shownOffer } from '../sign-in/app-offer.ts';
@@ -43,7 +43,7 @@ const profile = z.strictObject({
 const codes = z.strictObject({ recoveryCodes: z.array(z.string()).describe('Shown this once') });
 
 /** What users see and change of how they sign in themselves. Every change ends their other sessions. */
-export function profileRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+export function profileRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'GET',
@@ -71,7 +71,7 @@ export function profileRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] 
   ];
 }
 
-function ownPasswordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+function ownPasswordRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'PUT',
@@ -107,7 +107,7 @@ function ownPasswordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
   ];
 }
 
-function ownAppRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+function ownAppRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'POST',

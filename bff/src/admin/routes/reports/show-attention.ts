@@ -2,7 +2,7 @@ import { searchWords } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
 import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
 import { ATTENTION, type AttentionKind, findAttention } from './find-attention.ts';
 import { listPlace } from './list-place.ts';
@@ -21,7 +21,7 @@ export function attentionRoute({
   stores,
   running,
   acquirersDown,
-}: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>): AnyAdminRoute {
+}: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/reports/attention',

@@ -2,14 +2,14 @@ import { dayText, figuresOf } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
 import { listPlace } from './list-place.ts';
 import { daysOf, periodQuery } from './report-period.ts';
 import { figuresShown, shownFigures } from './shown-figures.ts';
 
 /** Volumes, approval rates and what smart retry rescued. */
-export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>): AnyAdminRoute {
+export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/reports',

@@ -1,7 +1,7 @@
 import type { SettingsChange } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { allowedChange, basedOn, changePatch, isRefused, reason, staleRefusal } from './asked-change.ts';
 import {
   type CheckingCall,
@@ -29,7 +29,7 @@ const made = z.strictObject({
 });
 
 /** Makes a version, and has this gateway take it over. */
-export function changeSettingsRoute(parts: CheckingOffice): AnyAdminRoute {
+export function changeSettingsRoute(parts: CheckingOffice) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/settings/versions',
@@ -51,7 +51,7 @@ export function changeSettingsRoute(parts: CheckingOffice): AnyAdminRoute {
 }
 
 /** Goes back to an earlier version, by a new one. */
-export function restoreVersionRoute(parts: CheckingOffice): AnyAdminRoute {
+export function restoreVersionRoute(parts: CheckingOffice) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/settings/versions/:number/restore',

@@ -1,7 +1,7 @@
 import { visibleDifferences } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { allowedChange, basedOn, changePatch, isRefused } from './asked-change.ts';
 import { type CheckingOffice, checkChange, factsOf, restoringOf } from './checked-change.ts';
 import { differenceShown, shownDifference } from './shown-version.ts';
@@ -23,7 +23,7 @@ const answer = z.strictObject({
 });
 
 /** Shows what a change would do, or going back to an earlier version, and makes no version. */
-export function checkChangeRoute(parts: CheckingOffice): AnyAdminRoute {
+export function checkChangeRoute(parts: CheckingOffice) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/settings/check',

@@ -1,9 +1,10 @@
-import { describeSettings } from '@tollgate/gateway/api';
+import { describeSettings, type SettingField } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 
+// The members of an input depend on its kind, as the type says; what the gateway describes is sent as it is.
 const field = z
   .looseObject({
     name: z.string(),
@@ -17,14 +18,14 @@ const field = z
       .describe('Who may change it: users of this scope; `operator`: only the operator of the machine'),
     input: z.looseObject({ kind: z.string() }).describe('How it is entered, with the fields within it'),
   })
-  .describe('A setting');
+  .describe('A setting') as unknown as z.ZodType<SettingField>;
 
 const sections = z.array(
   z.strictObject({ title: z.string(), hint: z.string().optional(), fields: z.array(field) }),
 );
 
 /** The fields of the settings, for the forms of the pages; made of the schema that checks what is sent. */
-export function describeFieldsRoute({ environment }: Pick<AdminParts, 'environment'>): AnyAdminRoute {
+export function describeFieldsRoute({ environment }: Pick<AdminParts, 'environment'>) {
   const { channel, merchant, acquirers, platform } = describeSettings(environment);
   return adminRoute({
     method: 'GET',

@@ -2,14 +2,14 @@ import { visibleDifferences } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { shownVersion, versionShown } from './shown-version.ts';
 
 const MOST = 100;
 const USUAL = 50;
 
 /** The versions that changed something that the caller may see, with what they changed of it. */
-export function listVersionsRoute({ stores }: Pick<AdminParts, 'stores'>): AnyAdminRoute {
+export function listVersionsRoute({ stores }: Pick<AdminParts, 'stores'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/settings/versions',
@@ -40,7 +40,7 @@ export const versionNumber = z.strictObject({
 });
 
 /** One version. */
-export function showVersionRoute({ stores }: Pick<AdminParts, 'stores'>): AnyAdminRoute {
+export function showVersionRoute({ stores }: Pick<AdminParts, 'stores'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/settings/versions/:number',

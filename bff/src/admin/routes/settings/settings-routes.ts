@@ -1,5 +1,4 @@
 import type { AdminParts } from '../../admin-parts.ts';
-import type { AnyAdminRoute } from '../../admin-route.ts';
 import { changeSettingsRoute, restoreVersionRoute } from './change-settings.ts';
 import { checkChangeRoute } from './check-change.ts';
 import { describeFieldsRoute } from './describe-fields.ts';
@@ -7,7 +6,7 @@ import { listVersionsRoute, showVersionRoute } from './list-versions.ts';
 import { showSettingsRoute } from './show-settings.ts';
 
 /** Everything about the settings of merchants and channels. */
-export function settingsRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+export function settingsRoutes(parts: AdminParts) {
   return [
     showSettingsRoute(parts),
     describeFieldsRoute(parts),

@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { planOver } from '../../../settings/check-version.ts';
 import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { shownScope } from '../../shown-scope.ts';
 import { differenceShown, shownDifference } from './shown-version.ts';
 
 /** The settings in use as far as the caller may see them, and which of them come from a version. */
-export function showSettingsRoute({
-  settings,
-  stores,
-}: Pick<AdminParts, 'settings' | 'stores'>): AnyAdminRoute {
+export function showSettingsRoute({ settings, stores }: Pick<AdminParts, 'settings' | 'stores'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/settings',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 
 /** What is known of an office before a sign-in. */
 export const environmentShown = z
@@ -16,7 +16,7 @@ export function shownEnvironment({ environment, version }: Pick<AdminParts, 'env
   return { name: 'Tollgate', environment, version } as const;
 }
 
-export function environmentRoute(parts: Pick<AdminParts, 'environment' | 'version'>): AnyAdminRoute {
+export function environmentRoute(parts: Pick<AdminParts, 'environment' | 'version'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/environment',

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import { shownScope } from '../../shown-scope.ts';
 import type { SignedIn } from '../../signed-in.ts';
@@ -50,7 +50,7 @@ export function startRoute({
   environment,
   version,
   running,
-}: Pick<AdminParts, 'environment' | 'version' | 'running'>): AnyAdminRoute {
+}: Pick<AdminParts, 'environment' | 'version' | 'running'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/start',

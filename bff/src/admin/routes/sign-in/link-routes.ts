@@ -10,7 +10,7 @@ import {
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
-import { type AdminCall, type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { type AdminCall, adminRoute } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import { appOffer, shownOffer } from './app-offer.ts';
@@ -44,7 +44,7 @@ const linkShown = z.strictObject({
 });
 
 /** What a one-time link opens. Looking at it, or beginning a set-up, does not use it. */
-export function linkRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+export function linkRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'POST',

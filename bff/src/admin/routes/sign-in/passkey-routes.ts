@@ -1,7 +1,7 @@
 import { askForPasskey, signInWithPasskey } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   askedPasskey,
@@ -18,7 +18,7 @@ import {
 } from './sign-in-answers.ts';
 
 /** Sign-in with a passkey: the browser asks which one, so no address has to be typed, and none can be guessed. */
-export function passkeyRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+export function passkeyRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { takePassword, takeSecondFactor } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   aboutUser,
@@ -29,7 +29,7 @@ const email = z
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, 'must be an e-mail address');
 
 /** Sign-in with a password and a second factor. */
-export function passwordRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+export function passwordRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'POST',

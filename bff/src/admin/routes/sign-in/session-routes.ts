@@ -9,7 +9,7 @@ import {
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { NO_CONTENT, ok } from '../../admin-answer.ts';
-import { type AdminCall, type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { ActEnd } from '../../recording.ts';
 import { shownScope } from '../../shown-scope.ts';
@@ -45,7 +45,7 @@ const sessionShown = z.strictObject({
 });
 
 /** The session of the caller: looked at, confirmed with a factor, and ended. */
-export function sessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+export function sessionRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'GET',
@@ -84,7 +84,7 @@ export function sessionRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] 
 }
 
 /** Confirms the session with a factor, for what needs a sign-in of the last minutes. It gets a new secret by that. */
-function freshRoutes(parts: LazySignInParts): readonly AnyAdminRoute[] {
+function freshRoutes(parts: LazySignInParts) {
   return [
     adminRoute({
       method: 'POST',

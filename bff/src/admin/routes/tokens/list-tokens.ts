@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { managesTokens, type TokenParts } from './own-token.ts';
 import { shownToken, tokenShown } from './shown-token.ts';
 
 /** The tokens of the merchants whose tokens the caller manages. */
-export function listTokensRoute({ stores, running, environment }: TokenParts): AnyAdminRoute {
+export function listTokensRoute({ stores, running, environment }: TokenParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/tokens',

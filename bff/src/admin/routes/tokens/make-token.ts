@@ -1,7 +1,7 @@
 import { makeToken, revokeToken, TOKEN_RIGHTS } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import {
   deskOf,
   factsOf,
@@ -35,7 +35,7 @@ const made = z.strictObject({
 });
 
 /** Makes a token. */
-export function makeTokenRoute(parts: TokenParts): AnyAdminRoute {
+export function makeTokenRoute(parts: TokenParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/tokens',
@@ -71,7 +71,7 @@ export function makeTokenRoute(parts: TokenParts): AnyAdminRoute {
 }
 
 /** Shows a token again. That it was shown is in the audit log before it leaves. */
-export function revealTokenRoute(parts: TokenParts): AnyAdminRoute {
+export function revealTokenRoute(parts: TokenParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/tokens/:id/reveal',
@@ -102,7 +102,7 @@ export function revealTokenRoute(parts: TokenParts): AnyAdminRoute {
 }
 
 /** Makes a token with the same rights, and has the older one end. */
-export function rotateTokenRoute(parts: TokenParts): AnyAdminRoute {
+export function rotateTokenRoute(parts: TokenParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/tokens/:id/rotate',
@@ -157,7 +157,7 @@ export function rotateTokenRoute(parts: TokenParts): AnyAdminRoute {
 }
 
 /** Makes a token invalid at once. */
-export function revokeTokenRoute(parts: TokenParts): AnyAdminRoute {
+export function revokeTokenRoute(parts: TokenParts) {
   return adminRoute({
     method: 'DELETE',
     path: '/admin/v1/tokens/:id',

@@ -1,10 +1,9 @@
 import type { AdminParts } from '../../admin-parts.ts';
-import type { AnyAdminRoute } from '../../admin-route.ts';
 import { listTokensRoute } from './list-tokens.ts';
 import { makeTokenRoute, revealTokenRoute, revokeTokenRoute, rotateTokenRoute } from './make-token.ts';
 
 /** Everything about the access tokens of merchants. */
-export function tokenRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+export function tokenRoutes(parts: AdminParts) {
   return [
     listTokensRoute(parts),
     makeTokenRoute(parts),

@@ -2,7 +2,7 @@ import { deactivateUser, reactivateUser, resetUser } from '@tollgate/gateway/api
 import { z } from 'zod';
 import { refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import { scopeOfUser } from '../../scope-of-user.ts';
 import { linkEnd } from './link-end.ts';
@@ -10,7 +10,7 @@ import { changeEnd, managedUser, staleRefusal, userId, versionBody } from './man
 import { shownLink, shownUser, viewOf } from './user-views.ts';
 
 /** Whether a user gets in: only who could give all of the user's roles decides that. */
-export function accessRoutes({ stores, clock, origin }: AdminParts): readonly AnyAdminRoute[] {
+export function accessRoutes({ stores, clock, origin }: AdminParts) {
   const users = () => ({ users: stores.users, clock });
   return [
     adminRoute({

@@ -2,7 +2,7 @@ import { grantsWithin, inviteUser, isLive, isWithin, withoutGrants } from '@toll
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import { scopeOfUser } from '../../scope-of-user.ts';
 import { accessRoutes } from './access-routes.ts';
@@ -26,11 +26,11 @@ const email = z
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'must be an e-mail address');
 
 /** The users of the back office: seen, invited, changed, deactivated and reset by those who manage them. */
-export function userRoutes(parts: AdminParts): readonly AnyAdminRoute[] {
+export function userRoutes(parts: AdminParts) {
   return [...listRoutes(parts), ...changeRoutes(parts), ...accessRoutes(parts)];
 }
 
-function listRoutes({ stores }: AdminParts): readonly AnyAdminRoute[] {
+function listRoutes({ stores }: AdminParts) {
   return [
     adminRoute({
       method: 'GET',
@@ -82,7 +82,7 @@ function listRoutes({ stores }: AdminParts): readonly AnyAdminRoute[] {
   ];
 }
 
-function changeRoutes({ stores, clock, origin, running }: AdminParts): readonly AnyAdminRoute[] {
+function changeRoutes({ stores, clock, origin, running }: AdminParts) {
   return [
     adminRoute({
       method: 'POST',

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { addWalletKey } from '../../../wallet-keys/add-wallet-key.ts';
 import { certificateMistake } from '../../../wallet-keys/certificate-mistake.ts';
 import { ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import {
   factsOf,
   isAnswer,
@@ -48,7 +48,7 @@ function halfShown(key: NewWalletKey) {
 }
 
 /** Makes a key in the gateway. Its private half is sealed at once, and no call hands it out. */
-export function makeKeyRoute({ stores, running }: WalletKeyParts): AnyAdminRoute {
+export function makeKeyRoute({ stores, running }: WalletKeyParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/wallet-keys',
@@ -102,7 +102,7 @@ export function makeKeyRoute({ stores, running }: WalletKeyParts): AnyAdminRoute
 }
 
 /** Shows the public half again, should the answer of its making have been lost. */
-export function publicHalfRoute(parts: WalletKeyParts): AnyAdminRoute {
+export function publicHalfRoute(parts: WalletKeyParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/wallet-keys/:id/public-half',
@@ -124,7 +124,7 @@ export function publicHalfRoute(parts: WalletKeyParts): AnyAdminRoute {
 }
 
 /** Adds the certificate that the maker has issued for a key which was made here. */
-export function certifyKeyRoute(parts: WalletKeyParts): AnyAdminRoute {
+export function certifyKeyRoute(parts: WalletKeyParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/wallet-keys/:id/certificate',

@@ -1,7 +1,7 @@
 import { covers } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { certifyKeyRoute, makeKeyRoute, publicHalfRoute } from './make-wallet-key.ts';
 import {
   factsOf,
@@ -17,7 +17,7 @@ import {
  * The keys of wallets with the ends of their certificates. They are made in the gateway, so that no private half passes
  * through a browser; one that is in a file already is added by a command.
  */
-export function walletKeyRoutes(parts: WalletKeyParts): readonly AnyAdminRoute[] {
+export function walletKeyRoutes(parts: WalletKeyParts) {
   return [
     listRoute(parts),
     makeKeyRoute(parts),
@@ -27,7 +27,7 @@ export function walletKeyRoutes(parts: WalletKeyParts): readonly AnyAdminRoute[]
   ];
 }
 
-function listRoute({ stores }: WalletKeyParts): AnyAdminRoute {
+function listRoute({ stores }: WalletKeyParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/wallet-keys',
@@ -44,7 +44,7 @@ function listRoute({ stores }: WalletKeyParts): AnyAdminRoute {
   });
 }
 
-function retireRoute(parts: WalletKeyParts): AnyAdminRoute {
+function retireRoute(parts: WalletKeyParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/wallet-keys/:id/retire',

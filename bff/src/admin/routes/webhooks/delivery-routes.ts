@@ -1,7 +1,7 @@
 import type { Delivery } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminIssue, ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute } from '../../admin-route.ts';
+import { adminRoute } from '../../admin-route.ts';
 import { shownOutcome } from '../../shown-outcome.ts';
 import { factsOf, isAnswer, ownWebhook, type WebhookParts, webhookId } from './own-webhook.ts';
 
@@ -26,11 +26,11 @@ const shownDelivery = z.strictObject({
 });
 
 /** What is still to be told at a webhook or could not be, and telling it again. */
-export function deliveryRoutes(parts: WebhookParts): readonly AnyAdminRoute[] {
+export function deliveryRoutes(parts: WebhookParts) {
   return [listRoute(parts), replayRoute(parts)];
 }
 
-function listRoute(parts: WebhookParts): AnyAdminRoute {
+function listRoute(parts: WebhookParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/webhooks/:id/deliveries',
@@ -86,7 +86,7 @@ const ofTime = z.strictObject({
   to: moment.describe('The end, not included; at most 31 days later'),
 });
 
-function replayRoute(parts: WebhookParts): AnyAdminRoute {
+function replayRoute(parts: WebhookParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/webhooks/:id/replay',

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { sendTestEvent } from '../../../webhooks/send-test-event.ts';
 import { readWebhookUrl } from '../../../webhooks/webhook-url.ts';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
-import { type AnyAdminRoute, adminRoute, callerOf } from '../../admin-route.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
 import { shownOutcome } from '../../shown-outcome.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import {
@@ -43,7 +43,7 @@ const secretShown = z.strictObject({
 const newSecret = (): string => randomBytes(32).toString('hex');
 
 /** Everything about the addresses that events are told to. */
-export function webhookRoutes(parts: WebhookParts): readonly AnyAdminRoute[] {
+export function webhookRoutes(parts: WebhookParts) {
   return [
     listRoute(parts),
     addRoute(parts),
@@ -54,7 +54,7 @@ export function webhookRoutes(parts: WebhookParts): readonly AnyAdminRoute[] {
   ];
 }
 
-function listRoute({ stores }: WebhookParts): AnyAdminRoute {
+function listRoute({ stores }: WebhookParts) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/webhooks',
@@ -80,7 +80,7 @@ async function countFailed(
   return removedAt === undefined ? (await webhookDeliveries.list('dead', MOST_FAILED, id)).length : 0;
 }
 
-function addRoute({ stores, running, environment }: WebhookParts): AnyAdminRoute {
+function addRoute({ stores, running, environment }: WebhookParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/webhooks',
@@ -134,7 +134,7 @@ function addRoute({ stores, running, environment }: WebhookParts): AnyAdminRoute
   });
 }
 
-function rotateRoute(parts: WebhookParts): AnyAdminRoute {
+function rotateRoute(parts: WebhookParts) {
   return adminRoute({
     method: 'POST',
     path: '/admin/v1/webhooks/:id/rotate',
@@ -174,7 +174,7 @@ function rotateRoute(parts: WebhookParts): AnyAdminRoute {
 /** The webhooks of one user together: an address can be added as often as one likes. */
 const TESTS = { limit: 10, seconds: 600 } as const;
 
-function testRoute(parts: WebhookParts): AnyAdminRoute {
+function testRoute(parts: WebhookParts) {
   // Each process counts for itself, like the office's other limits.
   const counters = createMemoryCounters();
   return adminRoute({
@@ -215,7 +215,7 @@ function testRoute(parts: WebhookParts): AnyAdminRoute {
   });
 }
 
-function removeRoute(parts: WebhookParts): AnyAdminRoute {
+function removeRoute(parts: WebhookParts) {
   return adminRoute({
     method: 'DELETE',
     path: '/admin/v1/webhooks/:id',
