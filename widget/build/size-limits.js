@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3440, measured: 3413, date: '2026-11-23' },
-  { file: 'forms.', limit: 21_760, measured: 21_754, date: '2026-11-28' },
+  { file: 'paymentWidgets.', limit: 3430, measured: 3413, date: '2026-11-23' },
+  { file: 'forms.', limit: 21_770, measured: 21_763, date: '2026-11-29' },
   { file: 'styles.', limit: 3470, measured: 3455, date: '2026-11-23' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },

@@ -47,9 +47,50 @@ function call(
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
 }
 
+/** Gives a frame a document like that of a field. @returns the frame inside of it */
+async function fillFrame(element: HTMLIFrameElement = frame): Promise<HTMLIFrameElement> {
+  if (element.contentDocument?.URL === 'about:blank') {
+    await nextLoad(element);
+  }
+  const inside = document.createElement('iframe');
+  element.contentDocument?.body.append(inside);
+  return inside;
+}
+
+function nextLoad(element: HTMLIFrameElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    element.addEventListener('load', resolve, { once: true });
+  });
+}
+
+const watchPosted = (element: HTMLIFrameElement = frame) =>
+  // Not sent: then the port stays here.
+  vi.spyOn(element.contentWindow as Window, 'postMessage').mockReturnValue();
+
+/** Calls as the document of a field does. @returns the frame's end of the port that the page has given it */
+function callForPort(hello: Hello = HELLO, element: HTMLIFrameElement = frame): MessagePort {
+  const posted = watchPosted(element);
+  call(hello, ADDRESS.origin, element.contentWindow);
+  const [[, , [port]]] = posted.mock.calls as unknown as [[unknown, string, [MessagePort]]];
+  posted.mockRestore();
+  return port;
+}
+
+async function respond(port: MessagePort): Promise<void> {
+  const heard = received();
+  port.postMessage({ kind: 'focused' });
+  await heard;
+}
+
 describe("a frame's call", () => {
-  it('is answered when it comes from its own window and from the origin of the gateway', () => {
-    call(HELLO);
+  let inside: HTMLIFrameElement;
+
+  beforeEach(async () => {
+    inside = await fillFrame();
+  });
+
+  it('is answered when it comes from its own window and from the origin of the gateway', async () => {
+    await respond(callForPort());
     expect(events.opened).toHaveBeenCalledTimes(1);
     expect(frames.status).toBe('ready');
   });
@@ -61,16 +102,42 @@ describe("a frame's call", () => {
     ['a frame of another field', () => call({ ...HELLO, field: 'cardNumber' })],
     ['something that is no call', () => call({ tollgate: 'init' })],
   ])('is ignored when it comes from %s', (_name, made) => {
+    const posted = watchPosted();
     made();
-    expect(events.opened).not.toHaveBeenCalled();
+    expect(posted).not.toHaveBeenCalled();
   });
 
   it('is answered once for a document, and again for a new one', () => {
+    const posted = watchPosted();
     call(HELLO);
     call(HELLO);
-    expect(events.opened).toHaveBeenCalledTimes(1);
+    expect(posted).toHaveBeenCalledTimes(1);
     call({ ...HELLO, document: 'two' });
-    expect(events.opened).toHaveBeenCalledTimes(2);
+    expect(posted).toHaveBeenCalledTimes(2);
+  });
+
+  it('is answered as soon as the page knows of the frame inside', () => {
+    inside.remove();
+    const posted = watchPosted();
+    call(HELLO);
+    expect(posted).not.toHaveBeenCalled();
+    frame.contentDocument?.body.append(inside);
+    call(HELLO);
+    expect(posted).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens nothing when another document has taken the place of the one that called', async () => {
+    const port = callForPort();
+    inside.replaceWith(document.createElement('iframe'));
+    await respond(port);
+    vi.advanceTimersByTime(100);
+    expect([frames.status, frame.isConnected]).toEqual(['failed', false]);
+  });
+
+  it('that is answered and not responded to is given up as if there had been none', () => {
+    callForPort();
+    vi.advanceTimersByTime(3000);
+    expect(frames.status).toBe('failed');
   });
 });
 
@@ -101,11 +168,14 @@ describe('a frame that does not answer', () => {
     expect(events.statusChanged).toHaveBeenCalledTimes(2);
   });
 
-  it('is not loaded again when it calls in time', () => {
+  it('is not loaded again when it calls in time', async () => {
+    await fillFrame();
     const { src } = frame;
     loaded();
     vi.advanceTimersByTime(499);
-    call(HELLO);
+    const port = callForPort();
+    vi.advanceTimersByTime(900);
+    await respond(port);
     vi.advanceTimersByTime(60_000);
     expect(frame.src).toBe(src);
     expect(frames.status).toBe('ready');
@@ -120,9 +190,14 @@ describe('a frame that does not answer', () => {
     expect(frames.status).toBe('failed');
   });
 
-  it('is welcome however late it comes', () => {
+  it('is welcome however late it comes', async () => {
+    await fillFrame();
+    const again = nextLoad(frame);
     vi.advanceTimersByTime(60_000);
-    call(HELLO);
+    expect(frames.status).toBe('failed');
+    await again;
+    await fillFrame();
+    await respond(callForPort());
     expect(frames.status).toBe('ready');
   });
 
@@ -145,85 +220,53 @@ describe('a frame that does not answer', () => {
   });
 });
 
-describe('a frame that has answered', () => {
-  /** The frame's end of the port that the page has given it. */
-  let port: MessagePort;
+describe('a frame that has responded', () => {
+  let inside: HTMLIFrameElement;
 
-  beforeEach(() => {
-    // Not sent: then the port stays here.
-    const posted = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockReturnValue();
-    call(HELLO);
-    const [[, , ports]] = posted.mock.calls as unknown as [[unknown, string, [MessagePort]]];
-    port = ports[0];
+  beforeEach(async () => {
+    inside = await fillFrame();
+    await respond(callForPort());
     events.statusChanged.mockClear();
   });
 
-  it('and loads something else is lost at once, and the form is told', () => {
-    loaded();
-    vi.advanceTimersByTime(500);
-    expect(frames.status).toBe('failed');
-    expect(events.statusChanged).toHaveBeenCalledTimes(1);
-  });
-
-  it('and loads something else is loaded again only when the shopper asks for it', () => {
-    const { src } = frame;
-    loaded();
-    vi.advanceTimersByTime(60_000);
-    expect(frame.src).toBe(src);
-    frames.retry();
-    expect(frame.src).not.toBe(src);
-    call({ ...HELLO, document: 'two' });
-    expect(frames.status).toBe('ready');
-  });
-
-  it('is welcome when it was only late to say that it is still the same', async () => {
-    loaded();
-    vi.advanceTimersByTime(500);
-    expect(frames.status).toBe('failed');
-    const heard = received();
-    port.postMessage({ kind: 'state', filled: true, fault: null, edited: false });
-    await heard;
-    expect(frames.status).toBe('ready');
-  });
-
-  /** Has a frame inside, as the document of a field has, and says something. */
-  async function answerFromItsDocument(): Promise<HTMLIFrameElement> {
-    const inside = document.createElement('iframe');
-    if (frame.contentDocument?.URL === 'about:blank') {
-      await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-    }
-    frame.contentDocument?.body.append(inside);
-    const heard = received();
-    port.postMessage({ kind: 'focused' });
-    await heard;
-    return inside;
-  }
-
-  it('is out of the page as soon as its document is not there, and in it again when the shopper asks', async () => {
-    const inside = await answerFromItsDocument();
+  it('is out of the page as soon as its document is not there, and in it again when the shopper asks', () => {
     vi.advanceTimersByTime(1000);
     expect(frames.status).toBe('ready');
     inside.replaceWith(document.createElement('iframe'));
     vi.advanceTimersByTime(100);
     expect([frames.status, frame.isConnected, frames.mayStart('cvv')]).toEqual(['failed', false, false]);
+    expect(events.statusChanged).toHaveBeenCalledTimes(1);
     frames.retry();
     expect([frames.status, frames.mayStart('cvv')]).toEqual(['slow', true]);
   });
 
-  it('is not lost however long it says nothing, as long as its document is there', async () => {
-    await answerFromItsDocument();
+  it('is not lost however long it says nothing, as long as its document is there', () => {
     loaded();
-    vi.advanceTimersByTime(60_000);
-    expect(frames.status).toBe('ready');
-  });
-
-  it('is not lost when a page has moved it, so that its document calls again', () => {
-    loaded();
-    vi.advanceTimersByTime(100);
-    call({ ...HELLO, document: 'two' });
     vi.advanceTimersByTime(60_000);
     expect(frames.status).toBe('ready');
     expect(events.statusChanged).not.toHaveBeenCalled();
+  });
+
+  it('is covered when a page has moved it, until its new document has responded', async () => {
+    document.body.prepend(frame);
+    vi.advanceTimersByTime(100);
+    expect([frames.status, frame.className]).toEqual([
+      'starting',
+      expect.stringContaining('wpwl-frame-silent'),
+    ]);
+    await fillFrame();
+    await respond(callForPort({ ...HELLO, document: 'two' }));
+    vi.advanceTimersByTime(60_000);
+    expect([frames.status, frame.className]).toEqual([
+      'ready',
+      expect.not.stringContaining('wpwl-frame-silent'),
+    ]);
+  });
+
+  it('is given up when a page has moved it, and its new document does not call', () => {
+    document.body.prepend(frame);
+    vi.advanceTimersByTime(3200);
+    expect(frames.status).toBe('failed');
   });
 });
 
@@ -244,15 +287,14 @@ describe('the frames of a form', () => {
   afterEach(() => form.dispose());
 
   const allowed = (): string[] => form.fields.filter((field) => form.mayStart(field));
-  const answer = (): void =>
-    call(
-      { tollgate: 'hello', field: 'cardNumber', document: 'one' },
-      ADDRESS.origin,
-      form.element('cardNumber')?.contentWindow,
-    );
+  const answer = async (): Promise<void> => {
+    const element = form.element('cardNumber') ?? frame;
+    await fillFrame(element);
+    await respond(callForPort({ ...HELLO, field: 'cardNumber' }, element));
+  };
 
   it('start with the number, and go on one by one when it has answered and been seen', async () => {
-    answer();
+    await answer();
     await vi.advanceTimersByTimeAsync(0);
     expect(allowed()).toEqual(['cardNumber']);
     vi.advanceTimersToNextFrame();
@@ -273,7 +315,7 @@ describe('the frames of a form', () => {
 
   it('wait no longer for the picture of a number that nobody looks at', async () => {
     const pictures = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-    answer();
+    await answer();
     await vi.advanceTimersByTimeAsync(501);
     pictures.mockRestore();
     expect(allowed()).toEqual(['cardNumber', 'expiry', 'cvv']);
@@ -290,7 +332,7 @@ describe('the frames of a form', () => {
   });
 
   it('do not start any more when they have gone', async () => {
-    answer();
+    await answer();
     form.dispose();
     await vi.advanceTimersByTimeAsync(1000);
     expect(events.mayStart).not.toHaveBeenCalled();

@@ -31,8 +31,10 @@ export interface FrameLinkEvents {
  *
  * No browser tells of a document that takes the place of another and never ends loading. But the document of a field has
  * a frame inside, empty and never shown, whose window is gone with it: a page may compare windows of other origins, and
- * no document can have the window of another. So the field is lost as soon as that window is another one, whatever a
- * document in its place does, and however busy the machine is: nothing waits for an answer.
+ * no document can have the window of another. So the field is lost as soon as that window is another one than when the
+ * document called, whatever a document in its place does, and however busy the machine is: nothing waits for an answer.
+ * Only the document that has called gets the answer, so one that was put into its place before never responds, and the
+ * field is given up.
  */
 export class FrameLink {
   readonly field: CardField;
@@ -43,7 +45,7 @@ export class FrameLink {
   #port: MessagePort | undefined;
   /** The frame's window when its document called: another one where the page has moved the element since. */
   #window: Window | null = null;
-  /** The window inside the document that has answered. */
+  /** The window inside the document that has called, once it has responded. */
   #inside: Window | undefined;
   #document = '';
   #marked: string | undefined;
@@ -88,7 +90,10 @@ export class FrameLink {
 
   /** Answers a frame's call, if it is this frame's and its document is new. */
   greet(hello: Hello, init: Init): void {
-    if (hello.field !== this.field || hello.document === this.#document) {
+    const { contentWindow } = this.element;
+    const inside = windowInside(contentWindow);
+    // Of a window in another process the page may learn after the call; it is repeated.
+    if (hello.field !== this.field || hello.document === this.#document || !inside) {
       return;
     }
     this.#document = hello.document;
@@ -97,15 +102,16 @@ export class FrameLink {
     this.#port?.close();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    const { contentWindow } = this.element;
     this.#window = contentWindow;
     this.#inside = undefined;
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
-      this.#inside ??= windowInside(contentWindow);
-      if (this.status === 'failed') {
-        // It was only late.
+      if (!this.#inside) {
+        this.#inside = inside;
+        this.#stopWatching();
+        // Also one that was given up: it was only late.
         this.#setStatus('ready');
+        this.#events.opened();
       }
       if (message !== undefined) {
         this.#events.received(message);
@@ -113,9 +119,6 @@ export class FrameLink {
     });
     port1.start();
     contentWindow?.postMessage(init, this.#address.origin, [port2]);
-    this.#stopWatching();
-    this.#setStatus('ready');
-    this.#events.opened();
   }
 
   /**
@@ -123,12 +126,16 @@ export class FrameLink {
    * the focus. Hidden alone it could take the focus, and read what is typed.
    */
   look(): void {
-    const { element } = this;
-    const isGone = element.contentWindow === this.#window && this.#hasItsDocument === false;
-    if (isGone || (this.status === 'failed' && document.activeElement === element)) {
-      this.#port?.close();
+    const { element, status } = this;
+    const isMoved = element.contentWindow !== this.#window;
+    const isGone = !isMoved && this.#inside && windowInside(this.#window) !== this.#inside;
+    if (isGone || (status === 'failed' && document.activeElement === element)) {
       element.remove();
       this.#setStatus('failed');
+    } else if (isMoved && status === 'ready') {
+      // Until its new document has responded, it may be anyone's.
+      this.#watch();
+      this.#setStatus('starting');
     }
   }
 
@@ -187,16 +194,11 @@ export class FrameLink {
     }, PATIENCE_MS);
   }
 
-  /** Undefined as long as none has answered. */
-  get #hasItsDocument(): boolean | undefined {
-    return this.#inside && windowInside(this.element.contentWindow) === this.#inside;
-  }
-
   #missCall(): void {
-    if (this.#hasItsDocument) {
+    if (this.element.contentWindow === this.#window) {
       return;
     }
-    if (this.status === 'ready' || this.#isRetried) {
+    if (this.#isRetried) {
       this.#stopWatching();
       this.#setStatus('failed');
     } else if (this.status !== 'failed') {
