@@ -77,7 +77,7 @@ function memoryFindings(
     ...(most > 0 && used > most * MOST_MEMORY
       ? [
           warning(
-            `${Math.round((used / most) * 100)} % of the memory of ${name} is in use`,
+            `${Math.min(100, Math.round((used / most) * 100))} % of the memory of ${name} is in use`,
             'raise maxmemory',
           ),
         ]
