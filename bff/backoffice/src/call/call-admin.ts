@@ -67,7 +67,7 @@ export async function callAdmin<Name extends CallName>(
   name: Name,
   ...[given]: [Places<Name>] extends [never] ? [given?: With<Name>] : [given: With<Name>]
 ): Promise<Answer<AnswerOf<Name>>> {
-  const call = () => send<AnswerOf<Name>>(name, (given ?? {}) as SentWith);
+  const call = () => send<AnswerOf<Name>>(name, given ?? {});
   const first = await call();
   if (first.ok || first.problem.kind !== 'refused' || first.problem.code !== 'sign-in-again') {
     return ended(first);

@@ -151,8 +151,8 @@ export class OfficeLink extends OfficeElement {
     this.runs = true;
     const made = await makePasskey('First passkey', {
       ask: () => callAdmin('POST sign-in/link/passkey/options', { body: { link: this.#secret } }),
-      verify: (made) =>
-        callAdmin('POST sign-in/link/passkey/verify', { body: { link: this.#secret, ...made } }),
+      verify: (passkey) =>
+        callAdmin('POST sign-in/link/passkey/verify', { body: { link: this.#secret, ...passkey } }),
     });
     this.runs = false;
     if (typeof made === 'string') this.wrong = PASSKEY_WORDS[made];

@@ -6,12 +6,12 @@ export type AuditEntry = AuditEntries['entries'][number];
 export function actorName({ actor }: AuditEntry): string {
   switch (actor.kind) {
     case 'user':
-      return actor.email ?? actor.id ?? '';
+      return actor.email;
     case 'operator':
-      return `${actor.name ?? ''} (command line)`;
+      return `${actor.name} (command line)`;
     case 'system':
       return 'the gateway';
-    default:
+    case 'unknown':
       return actor.email ? `${actor.email} (not signed in)` : 'not signed in';
   }
 }

@@ -92,9 +92,9 @@ export class OfficePayments extends OfficeElement {
 
   #table({ payments, next, isComplete }: PaymentList): TemplateResult {
     return html`${
-      isComplete === false
-        ? html`<p class="panel-body soft">Older payments are still being indexed and may be missing.</p>`
-        : nothing
+      isComplete
+        ? nothing
+        : html`<p class="panel-body soft">Older payments are still being indexed and may be missing.</p>`
     }
       <office-table
         name="Payments"
