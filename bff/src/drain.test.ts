@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { Agent, get as httpGet, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { Gateway } from '@tollgate/gateway/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DrainTimes, drain, drainTimes } from './drain.ts';
 import { CARD, encode, FORM, ORDER, startTestApp, type TestApp, TOKEN } from './test-app.ts';
 
@@ -111,8 +112,14 @@ describe('a gateway that stops', () => {
   });
 
   it('serves requests through its notice when none runs', async () => {
-    const draining = drain([test.app], test.parts.requests, { ...LONG, notice: 300 });
+    const noticed = Promise.withResolvers<void>();
+    const sleep = vi
+      .fn<NonNullable<Parameters<typeof drain>[3]>>(setTimeout)
+      .mockReturnValueOnce(noticed.promise);
+    const draining = drain([test.app], test.parts.requests, { ...LONG, notice: 5000 }, sleep);
     expect(await get(client(), '/health/live')).toMatchObject({ status: 200, connection: 'close' });
+    expect(sleep).toHaveBeenCalledTimes(1);
+    noticed.resolve();
     expect(await draining).toBe(0);
     await expect(get(client(), '/health/live')).rejects.toEqual(refused);
   });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { RunningRequests } from './plugins/running-requests.ts';
 
@@ -11,6 +11,12 @@ export interface DrainTimes {
   /** Then the requests that still run are cut off. */
   readonly whole: number;
 }
+
+type Sleep = (
+  milliseconds: number,
+  value?: undefined,
+  options?: { readonly signal: AbortSignal },
+) => Promise<unknown>;
 
 /** Load balancers ask every few seconds whether a gateway is ready. */
 const LONGEST_NOTICE = 5000;
@@ -36,17 +42,19 @@ const ARRIVAL = 200;
  * clients that do not heed readiness would keep it open for ever.
  *
  * @param apps the servers of the process whose requests are counted together
+ * @param sleep as `setTimeout` of `node:timers/promises`
  * @returns how many requests were cut off
  */
 export async function drain(
   apps: readonly FastifyInstance[],
   requests: RunningRequests,
   { notice, open, whole }: DrainTimes,
+  sleep: Sleep = setTimeout,
 ): Promise<number> {
   const ended = new AbortController();
   const { signal } = ended;
   const begin = performance.now();
-  const until = (end: number): Promise<void> =>
+  const until = (end: number): Promise<unknown> =>
     sleep(Math.max(0, begin + end - performance.now()), undefined, { signal }).catch(() => undefined);
 
   requests.endConnections();

@@ -115,7 +115,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   const { status } = response;
   const found = await response.text();
   const script = response.headers.get('x-tollgate-script');
-  if (script !== null && !OWN_SCRIPT.endsWith(script)) return notUnderstood('the back office was updated');
+  if (script !== null && !ownScript().endsWith(script)) return notUnderstood('the back office was updated');
   if (!response.ok) return { ok: false, problem: problemOf(status, found) };
   try {
     // The server has held it to the schema that the type is made of.
@@ -126,7 +126,9 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
 }
 
 /** A page that was opened before the server was updated sends and reads what the older one had. */
-const OWN_SCRIPT = document.querySelector('script')?.src ?? '';
+function ownScript(): string {
+  return document.querySelector('script')?.src ?? '';
+}
 
 function notUnderstood(why: string): Answer<never> {
   return { ok: false, problem: { kind: 'not-understood', why } };
