@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { AdminParts } from '../src/admin/admin-parts.ts';
 import { allRoutes } from '../src/admin/all-routes.ts';
+import { callAdmin } from './src/call/call-admin.ts';
 import { AS_SENT, readJson } from './src/call/read-json.ts';
 
 /** Routes are described without being run, so nothing else of the parts is used. */
@@ -64,5 +65,19 @@ describe('an answer, as the pages read it', () => {
   it('is nothing for null alone, and no answer where it is no JSON', () => {
     expect(readJson('null')).toBeUndefined();
     expect(() => readJson('<html>')).toThrow(SyntaxError);
+  });
+});
+
+describe('an answer of a server that has been updated', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is a refusal where it refuses, because nothing was done', async () => {
+    const headers = { 'x-tollgate-script': 'assets/office-newer.js' };
+    const error = { code: 'conflict', message: 'It was changed meanwhile' };
+    vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409, headers }));
+    expect(await callAdmin('DELETE session')).toMatchObject({
+      ok: false,
+      problem: { kind: 'refused', status: 409, message: error.message },
+    });
   });
 });

@@ -12,7 +12,7 @@ export type CallName = keyof OfficeCalls;
 /** What the server answers to a call. */
 export type AnswerOf<Name extends CallName> = OfficeCalls[Name]['answer'];
 
-/** The names in a path that stand for something: `id` in `webhooks/:id/rotate`. */
+/** The parameters of a path: `id` in `webhooks/:id/rotate`. */
 type Places<Path extends string> = Path extends `${string}:${infer Place}/${infer Rest}`
   ? Place | Places<`/${Rest}`>
   : Path extends `${string}:${infer Place}`
@@ -21,7 +21,6 @@ type Places<Path extends string> = Path extends `${string}:${infer Place}/${infe
 
 /** What goes with a call. */
 export type With<Name extends CallName> = {
-  /** What stands in the path. */
   readonly [Place in Places<Name>]: string;
 } & {
   readonly query?: URLSearchParams | string;
@@ -30,6 +29,7 @@ export type With<Name extends CallName> = {
   readonly signal?: AbortSignal;
 };
 
+/** The same for any call. */
 interface SentWith {
   readonly [place: string]: unknown;
   readonly query?: URLSearchParams | string;
@@ -104,7 +104,11 @@ async function send<T>(name: string, { query, body, signal, ...places }: SentWit
   }
 }
 
-function addressOf(path: string, places: SentWith, query: SentWith['query'] = ''): string {
+function addressOf(
+  path: string,
+  places: Readonly<Record<string, unknown>>,
+  query: SentWith['query'] = '',
+): string {
   const filled = path.replaceAll(/:(\w+)/g, (_all, place: string) =>
     encodeURIComponent(String(places[place])),
   );
@@ -114,9 +118,10 @@ function addressOf(path: string, places: SentWith, query: SentWith['query'] = ''
 async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   const { status } = response;
   const found = await response.text();
+  // Every build reads a refusal alike: nothing was done, and it says why.
+  if (!response.ok) return { ok: false, problem: problemOf(status, found) };
   const script = response.headers.get('x-tollgate-script');
   if (script !== null && !ownScript().endsWith(script)) return notUnderstood('the back office was updated');
-  if (!response.ok) return { ok: false, problem: problemOf(status, found) };
   try {
     // The server has held it to the schema that the type is made of.
     return { ok: true, value: (found === '' ? undefined : readJson(found)) as T, status };
@@ -125,7 +130,7 @@ async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   }
 }
 
-/** A page that was opened before the server was updated sends and reads what the older one had. */
+/** A page that was opened before the server was updated still has the script of the older build. */
 function ownScript(): string {
   return document.querySelector('script')?.src ?? '';
 }
