@@ -43,7 +43,7 @@ export interface AdminCall<Query, Body, Params> {
   readonly tellOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
-/** What a route says of itself beside its address and its schemas. */
+/** Everything about a route except its address and its schemas. */
 interface RouteFacts {
   readonly summary: string;
   readonly access: Access;
@@ -94,13 +94,13 @@ interface WrittenRoute<Method, Path, Answer, Query extends Schema, Body extends 
   run(call: AdminCall<Checked<Query>, Checked<Body>, Checked<Params>>): Promise<AdminAnswer>;
 }
 
-/** A route with the types that the pages' calls follow from, see `office-calls.ts`. */
-export interface TypedRoute<Method, Path, Answer, Body> extends AnyAdminRoute {
-  /** For the compiler alone; never set. */
-  readonly types?: { readonly name: [Method, Path]; readonly answer: Answer; readonly body: Body };
+/** A route with the types from which `office-calls.ts` derives the calls of the pages. */
+export interface TypedRoute<Route extends string, Answer, Body> extends AnyAdminRoute {
+  /** Exists only for the compiler; never set at run time. */
+  readonly types?: { readonly route: Route; readonly answer: Answer; readonly body: Body };
 }
 
-/** Derives what the call of a route holds, and what a page sends and gets, from its schemas. */
+/** Derives from the schemas of a route what its call holds, and what a page sends and receives. */
 export function adminRoute<
   const Method extends AdminMethod,
   const Path extends RoutePath,
@@ -110,7 +110,7 @@ export function adminRoute<
   Params extends Schema = undefined,
 >(
   route: WrittenRoute<Method, Path, Answer, Query, Body, Params>,
-): TypedRoute<Method, Path, z.output<Answer>, Body extends z.ZodType ? z.input<Body> : undefined> {
+): TypedRoute<`${Method} ${Path}`, z.output<Answer>, Body extends z.ZodType ? z.input<Body> : undefined> {
   // Sound, because the server parses each part by the route's own schema before it calls `run`.
   return route as unknown as AnyAdminRoute;
 }

@@ -22,6 +22,7 @@ import { signInPartsOf } from './sign-in-methods/sign-in-parts-of.ts';
 /** Every route of the back office. What is not in this list is neither served nor described. */
 export function allRoutes(parts: AdminParts) {
   const signIn = signInPartsOf(parts);
+  // Filled below, because the type of a list that contains itself cannot be inferred.
   let described: readonly AnyAdminRoute[] = [];
   const routes = [
     descriptionRoute(parts.environment, () => described),

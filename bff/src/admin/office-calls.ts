@@ -1,35 +1,20 @@
-/** What the pages of the back office send and get, as the schemas of its routes say it. Types alone: nothing here runs. */
+/** What pages of the back office send and receive, derived from the schemas of its routes. Types only. */
 import type { allRoutes } from './all-routes.ts';
 
-type Routes = ReturnType<typeof allRoutes>[number];
+type Typed = NonNullable<ReturnType<typeof allRoutes>[number]['types']>;
 
-interface TypedCall {
-  readonly name: readonly [string, string];
-  readonly answer: unknown;
-  readonly body: unknown;
-}
-
-/** Each route's types once, also where one route has several paths. */
-type Typed = Routes extends infer Each
-  ? Each extends { readonly types?: infer Types }
-    ? Extract<Types, TypedCall>
-    : never
-  : never;
-
-type NameOf<Types> = Types extends { readonly name: readonly [infer Method, `/admin/v1/${infer Below}`] }
-  ? `${Extract<Method, string>} ${Below}`
-  : never;
+type NameOf<Route> = Route extends `${infer Method} /admin/v1/${infer Path}` ? `${Method} ${Path}` : never;
 
 /** Every call by its method and its path below `/admin/v1/`: `POST webhooks/:id/rotate`. */
 export type OfficeCalls = {
-  readonly [Each in Typed as NameOf<Each>]: {
+  readonly [Each in Typed as NameOf<Each['route']>]: {
     readonly answer: Read<Each['answer']>;
     readonly body: Sent<Each['body']>;
   };
 };
 
-/** As a page reads an answer: what is `null` is absent, but in what is shown as it came. */
-export type Read<T> = unknown extends T
+/** An answer as pages read it: `null` members are absent, except in values that are shown exactly as sent. */
+type Read<T> = unknown extends T
   ? T
   : T extends null
     ? undefined
@@ -41,11 +26,11 @@ export type Read<T> = unknown extends T
           ? { readonly [Name in keyof T]: Read<T[Name]> }
           : T;
 
-/** A text of the gateway that has a type of its own, such as an id, is a text to a page; one of several stays that. */
+/** To a page, an id with a type of its own is a plain string; a choice of several words stays one. */
 type Plain<T extends string> = object extends Record<T, true> ? string : T;
 
-/** As a page sends a body: which texts are taken, the server says. */
-export type Sent<T> = unknown extends T
+/** A body as pages send it: the server decides which strings it accepts. */
+type Sent<T> = unknown extends T
   ? T
   : T extends string
     ? string
