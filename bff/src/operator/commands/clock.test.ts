@@ -2,22 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
-import { lendDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
-import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER } from '../../config/live-environment.fixture.ts';
 import { runCommand } from '../run-command.ts';
+import { COMMAND_PLACES, type CommandPlace } from './command-places.fixture.ts';
 
 const CARD = 'a0000000000000000000000000000001';
 const MERCHANT = 'a00000000000000000000000000000ff';
-
-interface Place {
-  readonly settings: Readonly<Record<string, string>>;
-  close(): Promise<void>;
-}
 
 interface Shown {
   readonly entityId: string;
@@ -26,8 +18,11 @@ interface Shown {
   readonly aheadSeconds: number;
 }
 
-let place: Place;
-const run = (...line: string[]) => runCommand(line, place.settings);
+const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+
+let folder: string;
+let place: CommandPlace;
+const run = (...line: string[]) => runCommand(line, { ...place.settings, VAULT_KEYS });
 
 async function json(...line: string[]): Promise<Shown> {
   const { out, err, exitCode } = await run(...line, '--json');
@@ -40,50 +35,29 @@ async function shown(entityId: string): Promise<Shown | undefined> {
   return clocks.find((clock) => clock.entityId === entityId);
 }
 
-async function besideGateway(): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'tollgate-clock-'));
-  putMigratedFile(folder);
-  const store = openEmbeddedStore(folder);
-  if (!store.ok) throw new Error(store.error.message);
-  return {
-    settings: { DATA_DIR: folder },
-    close: async () => {
-      await store.value.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-async function inDatabase(): Promise<Place> {
-  const database = await lendDatabase(DATABASE_PARTS);
-  const VAULT_KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
-  return { settings: { DATABASE_URL: database.url, VAULT_KEYS }, close: () => database.remove() };
-}
-
 const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true })));
 
 /** A merchants file that live takes. */
 function writeLiveFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tollgate-clock-live-'));
-  folders.push(folder);
-  const file = join(folder, 'merchants.json');
+  const live = mkdtempSync(join(tmpdir(), 'tollgate-clock-live-'));
+  folders.push(live);
+  const file = join(live, 'merchants.json');
   const channels = [{ entityId: CARD, name: 'card', acquirer: LIVE_ACQUIRER.name }];
   const acquirers = [LIVE_ACQUIRER];
   writeFileSync(file, JSON.stringify({ acquirers, merchants: [{ name: 'Shop', channels }] }));
   return file;
 }
 
-const PLACES = [
-  ['the embedded store, beside its gateway', besideGateway],
-  ['PostgreSQL', inDatabase],
-] as const;
-
-describe.each(firstByDay(PLACES))('the commands of the clock in %s', (_name, open) => {
+describe.each(firstByDay(COMMAND_PLACES))('the commands of the clock in %s', (_name, open) => {
   beforeEach(async () => {
-    place = await open();
+    folder = mkdtempSync(join(tmpdir(), 'tollgate-clock-'));
+    place = await open(folder);
   });
-  afterEach(() => place.close());
+  afterEach(async () => {
+    await place.remove();
+    rmSync(folder, { recursive: true });
+  });
 
   it('move the clock of one channel, move it on, and set it back to the time of day', async () => {
     expect(await shown(CARD)).toMatchObject({ name: 'Demo merchant › card', aheadSeconds: 0 });
