@@ -34,7 +34,7 @@ const PERMISSIONS = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-/** The name of the script of the pages that a server has. */
+/** Names the script of the pages that this server has. */
 export const SCRIPT_HEADER = 'x-tollgate-script';
 
 /**

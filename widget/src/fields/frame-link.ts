@@ -31,10 +31,10 @@ export interface FrameLinkEvents {
  *
  * No browser tells of a document that takes the place of another and never ends loading. But the document of a field has
  * a frame inside, empty and never shown, whose window is gone with it: a page may compare windows of other origins, and
- * no document can have the window of another. So the field is lost as soon as that window is another one than when the
- * document called, whatever a document in its place does, and however busy the machine is: nothing waits for an answer.
- * Only the document that has called gets the answer, so one that was put into its place before never responds, and the
- * field is given up.
+ * no document can have the window of another. So the field is lost as soon as that window differs from the one that was there
+ * when the document called, whatever a replacement does and however busy the machine is: nothing waits for an answer.
+ * The answer goes only to the gateway's origin, so a document that has replaced the caller before never responds, and
+ * the field is given up.
  */
 export class FrameLink {
   readonly field: CardField;
@@ -92,7 +92,7 @@ export class FrameLink {
   greet(hello: Hello, init: Init): void {
     const { contentWindow } = this.element;
     const inside = windowInside(contentWindow);
-    // Of a window in another process the page may learn after the call; it is repeated.
+    // The page may learn of a window in another process only after the call, which is then repeated.
     if (hello.field !== this.field || hello.document === this.#document || !inside) {
       return;
     }
@@ -109,7 +109,7 @@ export class FrameLink {
       if (!this.#inside) {
         this.#inside = inside;
         this.#stopWatching();
-        // Also one that was given up: it was only late.
+        // A frame that was given up was only late.
         this.#setStatus('ready');
         this.#events.opened();
       }
@@ -133,7 +133,7 @@ export class FrameLink {
       element.remove();
       this.#setStatus('failed');
     } else if (isMoved && status === 'ready') {
-      // Until its new document has responded, it may be anyone's.
+      // Until the new document responds, it could be anyone's.
       this.#watch();
       this.#setStatus('starting');
     }

@@ -1,4 +1,4 @@
-/** Members that are shown as they came: there, `null` is a value. */
+/** Members that are shown exactly as sent: in them, `null` is a value. */
 export const AS_SENT: ReadonlySet<string> = new Set([
   'after',
   'before',
@@ -10,9 +10,9 @@ export const AS_SENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An answer of the server as the pages read it: a member that is `null` is absent.
+ * Reads an answer of the server, without its `null` members.
  *
- * @throws for what is no JSON
+ * @throws SyntaxError if it is not JSON
  */
 export function readJson(text: string): unknown {
   return withoutNulls(JSON.parse(text));

@@ -1,14 +1,14 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import type { Answer } from '../call/call-admin.ts';
 
-/** What a new passkey is verified with. */
+/** What the server verifies a new passkey by. */
 interface NewPasskey {
   readonly step: string;
   readonly response: Readonly<Record<string, unknown>>;
   readonly name: string;
 }
 
-/** The two calls: what the browser is to be asked, and what it has answered. */
+/** The two calls: one gets the options for the browser, the other sends its answer. */
 interface PasskeyCalls<T> {
   ask(): Promise<Answer<{ readonly step: string; readonly options: unknown }>>;
   verify(made: NewPasskey): Promise<Answer<T>>;

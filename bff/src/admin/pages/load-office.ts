@@ -22,7 +22,7 @@ export type OfficeFiles = ReadonlyMap<string, OfficeFile>;
 
 export const PAGE = 'index.html';
 
-/** By the name of its script a page knows whether the server is of another build. @returns `assets/office-1a2b3c4d.js` */
+/** The script of the pages, by whose name an open page notices that the server was updated: `assets/office-1a2b3c4d.js`. */
 export function scriptOf(files: OfficeFiles): string | undefined {
   return [...files.keys()].find((name) => /^assets\/office-[^/]+\.js$/.test(name));
 }

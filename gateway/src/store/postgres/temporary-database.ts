@@ -123,7 +123,7 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
   return [items.filter(test), items.filter((item) => !test(item))];
 }
 
-/** Open stores of lent databases, kept for the next test: their connections have already planned most statements. */
+/** Stores that stay open between tests, so that the next one finds connections with most statements already planned. */
 const opened = new Map<string, PostgresStore>();
 
 /** A store with the tables of all parts in a lent database. */

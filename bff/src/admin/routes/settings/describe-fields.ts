@@ -4,7 +4,7 @@ import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { adminRoute } from '../../admin-route.ts';
 
-// The members of an input depend on its kind, as the type says; what the gateway describes is sent as it is.
+// The type knows which members each kind of input has; the schema lets them all through.
 const field = z
   .looseObject({
     name: z.string(),
