@@ -168,6 +168,18 @@ describe('a frame that does not answer', () => {
     expect(events.statusChanged).toHaveBeenCalledTimes(2);
   });
 
+  it('is not heard any more when it calls only after it is loaded once more', () => {
+    const late = frame.contentWindow as Window;
+    const posted = vi.spyOn(late, 'postMessage').mockReturnValue();
+    loaded();
+    vi.advanceTimersByTime(500);
+    expect(frames.status).toBe('slow');
+    call(HELLO, ADDRESS.origin, late);
+    expect(posted).not.toHaveBeenCalled();
+    expect(frame.isConnected).toBe(true);
+    expect(frame.contentWindow === late).toBe(false);
+  });
+
   it('is not loaded again when it calls in time', async () => {
     await fillFrame();
     const { src } = frame;

@@ -48,9 +48,9 @@ export class FrameLink {
   /** The window inside the document that has called, once it has responded. */
   #inside: Window | undefined;
   #document = '';
+  #isRetried = false;
   #marked: string | undefined;
   #settings = '';
-  #isRetried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -179,9 +179,13 @@ export class FrameLink {
     this.element.remove();
   }
 
-  /** Loads the document once more, past any cache that may hold a broken copy. */
+  /**
+   * Loads the document once more, past any cache that may hold a broken copy, and in a window of its own: the document
+   * before may only be late, and its call, answered, would make the field seem lost when the new document comes.
+   */
   #reload(): void {
     this.element.src = `${this.#address.href}?${crypto.randomUUID()}#${INPUT_NAMES[this.field]}`;
+    this.element.replaceWith(this.element);
     this.#isRetried = true;
     this.#setStatus('slow');
   }

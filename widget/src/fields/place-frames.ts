@@ -1,7 +1,7 @@
 import type { FramedFields } from './framed-fields.ts';
 import { fieldName } from './optional-field.ts';
 
-const STAND_IN = 'data-stand-in';
+const STAND_IN = 'data-empty';
 
 /**
  * Puts the frames of a form where its template has left room for them, and gives them their titles. Until a frame may

@@ -18,10 +18,10 @@ export const DETAIL_STYLES = `
   block-size: var(--tg-height); border: 1px dashed var(--tg-line); border-radius: var(--tg-field-radius); box-sizing: border-box;
   content: ''; inset-block-start: 0; inset-inline: 0; position: absolute;
 }
-.wpwl-control:where([data-stand-in]) {
+.wpwl-control:where([data-empty]) {
   background: linear-gradient(var(--tg-blank) 0 0) no-repeat 14px 50% / 38% 0.75em var(--tg-field);
 }
-.wpwl-control:where([data-stand-in]:dir(rtl)) { background-position: calc(100% - 14px) 50%; }
+.wpwl-control:where([data-empty]:dir(rtl)) { background-position: calc(100% - 14px) 50%; }
 .wpwl-button-waiting { -webkit-text-fill-color: transparent; position: relative; }
 .wpwl-button-waiting::after {
   background: currentColor; block-size: 0.75em; border-radius: 4px; content: ''; inline-size: 7em;
@@ -47,7 +47,7 @@ export const DETAIL_STYLES = `
   :where(.wpwl-half-start, .wpwl-half-end) .wpwl-hint-line { min-block-size: 46px; padding-block-end: 5px; }
 }
 @media (prefers-reduced-motion: no-preference) {
-  .wpwl-control:where([data-stand-in]), .wpwl-button-waiting::after, .wpwl-expected { animation: wpwl-wait 1.6s ease-in-out infinite; }
+  .wpwl-control:where([data-empty]), .wpwl-button-waiting::after, .wpwl-expected { animation: wpwl-wait 1.6s ease-in-out infinite; }
 }
 @keyframes wpwl-wait { 50% { opacity: 0.55; } }
 @media (prefers-reduced-motion: reduce) {
