@@ -6,9 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3408, measured: 3405, date: '2026-11-29' },
+  { file: 'paymentWidgets.', limit: 3408, measured: 3408, date: '2026-11-29' },
   { file: 'forms.', limit: 21_797, measured: 21_795, date: '2026-11-29' },
-  { file: 'styles.', limit: 3467, measured: 3466, date: '2026-11-29' },
+  { file: 'styles.', limit: 3467, measured: 3462, date: '2026-11-29' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
   { file: 'styles-none.', limit: 400, measured: 388, date: '2026-11-28' },

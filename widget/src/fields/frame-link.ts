@@ -31,7 +31,7 @@ export interface FrameLinkEvents {
  *
  * No browser tells of a document that takes the place of another and never ends loading. But the document of a field has
  * a frame inside, empty and never shown, whose window is gone with it: a page may compare windows of other origins, and
- * no document can have the window of another. So the field is lost as soon as that window differs from the one that was there
+ * no document can have the window of another. So the field is lost as soon as that window differs from the one there
  * when the document called, whatever a replacement does and however busy the machine is: nothing waits for an answer.
  * The answer goes only to the gateway's origin, so a document that has replaced the caller before never responds, and
  * the field is given up.
