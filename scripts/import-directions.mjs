@@ -48,6 +48,7 @@ export const LAYERS = {
     ['config', 'render'],
     ['openapi', 'plugins', 'reload'],
     ['routes', 'settings', 'webhooks'],
+    ['acts'],
     ['operator', 'throttling'],
     ['admin'],
     [''],

@@ -1,4 +1,16 @@
+import { makeTokenAct } from '../acts/tokens/make-token.ts';
+import { revokeTokenAct } from '../acts/tokens/revoke-token.ts';
+import { activateUser } from '../acts/users/activate-user.ts';
+import { deactivateUserAct } from '../acts/users/deactivate-user.ts';
+import { inviteUserAct } from '../acts/users/invite-user.ts';
+import { resetUserAct } from '../acts/users/reset-user.ts';
+import { retireWalletKey } from '../acts/wallet-keys/retire-wallet-key.ts';
+import { addWebhook } from '../acts/webhooks/add-webhook.ts';
+import { removeWebhook } from '../acts/webhooks/remove-webhook.ts';
+import { rotateWebhook } from '../acts/webhooks/rotate-webhook.ts';
+import { testWebhook } from '../acts/webhooks/test-webhook.ts';
 import type { Command } from './command.ts';
+import { commandOf } from './command-of-act.ts';
 import { audit } from './commands/audit.ts';
 import { auditLogExport } from './commands/audit-log-export.ts';
 import { auditLogTail } from './commands/audit-log-tail.ts';
@@ -23,14 +35,8 @@ import { redact } from './commands/redact.ts';
 import { reload } from './commands/reload.ts';
 import { retention } from './commands/retention.ts';
 import { tokenList } from './commands/token-list.ts';
-import { tokenMake } from './commands/token-make.ts';
-import { tokenRevoke } from './commands/token-revoke.ts';
-import { userActivate } from './commands/user-activate.ts';
-import { userDeactivate } from './commands/user-deactivate.ts';
-import { userInvite } from './commands/user-invite.ts';
 import { userLink } from './commands/user-link.ts';
 import { userList } from './commands/user-list.ts';
-import { userReset } from './commands/user-reset.ts';
 import { userRoles } from './commands/user-roles.ts';
 import { vaultRetire } from './commands/vault-retire.ts';
 import { vaultRotate } from './commands/vault-rotate.ts';
@@ -39,14 +45,9 @@ import { verifyPage } from './commands/verify-page.ts';
 import { walletDomainFile } from './commands/wallet-domain-file.ts';
 import { walletKeyAdd } from './commands/wallet-key-add.ts';
 import { walletKeyList } from './commands/wallet-key-list.ts';
-import { walletKeyRetire } from './commands/wallet-key-retire.ts';
-import { webhookAdd } from './commands/webhook-add.ts';
 import { webhookFailed } from './commands/webhook-failed.ts';
 import { webhookList } from './commands/webhook-list.ts';
-import { webhookRemove } from './commands/webhook-remove.ts';
 import { webhookReplay } from './commands/webhook-replay.ts';
-import { webhookRotate } from './commands/webhook-rotate.ts';
-import { webhookTest } from './commands/webhook-test.ts';
 import { widgetBuildList } from './commands/widget-build-list.ts';
 import { widgetBuildRestore } from './commands/widget-build-restore.ts';
 import { widgetBuildWithdraw } from './commands/widget-build-withdraw.ts';
@@ -55,22 +56,22 @@ import { widgetBuildWithdraw } from './commands/widget-build-withdraw.ts';
 export const COMMANDS: Readonly<Record<string, Command>> = {
   doctor,
   migrate,
-  'token make': tokenMake,
+  'token make': commandOf(makeTokenAct),
   'token list': tokenList,
-  'token revoke': tokenRevoke,
-  'user invite': userInvite,
+  'token revoke': commandOf(revokeTokenAct),
+  'user invite': commandOf(inviteUserAct),
   'user list': userList,
   'user roles': userRoles,
   'user link': userLink,
-  'user reset': userReset,
-  'user deactivate': userDeactivate,
-  'user activate': userActivate,
+  'user reset': commandOf(resetUserAct),
+  'user deactivate': commandOf(deactivateUserAct),
+  'user activate': commandOf(activateUser),
   'vault status': vaultStatus,
   'vault rotate': vaultRotate,
   'vault retire': vaultRetire,
   'wallet-key add': walletKeyAdd,
   'wallet-key list': walletKeyList,
-  'wallet-key retire': walletKeyRetire,
+  'wallet-key retire': commandOf(retireWalletKey),
   'wallet-domain-file': walletDomainFile,
   'widget-build list': widgetBuildList,
   'widget-build withdraw': widgetBuildWithdraw,
@@ -80,11 +81,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'merchants import': merchantsImport,
   'merchants versions': merchantsVersions,
   'merchants restore': merchantsRestore,
-  'webhook add': webhookAdd,
+  'webhook add': commandOf(addWebhook),
   'webhook list': webhookList,
-  'webhook remove': webhookRemove,
-  'webhook rotate': webhookRotate,
-  'webhook test': webhookTest,
+  'webhook remove': commandOf(removeWebhook),
+  'webhook rotate': commandOf(rotateWebhook),
+  'webhook test': commandOf(testWebhook),
   'webhook failed': webhookFailed,
   'webhook replay': webhookReplay,
   'events tail': eventsTail,

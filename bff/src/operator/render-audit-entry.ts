@@ -1,5 +1,5 @@
 import type { AuditActor, AuditEntry } from '@tollgate/gateway/api';
-import { timeText } from './time-text.ts';
+import { timeText } from '../acts/time-text.ts';
 
 /** One line: place, time, who, what, on what, how it ended. */
 export function auditEntryLine({

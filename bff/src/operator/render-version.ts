@@ -1,5 +1,5 @@
 import { type Difference, type Json, pathText, type SettingVersionRecord } from '@tollgate/gateway/api';
-import { timeText } from './time-text.ts';
+import { timeText } from '../acts/time-text.ts';
 
 const MOST_CHARACTERS = 200;
 

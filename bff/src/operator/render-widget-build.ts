@@ -1,5 +1,5 @@
 import { COUNTS_AS_HANDED_OUT, type WidgetBuildRecord } from '@tollgate/gateway/api';
-import { timeText } from './time-text.ts';
+import { timeText } from '../acts/time-text.ts';
 
 /** Whether a gateway that runs hands out the hash of a build. */
 export function isHandedOut({ handedOutAt, withdrawnAt }: WidgetBuildRecord, now: number): boolean {

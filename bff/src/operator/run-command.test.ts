@@ -144,6 +144,19 @@ describe('the operator’s command line', () => {
     expect((await run('token', 'list')).out).toContain('old server');
   });
 
+  it('makes no token while keys of the vault are missing', async () => {
+    const make = (key: number) =>
+      runCommand(['token', 'make', '--merchant', 'Demo merchant'], {
+        DATA_DIR: folder,
+        VAULT_KEYS: keyText(key),
+      });
+    expect((await make(1)).exitCode).toBe(0);
+    const refused = await make(2);
+    expect([refused.exitCode, refused.err]).toEqual([1, expect.stringContaining('the key k1 is missing')]);
+    const list = await runCommand(['token', 'list', '--json'], { DATA_DIR: folder, VAULT_KEYS: keyText(1) });
+    expect(JSON.parse(list.out)).toHaveLength(1);
+  });
+
   it('calls no token valid whose key is not among the keys any more', async () => {
     const listWith = async (VAULT_KEYS: string, ...flags: string[]) =>
       (await runCommand(['token', 'list', ...flags], { DATA_DIR: folder, VAULT_KEYS })).out;

@@ -1,7 +1,7 @@
 import type { FoundContradiction } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/stores';
+import { timeText } from '../../acts/time-text.ts';
 import type { Command } from '../command.ts';
-import { timeText } from '../time-text.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The most that are listed; there should be none. */

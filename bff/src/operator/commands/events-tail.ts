@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_TYPES, type EventRecord } from '@tollgate/gateway/api';
 import { openToldEvents } from '@tollgate/gateway/stores';
+import { timeText } from '../../acts/time-text.ts';
 import type { Command, CommandEnd, Invocation } from '../command.ts';
 import { eventsAfter, startOfLast } from '../tail-events.ts';
-import { timeText } from '../time-text.ts';
 import { EVENTS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** How many lines of the past are shown. */

@@ -1,7 +1,7 @@
 import { asCheckoutId, CALL_STATES, type CallState, type ResultCall } from '@tollgate/gateway/api';
 import { openResultCalls } from '@tollgate/gateway/stores';
+import { timeText } from '../../acts/time-text.ts';
 import type { Command } from '../command.ts';
-import { timeText } from '../time-text.ts';
 import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The most that are listed, the newest attempts first. */

@@ -1,7 +1,7 @@
 import { makeLink, systemClock } from '@tollgate/gateway/api';
+import { printedLink } from '../../acts/users/printed-user.ts';
 import type { Command } from '../command.ts';
 import { officeOrigin } from '../office-origin.ts';
-import { linkMade } from '../render-user.ts';
 import { withUser } from '../with-user.ts';
 
 export const userLink: Command = {
@@ -23,7 +23,10 @@ export const userLink: Command = {
         return { kind: 'failed', message: `${email} is ${user.state}; see user reset and user activate` };
       }
       const made = await makeLink({ users, clock: systemClock }, user, 'invite');
-      return linkMade({ user, ...made }, origin.value, 'A link to set up how to sign in.');
+      return {
+        kind: 'done',
+        ...printedLink({ user, ...made }, origin.value, 'A link to set up how to sign in.'),
+      };
     });
   },
 };

@@ -1,6 +1,6 @@
 import { openUsers } from '@tollgate/gateway/stores';
+import { userJson, userLine } from '../../acts/users/printed-user.ts';
 import type { Command } from '../command.ts';
-import { userJson, userLine } from '../render-user.ts';
 import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const userList: Command = {

@@ -1,7 +1,7 @@
 import { withoutGrants } from '@tollgate/gateway/api';
+import { grantText, userJson, userLine } from '../../acts/users/printed-user.ts';
+import { readGrant, SCOPE_OPTIONS } from '../../acts/users/read-grant.ts';
 import type { Command } from '../command.ts';
-import { readGrant, SCOPE_HELP, SCOPE_OPTIONS } from '../read-grant.ts';
-import { grantText, userJson, userLine } from '../render-user.ts';
 import { notChanged, withUser } from '../with-user.ts';
 
 export const userRoles: Command = {
@@ -13,14 +13,16 @@ export const userRoles: Command = {
     options: {
       give: 'the role that the user gets',
       take: 'the role that the user loses',
-      ...SCOPE_HELP,
+      merchant: SCOPE_OPTIONS.merchant.meaning,
+      channel: SCOPE_OPTIONS.channel.meaning,
     },
     example: "user roles jane@example.com --give support --merchant 'Harrow & Tide'",
   },
   options: {
     give: { value: 'role', isRequired: false },
     take: { value: 'role', isRequired: false },
-    ...SCOPE_OPTIONS,
+    merchant: { value: SCOPE_OPTIONS.merchant.value, isRequired: false },
+    channel: { value: SCOPE_OPTIONS.channel.value, isRequired: false },
   },
   needsSettingsInUse: true,
   words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],

@@ -10,6 +10,7 @@ import {
   WALLETS,
 } from '@tollgate/gateway/api';
 import { openWalletKeys } from '@tollgate/gateway/stores';
+import { noMerchant } from '../../acts/named-merchant.ts';
 import { addWalletKey } from '../../wallet-keys/add-wallet-key.ts';
 import { certificateMistake } from '../../wallet-keys/certificate-mistake.ts';
 import type { Command } from '../command.ts';
@@ -40,9 +41,8 @@ export const walletKeyAdd: Command = {
   records: { action: 'wallet-key.add' },
   run: async ({ config, options, words: [file = ''] }) => {
     const merchant = options.get('merchant') ?? '';
-    const known = config.merchants.merchants.map(({ name }) => name);
-    if (!known.includes(merchant)) {
-      return { kind: 'failed', message: `no merchant is called ${merchant}; there are: ${known.join(', ')}` };
+    if (!config.merchants.merchants.some(({ name }) => name === merchant)) {
+      return { kind: 'failed', message: noMerchant(merchant, config.merchants) };
     }
     const wallet = WALLETS.find((name) => name === options.get('wallet'));
     if (wallet === undefined) {

@@ -1,6 +1,6 @@
 import { openWebhooks } from '@tollgate/gateway/stores';
+import { deliveryJson, deliveryLine } from '../../acts/webhooks/shown-address.ts';
 import type { Command } from '../command.ts';
-import { deliveryJson, deliveryLine } from '../render-webhook.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** More are counted by webhook list. */
@@ -19,9 +19,9 @@ export const webhookFailed: Command = {
   words: [],
   records: 'nothing',
   run: ({ config, options, switches }) =>
-    withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ deliveries }) => {
+    withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ webhookDeliveries }) => {
       const state = switches.has('waiting') ? 'waiting' : 'dead';
-      const found = await deliveries.list(state, MOST_SHOWN, options.get('address'));
+      const found = await webhookDeliveries.list(state, MOST_SHOWN, options.get('address'));
       return {
         kind: found.length === 0 ? 'done' : 'disproved',
         lines: found.length === 0 ? ['None.'] : found.map(deliveryLine),

@@ -1,6 +1,6 @@
 import { openWebhooks } from '@tollgate/gateway/stores';
+import { shownAddress, shownLine } from '../../acts/webhooks/shown-address.ts';
 import type { Command } from '../command.ts';
-import { webhookJson, webhookLine } from '../render-webhook.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookList: Command = {
@@ -15,16 +15,23 @@ export const webhookList: Command = {
   words: [],
   records: 'nothing',
   run: ({ config }) =>
-    withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ addresses, deliveries }) => {
-      const [all, { waiting, dead }] = await Promise.all([addresses.list(), deliveries.count()]);
-      return {
-        kind: 'done',
-        lines: [
-          ...(all.length === 0 ? ['No webhooks have been added.'] : all.map(webhookLine)),
-          '',
-          `${waiting} deliveries wait, ${dead} were given up.`,
-        ],
-        json: { webhooks: all.map(webhookJson), waiting, dead },
-      };
-    }),
+    withStore(
+      openWebhooks(config.settings),
+      VAULT_UNAVAILABLE,
+      async ({ webhookAddresses, webhookDeliveries }) => {
+        const [all, { waiting, dead }] = await Promise.all([
+          webhookAddresses.list(),
+          webhookDeliveries.count(),
+        ]);
+        return {
+          kind: 'done',
+          lines: [
+            ...(all.length === 0 ? ['No webhooks have been added.'] : all.map(shownLine)),
+            '',
+            `${waiting} deliveries wait, ${dead} were given up.`,
+          ],
+          json: { webhooks: all.map(shownAddress), waiting, dead },
+        };
+      },
+    ),
 };

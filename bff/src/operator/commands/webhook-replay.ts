@@ -1,8 +1,8 @@
 import { openWebhooks } from '@tollgate/gateway/stores';
+import { timeText } from '../../acts/time-text.ts';
 import type { Command } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';
 import { replayTime } from '../replay-time.ts';
-import { timeText } from '../time-text.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookReplay: Command = {
@@ -38,24 +38,32 @@ export const webhookReplay: Command = {
         message: 'send --event <id>, or --from and --to with times like 2026-11-23T12:00:00Z',
       };
     }
-    return withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ addresses, deliveries }) => {
-      const known = await addresses.list();
-      if (!known.some((address) => address.id === id && address.removedAt === undefined)) {
-        return { kind: 'failed', message: `no webhook in use has the id ${id}; see webhook list` };
-      }
-      const onSpan = noteEachSecond(
-        note,
-        (until: number, events: number) => `${events} events until ${timeText(until)}`,
-      );
-      const time = { from: from ?? 0, to: to ?? Date.now() + 1 };
-      const count =
-        event === undefined
-          ? await replayTime(deliveries, id, time, onSpan)
-          : await deliveries.replay(id, { id: event });
-      return count === 0
-        ? { kind: 'failed', message: 'there is no such event of its channel and types' }
-        : { kind: 'done', lines: [`${count} events are delivered once more.`], json: { id, events: count } };
-    });
+    return withStore(
+      openWebhooks(config.settings),
+      VAULT_UNAVAILABLE,
+      async ({ webhookAddresses, webhookDeliveries }) => {
+        const known = await webhookAddresses.list();
+        if (!known.some((address) => address.id === id && address.removedAt === undefined)) {
+          return { kind: 'failed', message: `no webhook in use has the id ${id}; see webhook list` };
+        }
+        const onSpan = noteEachSecond(
+          note,
+          (until: number, events: number) => `${events} events until ${timeText(until)}`,
+        );
+        const time = { from: from ?? 0, to: to ?? Date.now() + 1 };
+        const count =
+          event === undefined
+            ? await replayTime(webhookDeliveries, id, time, onSpan)
+            : await webhookDeliveries.replay(id, { id: event });
+        return count === 0
+          ? { kind: 'failed', message: 'there is no such event of its channel and types' }
+          : {
+              kind: 'done',
+              lines: [`${count} events are delivered once more.`],
+              json: { id, events: count },
+            };
+      },
+    );
   },
 };
 

@@ -33,8 +33,8 @@ type Opening<Part> = Promise<Result<Opened<Part>, string>>;
 export interface OpenWebhooks extends ExistingKeys {
   readonly dataKeys: DataKeyRows;
   readonly events: EventLog;
-  readonly addresses: WebhookAddresses;
-  readonly deliveries: WebhookDeliveries;
+  readonly webhookAddresses: WebhookAddresses;
+  readonly webhookDeliveries: WebhookDeliveries;
 }
 
 /** Opens the webhooks and the log of events. */
@@ -47,8 +47,8 @@ export async function openWebhooks(settings: StoreSettings): Opening<OpenWebhook
       keysPlace,
       dataKeys,
       events: createEventLog(store),
-      addresses: createWebhookAddresses(rows, dataKeys, keys),
-      deliveries: createWebhookDeliveries(rows),
+      webhookAddresses: createWebhookAddresses(rows, dataKeys, keys),
+      webhookDeliveries: createWebhookDeliveries(rows),
     };
   });
 }

@@ -6,12 +6,12 @@ import {
   type JsonValue,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { shownScope } from '../../../acts/shown-scope.ts';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { adminRoute } from '../../admin-route.ts';
 import { narrowedScopes, narrowing, scopeOfAct } from '../../narrowed-scopes.ts';
 import { queryMoment } from '../../query-moment.ts';
-import { shownScope } from '../../shown-scope.ts';
 import { withoutAbsent } from '../../without-absent.ts';
 
 const MOST = 200;

@@ -1,7 +1,7 @@
 import type { Operation } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { shownOutcome } from '../../../webhooks/shown-outcome.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { shownOutcome } from '../../shown-outcome.ts';
 import { time } from './payment-row.ts';
 
 /** What was told of a payment, to which webhook, and how the call of the shop's result address went. */

@@ -1,10 +1,10 @@
 import { type JsonObject, settingsIn, visibleDifferences, visibleSettings } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { shownScope } from '../../../acts/shown-scope.ts';
 import { planOver } from '../../../settings/check-version.ts';
 import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { adminRoute } from '../../admin-route.ts';
-import { shownScope } from '../../shown-scope.ts';
 import { differenceShown, shownDifference } from './shown-version.ts';
 
 /** The settings in use as far as the caller may see them, and which of them come from a version. */

@@ -12,11 +12,11 @@ import {
   type Scope,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { shownScope } from '../../../acts/shown-scope.ts';
 import { ok } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
 import { adminRoute } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
-import { shownScope } from '../../shown-scope.ts';
 import type { SignedIn } from '../../signed-in.ts';
 import { environmentShown, shownEnvironment } from './environment.ts';
 

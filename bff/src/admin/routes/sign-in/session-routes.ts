@@ -8,13 +8,13 @@ import {
   takeSecondFactorAgain,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { shownScope } from '../../../acts/shown-scope.ts';
+import { roleName } from '../../../acts/users/shown-grants.ts';
 import { NO_CONTENT, ok } from '../../admin-answer.ts';
 import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { ActEnd } from '../../recording.ts';
-import { shownScope } from '../../shown-scope.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
-import { roleName } from '../users/shown-grants.ts';
 import {
   askedPasskey,
   browserAnswer,

@@ -11,11 +11,11 @@ import {
   type Visit,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { scopeOfUser } from '../../../acts/users/scope-of-user.ts';
 import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
 import type { AdminErrorCode } from '../../admin-error-table.ts';
 import { type AdminCall, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
-import { scopeOfUser } from '../../scope-of-user.ts';
 
 export const PLATFORM: Scope = { kind: 'platform' };
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { scopeOf } from '../../../acts/tokens/token.ts';
 import { ok } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
 import { adminRoute } from '../../admin-route.ts';
-import { managesTokens, type TokenParts } from './own-token.ts';
 import { shownToken, tokenShown } from './shown-token.ts';
 
 /** The tokens of the merchants whose tokens the caller manages. */
-export function listTokensRoute({ stores, running, environment }: TokenParts) {
+export function listTokensRoute({
+  stores,
+  running,
+  environment,
+}: Pick<AdminParts, 'stores' | 'running' | 'environment'>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/tokens',
@@ -18,6 +23,7 @@ export function listTokensRoute({ stores, running, environment }: TokenParts) {
         .describe('How many tokens the merchants file has beside these; only the operator changes them'),
     }),
     run: async (call) => {
+      const isManaged = (merchant: string) => call.may('tokens.manage', scopeOf(merchant)) === 'yes';
       const [records, endings] = await Promise.all([
         stores.accessTokens.list(),
         stores.sealedTokens.endings(),
@@ -29,9 +35,9 @@ export function listTokensRoute({ stores, running, environment }: TokenParts) {
       }));
       return ok({
         tokens: records
-          .filter(({ merchant }) => managesTokens(call, merchant))
+          .filter(({ merchant }) => isManaged(merchant))
           .map((record) => tokenShown(record, shown)),
-        inFile: inFile.filter(({ merchant, count }) => managesTokens(call, merchant) && count > 0),
+        inFile: inFile.filter(({ merchant, count }) => isManaged(merchant) && count > 0),
       });
     },
   });

@@ -1,36 +1,31 @@
-import { grantsWithin, inviteUser, isLive, isWithin, withoutGrants } from '@tollgate/gateway/api';
+import { isLive, isWithin } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { activateUser } from '../../../acts/users/activate-user.ts';
+import { changeUser } from '../../../acts/users/change-user.ts';
+import { deactivateUserAct } from '../../../acts/users/deactivate-user.ts';
+import { inviteUserAct } from '../../../acts/users/invite-user.ts';
+import { resetUserAct } from '../../../acts/users/reset-user.ts';
+import { shownUser, viewOf } from '../../../acts/users/shown-user.ts';
+import { userParams } from '../../../acts/users/user.ts';
+import { actRoute, officeCall } from '../../act-route.ts';
 import { ok, refusal } from '../../admin-answer.ts';
 import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute, callerOf } from '../../admin-route.ts';
-import type { ActEnd } from '../../recording.ts';
-import { scopeOfUser } from '../../scope-of-user.ts';
-import { accessRoutes } from './access-routes.ts';
-import { grantMistake } from './grant-mistake.ts';
-import { linkEnd } from './link-end.ts';
-import { changeEnd, managedUser, staleRefusal, userId } from './managed-user.ts';
-import { shownGrants } from './shown-grants.ts';
-import { auditedUser, shownLink, shownUser, viewOf } from './user-views.ts';
-
-const userName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}*$/u, 'must have no control characters');
-
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'must be an e-mail address');
+import { adminRoute } from '../../admin-route.ts';
 
 /** The users of the back office: seen, invited, changed, deactivated and reset by those who manage them. */
 export function userRoutes(parts: AdminParts) {
-  return [...listRoutes(parts), ...changeRoutes(parts), ...accessRoutes(parts)];
+  return [
+    ...listRoutes(parts),
+    actRoute(inviteUserAct, parts),
+    actRoute(changeUser, parts),
+    actRoute(deactivateUserAct, parts),
+    actRoute(activateUser, parts),
+    actRoute(resetUserAct, parts),
+  ];
 }
 
-function listRoutes({ stores }: AdminParts) {
+function listRoutes(parts: AdminParts) {
+  const { stores } = parts;
   return [
     adminRoute({
       method: 'GET',
@@ -39,10 +34,10 @@ function listRoutes({ stores }: AdminParts) {
       access: 'users.view',
       answer: z.strictObject({ users: z.array(shownUser) }),
       run: async (call) => {
-        const scopes = call.scopesWith('users.view');
+        const own = officeCall({ right: 'users.view' }, parts, call);
         const all = await stores.users.users.list();
         return ok({
-          users: all.filter((user) => isWithin(scopes, user)).map((user) => viewOf(user, scopes, call)),
+          users: all.filter((user) => isWithin(own.caller.scopes, user)).map((user) => viewOf(user, own)),
         });
       },
     }),
@@ -51,7 +46,7 @@ function listRoutes({ stores }: AdminParts) {
       path: '/admin/v1/users/:id',
       summary: 'Shows a user, with how he signs in',
       access: 'users.view',
-      params: userId,
+      params: userParams,
       answer: z.strictObject({
         ...shownUser.shape,
         passkeys: z.int(),
@@ -62,100 +57,20 @@ function listRoutes({ stores }: AdminParts) {
       }),
       errors: ['not-found'],
       run: async (call) => {
-        const scopes = call.scopesWith('users.view');
+        const own = officeCall({ right: 'users.view' }, parts, call);
         const user = await stores.users.users.find(call.params.id);
-        if (user === undefined || !isWithin(scopes, user)) {
+        if (user === undefined || !isWithin(own.caller.scopes, user)) {
           return refusal('not-found');
         }
         const { factors, sessions } = stores.users;
         const secrets = await factors.secretsOf(user.id);
         return ok({
-          ...viewOf(user, scopes, call),
+          ...viewOf(user, own),
           passkeys: (await factors.passkeysOf(user.id)).length,
           hasPassword: secrets?.passwordHash !== undefined,
           hasApp: secrets?.totpSecret !== undefined,
           recoveryCodes: await factors.countRecoveryCodes(user.id),
           sessions: (await sessions.listOf(user.id)).filter((each) => isLive(each, call.now)).length,
-        });
-      },
-    }),
-  ];
-}
-
-function changeRoutes({ stores, clock, origin, running }: AdminParts) {
-  return [
-    adminRoute({
-      method: 'POST',
-      path: '/admin/v1/users',
-      summary: 'Invites a user; the answer has the link to pass on',
-      access: 'users.manage',
-      fresh: true,
-      body: z.strictObject({ email, name: userName, grants: shownGrants.min(1) }),
-      answer: shownLink,
-      errors: ['conflict'],
-      records: 'user.invite',
-      run: async (call) => {
-        const scopes = call.scopesWith('users.manage');
-        const { grants } = call.body;
-        const facts = { scope: scopeOfUser({ grants }), after: { ...call.body } };
-        return call.recorded(facts, async (): Promise<ActEnd> => {
-          const mistake = grantMistake(callerOf(call).user.grants, [], grants, running.merchants());
-          if (mistake !== undefined) {
-            return mistake;
-          }
-          const made = await inviteUser({ users: stores.users, clock }, call.body);
-          return made === undefined
-            ? refusal('conflict', 'There is an account with this e-mail address already')
-            : linkEnd(made, { call, scopes, origin });
-        });
-      },
-    }),
-    adminRoute({
-      method: 'PATCH',
-      path: '/admin/v1/users/:id',
-      summary: 'Changes the name or the roles of a user',
-      access: 'users.manage',
-      fresh: true,
-      params: userId,
-      body: z.strictObject({
-        version: z.int(),
-        name: userName.optional(),
-        grants: shownGrants
-          .optional()
-          .describe('In the place of those that the caller sees; roles elsewhere stay'),
-      }),
-      answer: shownUser,
-      errors: ['not-found', 'conflict'],
-      records: 'user.change',
-      run: async (call) => {
-        const { scopes, user } = await managedUser(stores, call, call.params.id);
-        if (user === undefined) {
-          return refusal('not-found');
-        }
-        const { version, name = user.name, grants: sent } = call.body;
-        const seen = grantsWithin(scopes, user);
-        const grants = sent === undefined ? user.grants : [...withoutGrants(user.grants, seen), ...sent];
-        const facts = {
-          scope: scopeOfUser(user, grants),
-          target: { type: 'user', id: user.id },
-          before: auditedUser(user),
-          after: auditedUser({ ...user, name, grants }),
-        };
-        return call.recorded(facts, async (): Promise<ActEnd> => {
-          const stale = staleRefusal(user, version);
-          if (stale !== undefined) {
-            return stale;
-          }
-          const held = callerOf(call).user.grants;
-          const mistake = grantMistake(held, user.grants, grants, running.merchants());
-          if (mistake !== undefined) {
-            return mistake;
-          }
-          if (name !== user.name && !viewOf(user, scopes, call).mayBeChanged) {
-            return refusal('not-allowed');
-          }
-          const end = await stores.users.users.change(user.id, version, { name, grants });
-          return changeEnd(end, scopes, call);
         });
       },
     }),

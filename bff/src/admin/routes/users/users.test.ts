@@ -173,6 +173,7 @@ describe('users', () => {
     const { id, version } = await office.find('jane@example.com');
     const put = (act: string, at: number) => owner.send('POST', `users/${id}/${act}`, { version: at });
     expect(codeOf(await put('activate', version))).toBe('conflict');
+    expect(codeOf(await put('deactivate', version - 1))).toBe('conflict');
     expect((await put('deactivate', version)).json()).toMatchObject({ state: 'deactivated' });
     expect((await jane.send('GET', 'session')).statusCode).toBe(401);
     expect(codeOf(await owner.send('POST', `users/${id}/reset`, {}))).toBe('conflict');

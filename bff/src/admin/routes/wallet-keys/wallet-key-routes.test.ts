@@ -98,10 +98,13 @@ describe('a key that is made here', () => {
           action: 'wallet-key.add',
           outcome: 'begun',
           scope: SHOP,
+          after: { wallet, purpose: 'tokens' },
+        },
+        {
+          outcome: 'done',
           target: { type: 'wallet-key', id: key.id },
           after: { wallet, purpose: 'tokens', publicKeyHash: key.publicKeyHash },
         },
-        { outcome: 'done' },
       ]);
       const { d = '' } = privateKey.export({ format: 'jwk' });
       const listed = await office.get(KEYS);

@@ -1,29 +1,26 @@
 import { covers } from '@tollgate/gateway/api';
 import { z } from 'zod';
+import { certifyWalletKey } from '../../../acts/wallet-keys/certify-wallet-key.ts';
+import { makeWalletKey } from '../../../acts/wallet-keys/make-wallet-key.ts';
+import { halfShown, publicHalf } from '../../../acts/wallet-keys/public-half.ts';
+import { retireWalletKey } from '../../../acts/wallet-keys/retire-wallet-key.ts';
+import { keyShown, shownKey } from '../../../acts/wallet-keys/shown-key.ts';
+import { walletKey, walletKeyParams } from '../../../acts/wallet-keys/wallet-key.ts';
+import { actRoute, findOwn, officeCall } from '../../act-route.ts';
 import { ok, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
 import { adminRoute } from '../../admin-route.ts';
-import { certifyKeyRoute, makeKeyRoute, publicHalfRoute } from './make-wallet-key.ts';
-import {
-  factsOf,
-  isAnswer,
-  keyShown,
-  ownWalletKey,
-  shownKey,
-  type WalletKeyParts,
-  walletKeyId,
-} from './own-wallet-key.ts';
 
-/**
- * The keys of wallets with the ends of their certificates. They are made in the gateway, so that no private half passes
- * through a browser; one that is in a file already is added by a command.
- */
+export type WalletKeyParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'>;
+
+/** Everything about the keys of wallets. */
 export function walletKeyRoutes(parts: WalletKeyParts) {
   return [
     listRoute(parts),
-    makeKeyRoute(parts),
+    actRoute(makeWalletKey, parts),
     publicHalfRoute(parts),
-    certifyKeyRoute(parts),
-    retireRoute(parts),
+    actRoute(certifyWalletKey, parts),
+    actRoute(retireWalletKey, parts),
   ];
 }
 
@@ -44,29 +41,25 @@ function listRoute({ stores }: WalletKeyParts) {
   });
 }
 
-function retireRoute(parts: WalletKeyParts) {
+/** Shows the public half again, should the answer of its making have been lost. */
+function publicHalfRoute(parts: WalletKeyParts) {
   return adminRoute({
-    method: 'POST',
-    path: '/admin/v1/wallet-keys/:id/retire',
-    summary: 'Takes a key of a wallet out of use; one for tokens opens them for eight more days',
+    method: 'GET',
+    path: '/admin/v1/wallet-keys/:id/public-half',
+    summary:
+      'Shows what the maker of a wallet gets of a key: its public half, and a request for its certificate',
     access: 'keys.manage',
-    fresh: true,
-    params: walletKeyId,
-    answer: shownKey,
+    params: walletKeyParams,
+    answer: publicHalf,
     errors: ['not-found', 'conflict'],
-    records: 'wallet-key.retire',
     run: async (call) => {
-      const record = await ownWalletKey(parts, call, call.params.id);
-      if (isAnswer(record)) {
-        return record;
+      const own = await findOwn(walletKey, officeCall(walletKey, parts, call), call, undefined);
+      if (!own.ok) {
+        return own.error;
       }
-      const { walletKeys } = parts.stores;
-      return call.recorded(factsOf(record), async () => {
-        await walletKeys.eraseEnded(call.now);
-        return (await walletKeys.retire(record.id, call.now))
-          ? ok(keyShown({ ...record, retiredAt: call.now }))
-          : refusal('conflict', 'The key is retired already');
-      });
+      const { id, retiredAt } = own.value;
+      const key = retiredAt === undefined ? await parts.stores.walletKeys.find(id) : undefined;
+      return key === undefined ? refusal('conflict', 'The key is retired') : ok(halfShown(key));
     },
   });
 }

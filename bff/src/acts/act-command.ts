@@ -1,0 +1,55 @@
+import type { MerchantsFile, Result } from '@tollgate/gateway/api';
+
+/** How an act stands on the command line. */
+export interface ActCommand<Thing, Input, Done> {
+  /** What it does, and what it changes, for `--help`; one paragraph each. */
+  readonly about: readonly string[];
+  /** A line that can be typed behind the call of the program. */
+  readonly example: string;
+  /** What an exit code means where it says more than that the command is done or is not. */
+  readonly exitCodes?: Readonly<Partial<Record<0 | 1, string>>>;
+  /** The word behind the name of the command: the id of what it is done to, or a member of the input. */
+  readonly word?: { readonly name: string; readonly meaning: string; readonly fills?: string };
+  readonly options?: Readonly<Record<string, ActOption>>;
+  /** Reads what takes several options to say: further members of the input. */
+  readMembers?(options: ReadonlyMap<string, string>, merchants: MerchantsFile): Result<object, string>;
+  /** Whether it needs merchants as gateways have them in use. */
+  readonly needsSettingsInUse?: true;
+  /** Whether it seals something, for which the keys of the vault must be right. */
+  readonly seals?: true;
+  /** Whether it prints a link into the office. */
+  readonly links?: true;
+  shown(done: Done, facts: CommandFacts<Thing, Input>): ShownEnd;
+}
+
+/** What was done, for those who print it. */
+export interface CommandFacts<Thing, Input> {
+  readonly thing: Thing;
+  readonly input: Input;
+  /** Milliseconds. */
+  readonly now: number;
+  /** Of the pages of the office, for links into it; empty for a command that prints none. */
+  readonly origin: string;
+}
+
+/** The result of a command: text, and the same as JSON. */
+export interface ShownEnd {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+  /** Whether it was done, and has shown that something is not as it must be. */
+  readonly isFault?: boolean;
+}
+
+/** An option that fills a member of the input. */
+export interface ActOption {
+  /** Absent: `readMembers` reads it. */
+  readonly fills?: string;
+  /** The placeholder of its value in the usage line. */
+  readonly value: string;
+  readonly meaning: string;
+  readonly isRequired?: true;
+  /** What is read where it is left out; without it, the schema decides. */
+  readonly absent?: string;
+  /** Reads the text that was typed; without it, the text is the value. An error goes on after the option: `takes a …`. */
+  readonly read?: (text: string, now: number) => Result<unknown, string>;
+}

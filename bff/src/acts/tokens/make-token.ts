@@ -1,0 +1,85 @@
+import { failure, makeToken, type Result, readTokenEnd, success, TOKEN_RIGHTS } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { act } from '../act.ts';
+import { timeText } from '../time-text.ts';
+import { commaListOf } from '../typed-values.ts';
+import { deskOf, madeToken, merchantForToken, moment } from './token.ts';
+
+const note = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'must be one line')
+  .describe('What it is for');
+
+export const makeTokenAct = act({
+  address: 'POST /admin/v1/tokens',
+  subject: merchantForToken,
+  summary: `makes an access token of a merchant and shows it once; its rights can be ${TOKEN_RIGHTS.join(',')}`,
+  action: 'access-token.make',
+  fresh: true,
+  input: z.strictObject({
+    merchant: z.string().min(1).max(100),
+    rights: z.array(z.enum(TOKEN_RIGHTS)).default([]),
+    note: note.default(''),
+    endsAt: moment
+      .optional()
+      .describe('From when on it is valid no longer, in milliseconds since 1970; absent: never'),
+  }),
+  answer: madeToken,
+  audited: (_merchant, { rights, note: text, endsAt = null }) => ({
+    after: { rights: [...new Set(rights)], note: text, endsAt },
+  }),
+  run: async (call, { merchant }, { rights, note: text, endsAt }) => {
+    if (endsAt !== undefined && endsAt <= call.now) {
+      return failure({ code: 'invalid', member: 'endsAt', message: 'must be to come' } as const);
+    }
+    const wish = { merchant, rights: [...new Set(rights)], note: text, createdAt: call.now, endsAt };
+    return success(await makeToken(deskOf(call), wish));
+  },
+  ended: ({ record: { id } }) => ({ target: { type: 'access-token', id } }),
+  shown: ({ record: { id }, token }) => ({ id, token }),
+  command: {
+    about: [
+      'Makes a token and prints it once. Its hash is stored, and the token sealed with the data key of its merchant, for those who may see it in the back office. Running gateways accept it at once.',
+    ],
+    example: "token make --merchant 'Harrow & Tide' --note 'shop server' --rights pay,read",
+    options: {
+      merchant: {
+        fills: 'merchant',
+        value: 'name',
+        meaning: 'the name of a merchant of the merchants file',
+        isRequired: true,
+      },
+      note: { fills: 'note', value: 'text', meaning: 'what the token is for, shown by `token list`' },
+      rights: {
+        fills: 'rights',
+        value: 'list',
+        meaning: 'what it may do, with commas between; all operations when left out',
+        read: commaListOf(TOKEN_RIGHTS),
+      },
+      end: {
+        fills: 'endsAt',
+        value: 'date',
+        meaning:
+          'the last day on which it is valid, in UTC, or a moment such as 2027-01-31T18:00:00Z; no end when left out',
+        read: endIn,
+      },
+    },
+    needsSettingsInUse: true,
+    seals: true,
+    shown: ({ record: { id, merchant, rights, endsAt }, token }) => ({
+      lines: [token, '', `Token ${id} of ${merchant}. Keep it now: no command shows it again.`],
+      json: { id, merchant, rights, endsAt: endsAt === undefined ? null : timeText(endsAt), token },
+    }),
+  },
+});
+
+function endIn(text: string, now: number): Result<number, string> {
+  const end = readTokenEnd(text);
+  return end !== undefined && end > now
+    ? success(end)
+    : failure(
+        'takes a day or a time to come: 2027-01-31 is valid until that day is over in UTC, and 2027-01-31T18:00:00Z until then',
+      );
+}

@@ -1,0 +1,53 @@
+import { createTokenHasher, type TokenDesk, type TokenRecord, tokenState } from '@tollgate/gateway/api';
+import { openAccessTokens, type Stores } from '@tollgate/gateway/stores';
+import { z } from 'zod';
+import type { ActCall, ActRefusal, Subject } from '../act.ts';
+import { namedMerchant } from '../named-merchant.ts';
+
+export type TokenStores = Pick<Stores, 'accessTokens' | 'sealedTokens' | 'keys'>;
+
+/**
+ * A token reaches every channel of its merchant, so a right at one of the channels is not enough: by a token its holder
+ * would get into the others.
+ */
+export function scopeOf(merchant: string) {
+  return { kind: 'merchant', merchant } as const;
+}
+
+const common = { type: 'access-token', right: 'tokens.manage', open: openAccessTokens } as const;
+
+export const token: Subject<TokenStores, TokenRecord> = {
+  ...common,
+  params: z.strictObject({
+    id: z
+      .string()
+      .regex(/^[0-9a-f]{1,32}$/, 'must be the id of a token')
+      .describe('The id of a token'),
+  }),
+  find: async ({ stores }, id) => (await stores.accessTokens.list()).find((each) => each.id === id),
+  scopeOf: ({ merchant }) => scopeOf(merchant),
+  idOf: ({ id }) => id,
+  missing: (id) => `no valid token has the id ${id}; \`token list\` shows them`,
+};
+
+export const merchantForToken = namedMerchant<TokenStores>(common);
+
+/** Why nothing can be done with a token; `undefined` for one that is valid. */
+export function ended({ stores, now }: ActCall<TokenStores>, record: TokenRecord): ActRefusal | undefined {
+  const state = tokenState(record, stores.keys, now);
+  return state === 'revoked' || state === 'ended'
+    ? { code: 'conflict', message: 'The token is revoked, or has ended' }
+    : undefined;
+}
+
+export function deskOf({ stores, environment }: ActCall<TokenStores>): TokenDesk {
+  const { accessTokens, sealedTokens, keys } = stores;
+  return { accessTokens, sealedTokens, hasher: createTokenHasher(keys), environment };
+}
+
+export const madeToken = z.strictObject({
+  id: z.string(),
+  token: z.string().describe('The token: shown now, and when it is revealed'),
+});
+
+export const moment = z.int().positive().max(8_640_000_000_000_000);

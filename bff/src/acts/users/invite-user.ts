@@ -1,0 +1,64 @@
+import { failure, inviteUser, success } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { act } from '../act.ts';
+import { grantMistake } from './grant-mistake.ts';
+import { printedLink } from './printed-user.ts';
+import { grantsIn, SCOPE_OPTIONS } from './read-grant.ts';
+import { shownGrants } from './shown-grants.ts';
+import { linkView, shownLink } from './shown-user.ts';
+import { newUser } from './user.ts';
+import { email, userName } from './user-facts.ts';
+
+export const inviteUserAct = act({
+  address: 'POST /admin/v1/users',
+  subject: newUser,
+  summary: 'adds a user of the back office, and makes a link to set up how to sign in',
+  action: 'user.invite',
+  fresh: true,
+  input: z.strictObject({ email, name: userName, grants: shownGrants.min(1) }),
+  answer: shownLink,
+  conflicts: true,
+  audited: (_invited, input) => ({ after: { ...input } }),
+  run: async (call, _invited, input) => {
+    const mistake = call.caller && grantMistake(call.caller.grants, [], input.grants, call.merchants);
+    if (mistake !== undefined) {
+      return failure(mistake);
+    }
+    const made = await inviteUser({ users: call.stores.users, clock: call.clock }, input);
+    return made === undefined
+      ? failure({ code: 'conflict', message: `${input.email} has an account already` } as const)
+      : success(made);
+  },
+  ended: ({ user: { id } }) => ({ target: { type: 'user', id } }),
+  shown: linkView,
+  command: {
+    about: [
+      'The link works once, within a day. It leads to the set-up of a passkey, or of a password with an authenticator app; there is no first password. The first owner of a gateway is made in this way.',
+    ],
+    example: "user invite --email jane@example.com --name 'Jane Jones' --role owner",
+    options: {
+      email: {
+        fills: 'email',
+        value: 'address',
+        meaning: 'the address that the user signs in with; each has one account',
+        isRequired: true,
+      },
+      name: {
+        fills: 'name',
+        value: 'text',
+        meaning: 'of the person, as colleagues see it',
+        isRequired: true,
+      },
+      role: {
+        value: 'role',
+        meaning: 'what the user may do, such as owner, admin or support; user roles gives further ones',
+        isRequired: true,
+      },
+      ...SCOPE_OPTIONS,
+    },
+    readMembers: grantsIn,
+    needsSettingsInUse: true,
+    links: true,
+    shown: (made, { origin }) => printedLink(made, origin, 'A link to set up how to sign in.'),
+  },
+});

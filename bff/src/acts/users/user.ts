@@ -1,0 +1,75 @@
+import {
+  failure,
+  type Grant,
+  isWithin,
+  mayTakeOver,
+  type Result,
+  success,
+  type User,
+} from '@tollgate/gateway/api';
+import { openUsers, type Stores } from '@tollgate/gateway/stores';
+import { z } from 'zod';
+import type { ActCall, ActRefusal, Subject } from '../act.ts';
+import { scopeOfUser } from './scope-of-user.ts';
+
+export type UsersStores = Pick<Stores, 'users'>;
+
+export const userParams = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/) });
+
+const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
+
+/** A user where the caller manages users. The office names one by the id, the operator by the address. */
+export const user: Subject<UsersStores, User> = {
+  ...common,
+  params: userParams,
+  find: async ({ stores: { users }, caller }, named) =>
+    caller === undefined ? users.users.findByEmail(named) : users.users.find(named),
+  idOf: ({ id }) => id,
+  isWithin,
+  versionOf: ({ version }) => version,
+  missing: (email) => `there is no user ${email}; see user list`,
+};
+
+interface Invited {
+  readonly grants: readonly Grant[];
+}
+
+/** A user to come. Whether the caller may give the roles is for the act to say. */
+export const newUser: Subject<UsersStores, Invited, Invited> = {
+  ...common,
+  find: async (_call, _id, invited) => invited,
+  isWithin: () => true,
+  missing: () => '',
+};
+
+export const userWord = { name: 'email', meaning: 'of the user, as user list shows it' } as const;
+
+/** Why the caller can not decide whether a user gets in: that is for those who could give all of the user's roles. */
+export function rolesBeyond(
+  found: User,
+  { caller, environment }: Pick<ActCall<UsersStores>, 'caller' | 'environment'>,
+): ActRefusal | undefined {
+  return caller === undefined || mayTakeOver(caller.grants, found, environment)
+    ? undefined
+    : { code: 'not-allowed', message: 'This user has roles that you can not give' };
+}
+
+/** What a change of a user gave. */
+export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Result<User, ActRefusal> {
+  switch (end) {
+    case 'unknown': {
+      return failure({ code: 'not-found' });
+    }
+    case 'conflict': {
+      const message = 'The user was changed meanwhile; look at the present state, and try again';
+      return failure({ code: 'conflict', message });
+    }
+    case 'last-owner': {
+      const message = 'This is the last active owner of the platform; make another one first';
+      return failure({ code: 'conflict', message });
+    }
+    default: {
+      return success(end);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { failure, generateWalletKey, success, WALLET_KEY_PURPOSES, WALLETS } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { addWalletKey } from '../../wallet-keys/add-wallet-key.ts';
+import { act } from '../act.ts';
+import { halfShown, publicHalf } from './public-half.ts';
+import { keyShown, shownKey } from './shown-key.ts';
+import { merchantForKey } from './wallet-key.ts';
+
+/** A gateway opens a token with all of them, so there must be an end. */
+const MOST_IN_USE = 10;
+
+/** Makes a key in the gateway. Its private half is sealed at once, and no call hands it out. */
+export const makeWalletKey = act({
+  address: 'POST /admin/v1/wallet-keys',
+  subject: merchantForKey,
+  summary: 'makes a key for a wallet, whose private half never leaves the vault',
+  action: 'wallet-key.add',
+  fresh: true,
+  input: z.strictObject({
+    merchant: z.string().min(1).max(100),
+    wallet: z.enum(WALLETS),
+    purpose: z.enum(WALLET_KEY_PURPOSES).default('tokens'),
+  }),
+  answer: z.strictObject({ key: shownKey, half: publicHalf }),
+  conflicts: true,
+  audited: (_merchant, { wallet, purpose }) => ({ after: { wallet, purpose } }),
+  run: async ({ stores, now }, _merchant, { merchant, wallet, purpose }) => {
+    const inUse = (await stores.walletKeys.list()).filter(
+      (each) =>
+        each.retiredAt === undefined &&
+        each.merchant === merchant &&
+        each.wallet === wallet &&
+        each.purpose === purpose,
+    );
+    if (inUse.length >= MOST_IN_USE) {
+      const message = `There are ${MOST_IN_USE} such keys in use; retire those that are replaced`;
+      return failure({ code: 'conflict', message } as const);
+    }
+    const generated = await generateWalletKey(wallet, purpose);
+    if (generated === undefined) {
+      const message = `must be tokens: ${wallet} has no other keys`;
+      return failure({ code: 'invalid', member: 'purpose', message } as const);
+    }
+    const id = randomBytes(4).toString('hex');
+    const uncertified = { certificate: undefined, notAfter: undefined };
+    const key = { ...generated, ...uncertified, id, merchant, wallet, purpose, addedAt: now };
+    const record = await addWalletKey(stores.walletKeys, key);
+    return record === undefined
+      ? failure({ code: 'conflict' } as const)
+      : success({ key: keyShown(record), half: halfShown(key) });
+  },
+  ended: ({ key: { id, wallet, purpose, publicKeyHash } }) => ({
+    target: { type: 'wallet-key', id },
+    after: { wallet, purpose, publicKeyHash },
+  }),
+});

@@ -1,0 +1,54 @@
+import { failure, success } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { type ActRefusal, act } from '../act.ts';
+import { webhook } from './webhook.ts';
+
+/** For how long a time the office delivers events again at once, in milliseconds. */
+const LONGEST_TIME = 31 * 86_400_000;
+
+const moment = z.int().min(0).max(8_640_000_000_000_000);
+
+const oneEvent = z.strictObject({
+  event: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'must be the id of an event')
+    .describe('The id of the event'),
+});
+
+const ofTime = z.strictObject({
+  from: moment.describe('The first moment, in milliseconds since 1970'),
+  to: moment.describe('The end, not included; at most 31 days later'),
+});
+
+/** The command of this name has no longest time: it goes on in steps, and tells how far it is. */
+export const replayWebhook = act({
+  address: 'POST /admin/v1/webhooks/:id/replay',
+  subject: webhook,
+  summary: 'tells one event, or those of a time, at a webhook again; also what was delivered',
+  action: 'webhook.replay',
+  input: z.union([oneEvent, ofTime], 'must name an event, or the begin and the end of a time'),
+  answer: z.strictObject({ events: z.int().describe('How many are told again; gateways begin at once') }),
+  audited: (_webhook, input) => ({ after: input }),
+  run: async ({ stores }, { id }, input) => {
+    const mistake = 'event' in input ? undefined : timeMistake(input);
+    if (mistake !== undefined) {
+      return failure(mistake);
+    }
+    const events = await stores.webhookDeliveries.replay(id, 'event' in input ? { id: input.event } : input);
+    return 'event' in input && events === 0
+      ? failure({
+          code: 'not-found',
+          message: 'The channel of the webhook has no such event of its types',
+        } as const)
+      : success({ events });
+  },
+});
+
+function timeMistake({ from, to }: z.infer<typeof ofTime>): ActRefusal | undefined {
+  if (to <= from) {
+    return { code: 'invalid', member: 'to', message: 'must come after the begin' };
+  }
+  return to - from > LONGEST_TIME
+    ? { code: 'invalid', member: 'to', message: 'must be at most 31 days after the begin' }
+    : undefined;
+}

@@ -1,0 +1,53 @@
+import { failure, success, WebhookSecret } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { act } from '../act.ts';
+import { timeText } from '../time-text.ts';
+import { momentAfter } from '../typed-values.ts';
+import { webhook, webhookWord } from './webhook.ts';
+import { LONGEST_KEPT_SECRET, newSecret, secretLines, shownSecret } from './webhook-secret.ts';
+
+export const rotateWebhook = act({
+  address: 'POST /admin/v1/webhooks/:id/rotate',
+  subject: webhook,
+  summary: 'gives a webhook a new secret, beside the older one for a while',
+  action: 'webhook.rotate',
+  fresh: true,
+  input: z.strictObject({
+    olderUntil: z.int().positive().describe('Until when the older secret stays valid, at most 90 days'),
+  }),
+  answer: shownSecret,
+  audited: (_webhook, input) => ({ after: input }),
+  run: async ({ stores, now }, { id }, { olderUntil }) => {
+    if (olderUntil > now + LONGEST_KEPT_SECRET) {
+      return failure({ code: 'invalid', member: 'olderUntil', message: 'must be within 90 days' } as const);
+    }
+    const secret = newSecret();
+    return (await stores.webhookAddresses.rotate(id, new WebhookSecret(secret), olderUntil))
+      ? success({ id, secret })
+      : failure({ code: 'not-found' } as const);
+  },
+  command: {
+    about: [
+      'A signed body has a signature with each secret until the older one ends, so the receiver can change in its own time. An encrypted body has the newest key from now on: let the receiver try both first.',
+      'The new secret is printed this once.',
+    ],
+    example: 'webhook rotate --keep 7d 3f9c01ab',
+    word: webhookWord,
+    options: {
+      keep: {
+        fills: 'olderUntil',
+        value: 'span',
+        meaning: 'how long the older secret stays valid: 90s, 30min, 2h, 45d; at most 90d, default 24h',
+        absent: '24h',
+        read: momentAfter,
+      },
+    },
+    shown: ({ id, secret }, { input: { olderUntil } }) => {
+      const until = timeText(olderUntil);
+      return {
+        lines: [`${id} has a new secret; the older one is valid until ${until}.`, ...secretLines(secret)],
+        json: { id, secret, olderSecretUntil: until },
+      };
+    },
+  },
+});

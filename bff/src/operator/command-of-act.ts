@@ -1,0 +1,166 @@
+import {
+  checkDataKeys,
+  failure,
+  type Result,
+  shapeWording,
+  success,
+  systemClock,
+} from '@tollgate/gateway/api';
+import { z } from 'zod';
+import type { ActCall, ActRefusal, AnyAct } from '../acts/act.ts';
+import type { ActCommand, ActOption } from '../acts/act-command.ts';
+import type { Command, CommandEnd, Invocation } from './command.ts';
+import { officeOrigin } from './office-origin.ts';
+import { VAULT_UNAVAILABLE, withStore } from './with-store.ts';
+
+type AnyCommand = ActCommand<unknown, unknown, unknown>;
+
+/** The command of an act. @throws for one that belongs to the office alone */
+export function commandOf(act: AnyAct): Command {
+  const { summary, subject, action } = act;
+  const command: AnyCommand | undefined = act.command;
+  if (command === undefined) {
+    throw new Error(`${action} has no command`);
+  }
+  const { about, example, exitCodes, word, options = {}, needsSettingsInUse } = command;
+  return {
+    summary,
+    help: {
+      about,
+      example,
+      options: mapped(options, ({ meaning }) => meaning),
+      ...(exitCodes && { exitCodes }),
+    },
+    options: mapped(options, ({ value, isRequired = false }) => ({ value, isRequired })),
+    words: word === undefined ? [] : [word],
+    ...(needsSettingsInUse && { needsSettingsInUse }),
+    records: { action, ...(word !== undefined && word.fills === undefined && { target: subject.type }) },
+    run: async (invocation) => {
+      const now = Date.now();
+      const input = readInput(schemaOf(act), command, invocation, now);
+      const origin = command.links ? officeOrigin(invocation.config) : success('');
+      if (!input.ok || !origin.ok) {
+        return failed([input, origin].flatMap((read) => (read.ok ? [] : [read.error])).join('\n'));
+      }
+      const facts = { now, origin: origin.value, input: input.value };
+      return withStore(subject.open(invocation.config.settings), VAULT_UNAVAILABLE, (stores: unknown) =>
+        runIn(stores, { act, command, invocation, ...facts }),
+      );
+    },
+  };
+}
+
+/** Without the version: a command decides on the one that it finds. */
+function schemaOf({ input, subject }: AnyAct): z.ZodType | undefined {
+  return subject.versionOf !== undefined && input instanceof z.ZodObject && 'version' in input.shape
+    ? input.omit({ version: true })
+    : input;
+}
+
+interface Running {
+  readonly act: AnyAct;
+  readonly command: AnyCommand;
+  readonly invocation: Invocation;
+  readonly now: number;
+  readonly origin: string;
+  readonly input: unknown;
+}
+
+async function runIn(stores: unknown, { act, command, invocation, ...facts }: Running): Promise<CommandEnd> {
+  const { words, config } = invocation;
+  const { now, input } = facts;
+  const [id = ''] = words;
+  if (command.seals) {
+    const { dataKeys, keys, keysPlace } = stores as SealingStores;
+    const checked = await checkDataKeys(dataKeys, keys);
+    if (!checked.ok) {
+      return failed(`${keysPlace}: ${checked.error}`);
+    }
+  }
+  const call: ActCall<unknown> = {
+    stores,
+    environment: config.settings.ENVIRONMENT,
+    merchants: config.merchants,
+    now,
+    clock: systemClock,
+    origin: facts.origin,
+    tellOperator: () => {},
+  };
+  const thing: unknown = await act.subject.find(call, id, input);
+  if (thing === undefined) {
+    return failed(act.subject.missing(id, input, call));
+  }
+  const end: Result<unknown, ActRefusal> = await act.run(call, thing, input);
+  if (!end.ok) {
+    return failed(
+      wordOf(command, end.error.member) + (end.error.message ?? act.subject.missing(id, input, call)),
+    );
+  }
+  const { isFault = false, ...shown } = command.shown(end.value, { thing, ...facts });
+  return { kind: isFault ? 'disproved' : 'done', ...shown };
+}
+
+/** What the stores of an act that seals have beside their own. */
+interface SealingStores {
+  readonly dataKeys: Parameters<typeof checkDataKeys>[0];
+  readonly keys: Parameters<typeof checkDataKeys>[1];
+  readonly keysPlace: string;
+}
+
+/** The input of an act, read from what was typed, and checked by the same schema as a body. All mistakes at once. */
+function readInput(
+  schema: z.ZodType | undefined,
+  command: AnyCommand,
+  { options: typed, words: [word = ''], config }: Invocation,
+  now: number,
+): Result<unknown, string> {
+  const { options = {}, word: place, readMembers } = command;
+  const read = Object.entries(options).flatMap(([name, option]) => {
+    const text = typed.get(name) ?? option.absent;
+    return option.fills === undefined || text === undefined
+      ? []
+      : [{ name, option, value: valueOf(option, text, now) }];
+  });
+  const more = readMembers?.(typed, config.merchants) ?? success({});
+  const mistakes = [
+    ...read.flatMap(({ name, value }) => (value.ok ? [] : [`--${name} ${value.error}`])),
+    ...(more.ok ? [] : [more.error]),
+  ];
+  if (mistakes.length > 0 || schema === undefined) {
+    return mistakes.length > 0 ? failure(mistakes.join('\n')) : success(undefined);
+  }
+  const members = {
+    ...(place?.fills !== undefined && { [place.fills]: word }),
+    ...Object.fromEntries(read.map(({ option, value }) => [option.fills, value.ok && value.value])),
+    ...(more.ok && more.value),
+  };
+  const parsed = schema.safeParse(members, { error: shapeWording });
+  return parsed.success
+    ? success(parsed.data)
+    : failure(
+        parsed.error.issues.map(({ path, message }) => wordOf(command, String(path[0])) + message).join('\n'),
+      );
+}
+
+function valueOf({ read }: ActOption, text: string, now: number): Result<unknown, string> {
+  return read === undefined ? success(text) : read(text, now);
+}
+
+/** How a member of the input is called on the command line, with a colon. */
+function wordOf({ options = {}, word }: AnyCommand, member: string | undefined): string {
+  if (member === undefined) {
+    return '';
+  }
+  const option = Object.entries(options).find(([, { fills }]) => fills === member);
+  return option === undefined
+    ? `${word?.fills === member ? `<${word.name}>` : member}: `
+    : `--${option[0]}: `;
+}
+
+function mapped<From, To>(all: Readonly<Record<string, From>>, to: (each: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(all).map(([name, each]) => [name, to(each)]));
+}
+
+function failed(message: string): CommandEnd {
+  return { kind: 'failed', message };
+}
