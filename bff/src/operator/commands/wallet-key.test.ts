@@ -59,7 +59,7 @@ describe.each(firstByDay(COMMAND_PLACES))('the commands of wallet keys in %s', (
     expect(retired.out).toMatch(/is retired and opens tokens until \d{4}-/);
     expect((await run('wallet-key', 'list')).out).toContain('retired, opens tokens until');
     expect(await run('wallet-key', 'retire', shown.id)).toMatchObject({
-      err: expect.stringContaining('no key in use has the id'),
+      err: expect.stringContaining('The key is retired already'),
       exitCode: 1,
     });
   });
