@@ -82,7 +82,9 @@ describe('a gateway with its embedded store', () => {
     expect(headers['tollgate-signature']).toBe(`t=${seconds},v1=${signature.digest('hex')}`);
     expect(headers['tollgate-event']).toBe(receiver.events()[0]?.id);
     expect(body).not.toMatch(/4200000000000000|"123"/);
-    expect(await tollgate('webhook list')).toMatchObject({ webhooks: [{ id }], waiting: 0, dead: 0 });
+    await expect
+      .poll(() => tollgate('webhook list'), SOON)
+      .toMatchObject({ webhooks: [{ id }], waiting: 0, dead: 0 });
     const listed = await call(`${gateway.address}/v1/events?entityId=${CARD_ENTITY}`);
     expect(listed.body['events']).toMatchObject(receiver.events().map((event) => ({ id: event.id })));
   });
@@ -109,7 +111,7 @@ describe('a gateway with its embedded store', () => {
         event?.id,
         receiver.events()[2]?.id,
       ]);
-      expect(await tollgate('webhook list')).toMatchObject({ waiting: 0 });
+      await expect.poll(() => tollgate('webhook list'), SOON).toMatchObject({ waiting: 0 });
     },
   );
 

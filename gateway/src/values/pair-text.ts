@@ -4,9 +4,10 @@ import { FIELDS_A_STEP, LONG_TEXT, MANY_FIELDS, type Work } from './work.ts';
 /** Names and values in their order, as stores keep them. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** The JSON of pairs, the same as `JSON.stringify` gives; of many pairs it is written in turns. */
+/** The JSON of pairs, the same as `JSON.stringify` gives; of many pairs, or long ones, it is written in turns. */
 export function writePairs(pairs: Pairs): Promise<string> {
-  return pairs.length < MANY_FIELDS ? Promise.resolve(JSON.stringify(pairs)) : inTurns(writing(pairs));
+  const isSmall = pairs.length < MANY_FIELDS && pairs.every(([, value]) => value.length < LONG_TEXT);
+  return isSmall ? Promise.resolve(JSON.stringify(pairs)) : inTurns(writing(pairs));
 }
 
 /** Reads what {@link writePairs} has written; a long text is read in turns. */
