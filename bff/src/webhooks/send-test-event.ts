@@ -14,11 +14,12 @@ export interface TestedWebhook {
   readonly outcome: string;
 }
 
-/** Sends an event of the type TEST, once, protected as every other one. It stands in no log of events. */
+/** Sends an event of the type TEST, once, protected as every other one. It stands in no log of events. @param timeLimit in milliseconds */
 export async function sendTestEvent(
   address: OpenWebhookAddress,
   allowedAddresses: readonly string[],
   now: number,
+  timeLimit?: number,
 ): Promise<TestedWebhook> {
   const event = randomBytes(16).toString('hex');
   const text = JSON.stringify({
@@ -31,7 +32,10 @@ export async function sendTestEvent(
   const caller = createGuardedCaller({ allowedAddresses: () => allowedAddresses });
   try {
     const body = protectBody(address.format, address.secrets, text, now);
-    return { event, ...(await sendBody(caller, address.url, event, body)) };
+    return {
+      event,
+      ...(await sendBody(caller, address.url, event, body, timeLimit === undefined ? {} : { timeLimit })),
+    };
   } finally {
     await caller.close();
   }

@@ -26,16 +26,19 @@ export async function sendWebhook(
     showsAcquirer: false,
   });
   const body = protectBody(address.format, address.secrets, JSON.stringify(shown), stamp.now);
-  return sendBody(caller, address.url, event.id, body, stop);
+  return sendBody(caller, address.url, event.id, body, { stop });
 }
 
-/** Sends a body that is protected already. */
+/** Sends a body that is protected already. @param timeLimit in milliseconds */
 export async function sendBody(
   caller: GuardedCaller,
   url: string,
   eventId: string,
   { headers, body }: ProtectedBody,
-  stop?: AbortSignal,
+  {
+    stop,
+    timeLimit = WEBHOOK_TIME_LIMIT,
+  }: { readonly stop?: AbortSignal | undefined; readonly timeLimit?: number } = {},
 ): Promise<Sent> {
   const end = await caller.call(
     {
@@ -43,7 +46,7 @@ export async function sendBody(
       url,
       headers: { ...headers, 'user-agent': 'Tollgate', 'tollgate-event': eventId },
       body,
-      timeLimit: WEBHOOK_TIME_LIMIT,
+      timeLimit,
     },
     stop,
   );

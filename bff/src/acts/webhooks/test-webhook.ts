@@ -5,6 +5,9 @@ import { shownOutcome } from '../../webhooks/shown-outcome.ts';
 import { act } from '../act.ts';
 import { webhook, webhookWord } from './webhook.ts';
 
+/** How long a test from the office waits for its answer, in milliseconds. */
+export const OFFICE_PATIENCE = 10_000;
+
 export const testWebhook = act({
   address: 'POST /admin/v1/webhooks/:id/test',
   subject: webhook,
@@ -12,14 +15,19 @@ export const testWebhook = act({
   action: 'webhook.test',
   answer: z.strictObject({
     isDelivered: z.boolean(),
-    outcome: z.string().describe('The status, or `no answer`'),
+    outcome: z.string().describe('The status, or `no answer`: within ten seconds'),
   }),
-  run: async ({ stores, merchants, now, tellOperator }, { id }) => {
+  run: async ({ stores, merchants, now, caller, tellOperator }, { id }) => {
     const opened = await stores.webhookAddresses.open(id, now);
     if (opened === undefined) {
       return failure({ code: 'not-found' } as const);
     }
-    const tested = await sendTestEvent(opened, merchants.allowedAddresses ?? [], now);
+    const tested = await sendTestEvent(
+      opened,
+      merchants.allowedAddresses ?? [],
+      now,
+      caller && OFFICE_PATIENCE,
+    );
     tellOperator({ webhook: id, outcome: tested.outcome }, 'webhook tested');
     return success(tested);
   },

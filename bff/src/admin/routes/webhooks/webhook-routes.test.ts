@@ -15,8 +15,16 @@ import {
 import { webhookRoutes } from './webhook-routes.ts';
 
 let office: SettingsOffice;
+/** Milliseconds that an answer was kept back for. */
+let paused: number[];
 beforeEach(async () => {
-  office = await startSettingsOffice(webhookRoutes);
+  paused = [];
+  // Its clock stands still, so a pause is all of the time.
+  const slow = {
+    clock: { now: Date.now, monotonic: () => 0 },
+    pause: async (time: number) => paused.push(time),
+  };
+  office = await startSettingsOffice((parts) => webhookRoutes({ ...parts, ...slow }));
 });
 afterEach(() => office.close());
 
@@ -103,9 +111,11 @@ describe('webhooks in the back office', () => {
         'tls',
         'reset',
       ]);
+      expect(paused).toEqual([10_000, 10_000, 10_000, 10_000, 10_000]);
       office.allow(['127.0.0.1']);
       const { id } = await add({ url: `http://127.0.0.1:${open}/hook` });
       expect((await act(id, 'test')).body).toEqual({ isDelivered: true, outcome: '200' });
+      expect(paused).toHaveLength(5);
     } finally {
       server.close();
       dead.close();
