@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '@tollgate/gateway/api';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Act, ActAddress, ActCall, ActCaller, ActRefusal, Subject } from '../acts/act.ts';
 import { type AdminAnswer, NO_CONTENT, ok, refusal } from './admin-answer.ts';
 import type { AdminParts } from './admin-parts.ts';
@@ -77,7 +77,7 @@ export function actRoute<
     },
   };
   // Sound, because the server parses each part by the schemas given here.
-  return route as unknown as TypedRoute<Address, z.output<Answer>, Sent<Input>>;
+  return route;
 }
 
 /** What an address names, where the caller has the right; the refusal is the same for what others have, and for what is not there. */

@@ -114,14 +114,14 @@ function readInput(
   { options: typed, words: [word = ''], config }: Invocation,
   now: number,
 ): Result<unknown, string> {
-  const { options = {}, word: place, readMembers } = command;
+  const { options = {}, word: place } = command;
   const read = Object.entries(options).flatMap(([name, option]) => {
     const text = typed.get(name) ?? option.absent;
     return option.fills === undefined || text === undefined
       ? []
       : [{ name, option, value: valueOf(option, text, now) }];
   });
-  const more = readMembers?.(typed, config.merchants) ?? success({});
+  const more = command.readMembers?.(typed, config.merchants) ?? success({});
   const mistakes = [
     ...read.flatMap(({ name, value }) => (value.ok ? [] : [`--${name} ${value.error}`])),
     ...(more.ok ? [] : [more.error]),
