@@ -1,23 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace';
 import { expect, it } from 'vitest';
 import { createTracing } from '../tracing/create-tracing.ts';
+import { counted } from '../tracing/traced-app.fixture.ts';
 import { startSignedInOffice } from './signed-in-office.fixture.ts';
 
 it('a call of the back office is a trace of its own, with the steps of its road and no id in it', async () => {
   const exporter = new InMemorySpanExporter();
-  const tracing = createTracing({ exporter, share: 1, version: '1', environment: 'test', delay: 5 });
+  const { tracing, ended } = counted(
+    createTracing({ exporter, share: 1, version: '1', environment: 'test', delay: 0 }),
+  );
   const office = await startSignedInOffice('test', tracing);
   try {
     const browser = office.browser();
     await browser.setUpPasskey(
       await office.invite('jane@shop.example', [{ role: 'owner', scope: { kind: 'platform' } }]),
     );
-    await sleep(50);
+    await ended();
     exporter.reset();
     expect((await browser.send('GET', 'session')).statusCode).toBe(200);
     await office.app.inject({ method: 'GET', url: '/payments' });
-    await sleep(50);
+    await ended();
     const spans = exporter.getFinishedSpans();
     expect(spans.map(({ name }) => name).toSorted()).toEqual([
       'GET /admin/v1/session',

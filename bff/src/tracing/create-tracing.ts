@@ -13,7 +13,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  SimpleSpanProcessor,
   type SpanExporter,
+  type SpanProcessor,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
@@ -28,7 +30,7 @@ export interface TracingParts {
   /** `service.version`: the build of this gateway. */
   readonly version: string;
   readonly environment: string;
-  /** How long spans wait for others, in milliseconds. */
+  /** How long spans wait for others, in milliseconds; 0: each is sent at once. */
   readonly delay?: number;
 }
 
@@ -54,6 +56,17 @@ interface Place {
   readonly context: Context;
 }
 
+function processorOf({ exporter, delay = 5000 }: TracingParts): SpanProcessor {
+  return delay === 0
+    ? new SimpleSpanProcessor({ exporter })
+    : new BatchSpanProcessor({
+        exporter,
+        maxQueueSize: MOST_WAITING,
+        scheduledDelayMillis: delay,
+        exportTimeoutMillis: 10_000,
+      });
+}
+
 /** Traces by the SDK of OpenTelemetry, without instrumentation of other libraries. */
 export function createTracing(parts: TracingParts): Tracing {
   const byShare = new TraceIdRatioBasedSampler(parts.share);
@@ -65,14 +78,7 @@ export function createTracing(parts: TracingParts): Tracing {
     }),
     // A caller can ask for no trace, but can not have more requests traced than the operator wants.
     sampler: new ParentBasedSampler({ root: byShare, remoteParentSampled: byShare }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: parts.exporter,
-        maxQueueSize: MOST_WAITING,
-        scheduledDelayMillis: parts.delay ?? 5000,
-        exportTimeoutMillis: 10_000,
-      }),
-    ],
+    spanProcessors: [processorOf(parts)],
   });
   const tracer = provider.getTracer('tollgate');
   const propagator = new W3CTraceContextPropagator();

@@ -77,7 +77,7 @@ describe('a collector of traces', () => {
     }
     const begin = performance.now();
     await tracing.stop();
-    expect(performance.now() - begin).toBeLessThan(2500);
+    expect(performance.now() - begin).toBeLessThan(9000);
     expect(lines.filter(({ level }) => level === 'warn').length).toBeLessThanOrEqual(1);
   });
 
@@ -87,7 +87,7 @@ describe('a collector of traces', () => {
     expect(await pay()).toBe(200);
     const begin = performance.now();
     await tracing.stop();
-    expect(performance.now() - begin).toBeLessThan(2500);
+    expect(performance.now() - begin).toBeLessThan(9000);
   });
 
   it('that refuses is told of once, and again when it takes spans', async () => {

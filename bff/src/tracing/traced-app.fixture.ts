@@ -1,13 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace';
 import type { Stores } from '@tollgate/gateway/stores';
 import { expect, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { createTracing } from './create-tracing.ts';
 import type { Tracing } from './tracing.ts';
-
-/** Milliseconds that spans wait for others. */
-const BATCH = 5;
 
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -31,14 +27,8 @@ export interface Traced {
   readonly spans: () => Promise<readonly ReadableSpan[]>;
 }
 
-/** An app of which a share of the requests is traced. */
-export async function startTraced(
-  share = 1,
-  settings: Readonly<Record<string, string>> = {},
-  alterStores?: (stores: Stores) => Stores,
-): Promise<Traced> {
-  const exporter = new InMemorySpanExporter();
-  const made: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: BATCH });
+/** A tracing that can be waited for: a trace ends a moment after its answer. */
+export function counted(made: Tracing): { readonly tracing: Tracing; readonly ended: () => Promise<void> } {
   let open = 0;
   const tracing: Tracing = {
     ...made,
@@ -54,15 +44,25 @@ export async function startTraced(
       };
     },
   };
+  return { tracing, ended: () => vi.waitFor(() => expect(open).toBe(0), { timeout: 180_000 }) };
+}
+
+/** An app of which a share of the requests is traced. */
+export async function startTraced(
+  share = 1,
+  settings: Readonly<Record<string, string>> = {},
+  alterStores?: (stores: Stores) => Stores,
+): Promise<Traced> {
+  const exporter = new InMemorySpanExporter();
+  const made: Tracing = createTracing({ exporter, share, version: '1', environment: 'test', delay: 0 });
+  const { tracing, ended } = counted(made);
   const test = await startTestApp(undefined, undefined, settings, alterStores, tracing);
   ends.push(() => test.close());
   return {
     test,
     tracing,
     spans: async () => {
-      // A trace ends a moment after its answer. This timer is younger than the one of the last batch, so it ends later.
-      await vi.waitFor(() => expect(open).toBe(0));
-      await sleep(4 * BATCH);
+      await ended();
       return exporter.getFinishedSpans();
     },
   };

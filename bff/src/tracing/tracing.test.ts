@@ -178,7 +178,7 @@ describe('the trace of a payment', () => {
 
   it('has a step that a bug left open: it ends as failed where the gateway had done its part', async () => {
     const exporter = new InMemorySpanExporter();
-    const tracing = createTracing({ exporter, share: 1, version: '1', environment: 'test', delay: 5 });
+    const tracing = createTracing({ exporter, share: 1, version: '1', environment: 'test', delay: 0 });
     endLater(() => tracing.stop());
     const trace = tracing.open('test', undefined);
     trace.run(() => {
@@ -188,10 +188,11 @@ describe('the trace of a payment', () => {
     });
     await sleep(30);
     trace.end({ method: 'GET', route: '/', status: 500, resultCode: undefined, paymentId: undefined });
-    await sleep(50);
     const found = exporter.getFinishedSpans();
     expect(failedSteps(found)).toEqual([['choose acquirer', '_OTHER']]);
-    expect(millis(found.find(({ name }) => name === 'choose acquirer')?.duration)).toBeLessThan(25);
+    // The whole goes on for the thirty milliseconds that the step is not charged with.
+    const took = (step: string) => millis(found.find(({ name }) => name === step)?.duration);
+    expect(took('test') - took('choose acquirer')).toBeGreaterThan(20);
   });
 
   it('does not mix requests that run at once', async () => {
