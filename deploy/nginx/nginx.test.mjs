@@ -1,19 +1,12 @@
 // needs: a process of its own
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import https from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inWorkspace } from '../../scripts/workspace.mjs';
-import { freePort } from '../../testkit/ports/free-port.mjs';
-
-const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0;
-const read = (name) => readFileSync(inWorkspace('deploy/nginx', name), 'utf8');
+import { HAS_NGINX, read, startProxy } from './proxy.fixture.mjs';
 
 /** The largest body that the gateway takes. */
 const LARGEST = 4 * 1024 * 1024;
@@ -37,48 +30,29 @@ describe('the upstreams', () => {
 });
 
 describe.skipIf(!HAS_NGINX)('the proxy', () => {
-  let folder;
   let proxy;
-  let errors = '';
-  let ports;
   let gateways;
+  const ask = (...words) => proxy.ask(...words);
   /** What the gateways got since the test began. */
   let got = [];
   /** What a gateway does with a request. */
   let behave;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'tollgate-proxy-'));
-    chmodSync(folder, 0o755);
-    mkdirSync(join(folder, 'tmp'), { mode: 0o777 });
-    chmodSync(join(folder, 'tmp'), 0o777);
     gateways = await Promise.all([startGateway(), startGateway()]);
-    ports = { http: await freePort(), https: await freePort() };
-    makeCertificate();
-    const configuration = writeConfiguration();
-    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', configuration, '-e', 'stderr']);
-    if (status !== 0 || stderr.length > 0) throw new Error(stderr.toString());
-    proxy = spawn('nginx', ['-c', configuration, '-e', 'stderr', '-g', 'daemon off;'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    proxy.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk));
-    await untilListening();
+    const [first, second] = gateways.map((gateway) => gateway.address().port);
+    proxy = await startProxy([first, second], second, '2s');
   });
   afterEach(() => {
     got = [];
     behave = undefined;
   });
   afterAll(async () => {
-    if (proxy?.exitCode === null) {
-      const ended = once(proxy, 'close');
-      proxy.kill('SIGQUIT');
-      await ended;
-    }
+    await proxy?.close();
     for (const gateway of gateways) {
       gateway.closeAllConnections();
       gateway.close();
     }
-    rmSync(folder, { recursive: true });
   });
 
   async function startGateway() {
@@ -94,73 +68,6 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     return server;
-  }
-
-  function makeCertificate() {
-    const issue = inWorkspace('deploy/certificates/issue.sh');
-    expect(spawnSync('sh', [issue, folder, 'proxy', 'DNS:localhost']).status).toBe(0);
-  }
-
-  function writeConfiguration() {
-    const [first, second] = gateways.map((gateway) => gateway.address().port);
-    const upstream = read('upstream-this-machine.conf')
-      .replace(':8081', `:${first}`)
-      .replace(':8082', `:${second}`);
-    writeFileSync(join(folder, 'upstream.conf'), upstream);
-    writeFileSync(
-      join(folder, 'office-upstream.conf'),
-      read('office-upstream-this-machine.conf').replace(':9000', `:${second}`),
-    );
-    writeFileSync(
-      join(folder, 'office.conf'),
-      read('office.conf')
-        .replaceAll('/etc/nginx/tollgate/office', `${folder}/proxy`)
-        .replace('listen 8443', `listen 127.0.0.1:${ports.https}`),
-    );
-    const configuration = join(folder, 'nginx.conf');
-    writeFileSync(
-      configuration,
-      read('nginx.conf')
-        .replaceAll(' /tmp/', ` ${folder}/tmp/`)
-        .replaceAll('/etc/nginx/tollgate/certificate', `${folder}/proxy`)
-        .replaceAll('/etc/nginx/tollgate/', `${folder}/`)
-        .replace('/dev/stdout', `${folder}/access.log`)
-        .replace('listen 8080', `listen 127.0.0.1:${ports.http}`)
-        .replace('listen 8443', `listen 127.0.0.1:${ports.https}`)
-        .replace(/^worker_rlimit_nofile.*$/m, '')
-        .replace('proxy_read_timeout 130s', 'proxy_read_timeout 2s'),
-    );
-    return configuration;
-  }
-
-  async function untilListening() {
-    for (;;) {
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- each try comes after a pause
-        await fetch(`http://127.0.0.1:${ports.http}/`, { redirect: 'manual' });
-        return;
-      } catch (error) {
-        if (proxy.exitCode !== null) throw new Error(errors, { cause: error });
-        // oxlint-disable-next-line no-await-in-loop -- each try comes after a pause
-        await wait(20);
-      }
-    }
-  }
-
-  const requestTo = (path, options = {}) =>
-    https.request({
-      host: 'localhost',
-      port: ports.https,
-      path,
-      ca: readFileSync(join(folder, 'authority.pem')),
-      agent: false,
-      ...options,
-    });
-  async function ask(path, { body, ...options } = {}) {
-    const request = requestTo(path, { ...(body && { method: 'POST' }), ...options });
-    request.end(body);
-    const [response] = await once(request, 'response');
-    return { status: response.statusCode, headers: response.headers, text: await text(response) };
   }
 
   it('says who asks and how, whatever the client claims about that', async () => {
@@ -231,7 +138,7 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
   });
 
   it('leads browsers from http to https, and takes no POST there', async () => {
-    const address = `http://127.0.0.1:${ports.http}/v1/checkouts/x?a=b`;
+    const address = `http://127.0.0.1:${proxy.ports.http}/v1/checkouts/x?a=b`;
     const found = await fetch(address, { redirect: 'manual' });
     expect([found.status, found.headers.get('location')]).toEqual([
       301,
@@ -254,10 +161,13 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
         request.once('end', () => response.end('whole'));
       };
     });
-    const request = requestTo('/v1/payments', { method: 'POST', headers: { 'content-length': 100_001 } });
+    const request = proxy.requestTo('/v1/payments', {
+      method: 'POST',
+      headers: { 'content-length': 100_001 },
+    });
     request.write('4'.repeat(100_000));
     await arrived;
-    const files = readdirSync(join(folder, 'tmp'), { recursive: true, withFileTypes: true });
+    const files = readdirSync(join(proxy.folder, 'tmp'), { recursive: true, withFileTypes: true });
     expect(files.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(['nginx.pid']);
     request.end('2');
     const [response] = await once(request, 'response');
@@ -367,9 +277,9 @@ describe.skipIf(!HAS_NGINX)('the proxy', () => {
   });
 
   it('logs no path of a request, in which the id of a checkout can be', () => {
-    const lines = readFileSync(join(folder, 'access.log'), 'utf8').trim().split('\n');
+    const lines = readFileSync(join(proxy.folder, 'access.log'), 'utf8').trim().split('\n');
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ client: '127.0.0.1' });
-    expect(lines.join('\n') + errors).not.toMatch(/payments|checkouts|secret|evil|Bearer/);
+    expect(lines.join('\n') + proxy.errors()).not.toMatch(/payments|checkouts|secret|evil|Bearer/);
   });
 });

@@ -55,6 +55,7 @@ import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
 import { createChannelTimes } from './rehearsal/channel-times.ts';
 import { createCountedAttempts } from './risk/card-testing/counted-attempts.ts';
 import { createSecurityCodes } from './three-d-secure/security-codes.ts';
+import { readFailure } from './values/not-taken.ts';
 import { type CheckPart, checkAnswers, type Readiness } from './values/readiness.ts';
 import type { StoreChecks } from './values/store-checks.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
@@ -123,8 +124,12 @@ export function gatewayOn(
     }
   };
   const admission = createAdmission({ clocks: ports.clocks, payments: checks.payments, clock: ports.clock });
-  const admitting = <T>(access: Access, work: () => Promise<T>): Promise<T> =>
+  const admitted = <T>(access: Access, work: () => Promise<T>): Promise<T> =>
     admission.isOpen(access) ? work() : admission.ask(access).then(work);
+  const admitting = <T>(access: Access, work: () => Promise<T>): Promise<T> =>
+    access === 'write'
+      ? admitted(access, work)
+      : admitted(access, work).catch((error: unknown) => Promise.reject(readFailure(error)));
   type Operation = (ports: Ports, ...rest: never[]) => Promise<unknown>;
   const own = <F extends Operation>(operation: F, access?: Access): Tail<F> =>
     ((...rest: never[]) => {

@@ -15,12 +15,13 @@ export async function checkReadiness(
 ): Promise<Readiness> {
   const states = Object.entries(checks).map(
     async ([part, check]): Promise<[Part, PartState][]> =>
-      check === undefined ? [] : [[part as Part, await inTime(check)]],
+      check === undefined ? [] : [[part as Part, await checkInTime(check)]],
   );
   return new Map((await Promise.all(states)).flat());
 }
 
-async function inTime(check: CheckPart): Promise<PartState> {
+/** The state of a part, which counts as unavailable when it is not known in time. */
+export async function checkInTime(check: CheckPart): Promise<PartState> {
   const late = Promise.withResolvers<PartState>();
   const timer = setTimeout(
     () => late.resolve(unavailable(`no answer within ${PATIENCE / 1000} s`)),

@@ -31,7 +31,8 @@ async function payments(): Promise<PartState> {
 async function pass(milliseconds: number): Promise<void> {
   time.wall += milliseconds;
   time.monotonic += milliseconds;
-  await Promise.resolve();
+  // What was begun meanwhile ends.
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('a clock that is stepped after it was compared', () => {
@@ -47,6 +48,7 @@ describe('a clock that is stepped after it was compared', () => {
       await expect(admission.ask(access)).rejects.toThrow(NotTaken);
     }
     time.wall -= step;
+    await admission.ask('write');
     expect(admission.isOpen('write')).toBe(true);
   });
 });
@@ -54,6 +56,7 @@ describe('a clock that is stepped after it was compared', () => {
 describe('a store that takes no write', () => {
   it('closes the gateway for writes when the next look finds it, and opens it when it takes them again', async () => {
     const { admission } = openAdmission();
+    await admission.ask('write');
     expect(admission.isOpen('write')).toBe(true);
     store = unavailable('read-only');
     await pass(1000);
@@ -62,8 +65,32 @@ describe('a store that takes no write', () => {
     expect([admission.isOpen('write'), admission.isOpen('read')]).toEqual([false, true]);
     await expect(admission.ask('write')).rejects.toThrow('no request is taken: read-only');
     store = READY;
-    await admission.ask('write');
+    await pass(1000);
+    expect(admission.isOpen('write')).toBe(false);
+    await pass(1);
     expect(admission.isOpen('write')).toBe(true);
+  });
+
+  it('is found by the first request after a pause, which waits for a look', async () => {
+    const { admission } = openAdmission();
+    await admission.ask('write');
+    await pass(2999);
+    expect(admission.isOpen('write')).toBe(true);
+    await pass(0);
+    store = unavailable('away');
+    await pass(HOUR);
+    // Many at once, of which each has begun before the look has ended.
+    expect([admission.isOpen('write'), admission.isOpen('write')]).toEqual([false, false]);
+    await expect(admission.ask('write')).rejects.toThrow('no request is taken: away');
+  });
+
+  it('that is silent holds up those alone who came before that was known', async () => {
+    const { admission } = openAdmission();
+    store = unavailable('no answer');
+    await expect(admission.ask('write')).rejects.toThrow(NotTaken);
+    const before = looks;
+    await expect(admission.ask('write')).rejects.toThrow(NotTaken);
+    expect(looks).toBe(before);
   });
 
   it('is looked at once a second, however many requests come', async () => {

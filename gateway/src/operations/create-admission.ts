@@ -3,6 +3,7 @@ import type { Clock } from '../values/clock.ts';
 import { NotTaken } from '../values/not-taken.ts';
 import { type CheckPart, type PartState, READY } from '../values/readiness.ts';
 import { checkClock } from './check-clock.ts';
+import { checkInTime } from './check-readiness.ts';
 
 /** What a request is about: one that only reads needs no store that can be written. */
 export type Access = 'read' | 'write';
@@ -25,13 +26,23 @@ export interface AdmissionParts {
 /** Milliseconds between two looks at the store while requests come, which none of them waits for. */
 const LOOK_PAUSE = 1000;
 
+/** Milliseconds for which what a look has found is relied on. After a pause without requests, the next one waits for a look. */
+const KNOWN_FOR = 3 * LOOK_PAUSE;
+
 export function createAdmission({ clocks, payments, clock }: AdmissionParts): Admission {
   const ofClock = checkClock(clocks);
   let known: PartState = READY;
+  let knownAt = -Infinity;
   let lookedAt = -Infinity;
 
   async function look(): Promise<void> {
-    known = await payments();
+    const found = await checkInTime(payments);
+    known = found;
+    knownAt = clock.monotonic();
+  }
+
+  function isKnown(now: number): boolean {
+    return now - knownAt < KNOWN_FOR;
   }
 
   function isStoreFit(): boolean {
@@ -40,7 +51,7 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
       lookedAt = now;
       void look();
     }
-    return known.kind === 'ready';
+    return known.kind === 'ready' && isKnown(now);
   }
 
   return {
@@ -48,7 +59,10 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
     ask: async (access) => {
       demand('clock', await ofClock());
       if (access === 'write') {
-        await look();
+        // What is known to be unfit is looked at anew meanwhile; nobody waits for a store that does not answer.
+        if (known.kind === 'ready' || !isKnown(clock.monotonic())) {
+          await look();
+        }
         demand('payments', known);
       }
     },

@@ -1,4 +1,3 @@
-import type { Part } from './readiness.ts';
 import { StoreUnavailable } from './store-unavailable.ts';
 
 /**
@@ -7,8 +6,15 @@ import { StoreUnavailable } from './store-unavailable.ts';
  */
 export class NotTaken extends StoreUnavailable {
   /** @param reason text for the operator */
-  constructor(part: Part, reason: string) {
+  constructor(part: string, reason: string) {
     super(part, reason);
     this.message = `no request is taken: ${reason}`;
   }
+}
+
+/** Why something that only reads has failed: where its store could not be used, nothing was done. */
+export function readFailure(error: unknown): unknown {
+  return error instanceof StoreUnavailable && !(error instanceof NotTaken)
+    ? new NotTaken(error.store, error.message)
+    : error;
 }
