@@ -6,8 +6,8 @@ import { StoreUnavailable } from './store-unavailable.ts';
  */
 export class NotTaken extends StoreUnavailable {
   /** @param reason text for the operator */
-  constructor(part: string, reason: string) {
-    super(part, reason);
+  constructor(part: string, reason: string, cause: unknown = reason) {
+    super(part, cause);
     this.message = `no request is taken: ${reason}`;
   }
 }
@@ -15,6 +15,6 @@ export class NotTaken extends StoreUnavailable {
 /** Why something that only reads has failed: where its store could not be used, nothing was done. */
 export function readFailure(error: unknown): unknown {
   return error instanceof StoreUnavailable && !(error instanceof NotTaken)
-    ? new NotTaken(error.store, error.message)
+    ? new NotTaken(error.store, error.message, error.cause)
     : error;
 }
