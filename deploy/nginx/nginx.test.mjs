@@ -16,13 +16,15 @@ function refuse({ headers }, response) {
   response.writeHead(Number(headers['tollgate-refuse-with'] || 503), { 'retry-after': '1' });
   response.end('refused');
 }
+/** What is written in an upstream other than the addresses. */
+const rules = (name) =>
+  read(name)
+    .split('\n')
+    .map((line) => line.replace(/#.*|^resolver .*|^ {2}server .*/, '').trim())
+    .filter(Boolean);
+
 describe('the upstreams', () => {
   it('differ in the addresses of the gateways alone', () => {
-    const rules = (name) =>
-      read(name)
-        .split('\n')
-        .map((line) => line.replace(/#.*|^resolver .*|^ {2}server .*/, '').trim())
-        .filter(Boolean);
     expect(rules('upstream-compose.conf')).toEqual(rules('upstream-this-machine.conf'));
     expect(rules('office-upstream-compose.conf')).toEqual(rules('office-upstream-this-machine.conf'));
     expect(read('upstream-compose.conf').match(/^ {2}server gateway-\d:8080 .*resolve;$/gm)).toHaveLength(2);

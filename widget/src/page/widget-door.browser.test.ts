@@ -10,21 +10,22 @@ let asked: HTMLScriptElement[];
 let failed: number;
 let door: WidgetDoor;
 let lines: string[];
-let nonce: string;
+let own: string;
 
 beforeEach(() => {
   asked = [];
   failed = 0;
   lines = [];
   // A door of an earlier test may still ask a second time.
-  nonce = newCheckout();
+  own = newCheckout();
   vi.spyOn(console, 'warn').mockImplementation((line: string) => {
     lines.push(line);
   });
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    asked.push(...nodes.filter((node) => node instanceof HTMLScriptElement && node.nonce === nonce));
+    const scripts = nodes.filter((node) => node instanceof HTMLScriptElement);
+    asked.push(...scripts.filter((script) => script.nonce === own));
   });
-  door = new WidgetDoor(new URL(`${window.location.origin}/`), nonce);
+  door = new WidgetDoor(new URL(`${window.location.origin}/`), own);
 });
 
 afterEach(clearPage);
@@ -148,7 +149,7 @@ describe('until the forms are there, the door', () => {
     await eventually(() => expect(asked).not.toHaveLength(0));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked.map(({ src, nonce, crossOrigin }) => [new URL(src).pathname, nonce, crossOrigin])).toEqual([
-      ['/v1/widget/forms.js', nonce, 'anonymous'],
+      ['/v1/widget/forms.js', own, 'anonymous'],
     ]);
   });
 
