@@ -59,7 +59,7 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
     ask: async (access) => {
       demand('clock', await ofClock());
       if (access === 'write') {
-        // What is known to be unfit is looked at anew meanwhile; nobody waits for a store that does not answer.
+        // A store known to be away is probed in the background, so that no request waits for it.
         if (known.kind === 'ready' || !isKnown(clock.monotonic())) {
           await look();
         }

@@ -4,9 +4,9 @@ import { type ActCall, act, decidedOn } from '../act.ts';
 import { grantMistake } from './grant-mistake.ts';
 import { scopeOfUser } from './scope-of-user.ts';
 import { shownGrants } from './shown-grants.ts';
-import { auditedUser, shownUser, viewOf } from './shown-user.ts';
-import { changed, rolesBeyond, type UsersStores, user } from './user.ts';
-import { userName } from './user-facts.ts';
+import { auditedUser } from './shown-user.ts';
+import { changed, rolesBeyond, type UsersStores, userName } from './user.ts';
+import { userChange } from './user-change.ts';
 
 const input = z.strictObject({
   ...decidedOn,
@@ -16,13 +16,10 @@ const input = z.strictObject({
 
 export const changeUser = act({
   address: 'PATCH /admin/v1/users/:id',
-  subject: user,
+  ...userChange,
   summary: 'changes the name or the roles of a user',
   action: 'user.change',
-  fresh: true,
   input,
-  answer: shownUser,
-  conflicts: true,
   audited: (found, sent, call) => {
     const next = { ...found, ...wanted(found, sent, call) };
     return { scope: scopeOfUser(found, next.grants), before: auditedUser(found), after: auditedUser(next) };
@@ -36,8 +33,6 @@ export const changeUser = act({
       ? changed(await call.stores.users.users.change(found.id, sent.version, next))
       : failure(mistake);
   },
-  ended: (end) => ({ after: auditedUser(end) }),
-  shown: viewOf,
 });
 
 /** The name and all roles as they are to be: those that the caller does not see stay. */

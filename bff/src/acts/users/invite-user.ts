@@ -6,8 +6,7 @@ import { printedLink } from './printed-user.ts';
 import { grantsIn, SCOPE_OPTIONS } from './read-grant.ts';
 import { shownGrants } from './shown-grants.ts';
 import { linkView, shownLink } from './shown-user.ts';
-import { newUser } from './user.ts';
-import { email, userName } from './user-facts.ts';
+import { email, newUser, userName } from './user.ts';
 
 export const inviteUserAct = act({
   address: 'POST /admin/v1/users',

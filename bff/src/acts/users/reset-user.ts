@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { act } from '../act.ts';
 import { printedLink } from './printed-user.ts';
 import { linkView, shownLink } from './shown-user.ts';
-import { rolesBeyond, user, userWord } from './user.ts';
+import { user, userWord, withinRoles } from './user.ts';
 
 export const resetUserAct = act({
   address: 'POST /admin/v1/users/:id/reset',
@@ -14,11 +14,7 @@ export const resetUserAct = act({
   input: z.strictObject({}),
   answer: shownLink,
   conflicts: true,
-  run: async (call, found) => {
-    const refused = rolesBeyond(found, call);
-    if (refused !== undefined) {
-      return failure(refused);
-    }
+  run: withinRoles(async (call, found) => {
     if (call.caller === undefined && found.state === 'invited') {
       const message = `${found.email} has nothing to reset yet; user link makes a new link`;
       return failure({ code: 'conflict', message } as const);
@@ -27,11 +23,11 @@ export const resetUserAct = act({
     return made === undefined
       ? failure({ code: 'conflict', message: 'The user is deactivated; activate the account first' } as const)
       : success(made);
-  },
+  }),
   shown: linkView,
   command: {
     about: [
-      'For a user who has lost passkeys or app, or was away for 90 days. All sessions end at once. When the link is used, every passkey, the password, the app and the recovery codes are replaced; until then they stay. For who has them in wrong hands, run user deactivate first, and user activate before the reset.',
+      'For a user who has lost passkeys or app, or was away for 90 days. All sessions end at once. When the link is used, every passkey, the password, the app and the recovery codes are replaced; until then they stay. If they may be in the wrong hands, run user deactivate first, and user activate just before the reset.',
     ],
     example: 'user reset jane@example.com',
     word: userWord,

@@ -16,7 +16,25 @@ export type UsersStores = Pick<Stores, 'users'>;
 
 export const userParams = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/) });
 
+export const userName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}*$/u, 'must have no control characters');
+
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, 'must be an e-mail address');
+
 const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
+
+/** What an operator is told of an address that no user has. */
+export function noUser(address: string): string {
+  return `there is no user ${address}; see user list`;
+}
 
 /** A user where the caller manages users. The office names one by the id, the operator by the address. */
 export const user: Subject<UsersStores, User> = {
@@ -27,7 +45,7 @@ export const user: Subject<UsersStores, User> = {
   idOf: ({ id }) => id,
   isWithin,
   versionOf: ({ version }) => version,
-  missing: (email) => `there is no user ${email}; see user list`,
+  missing: noUser,
 };
 
 interface Invited {
@@ -52,6 +70,16 @@ export function rolesBeyond(
   return caller === undefined || mayTakeOver(caller.grants, found, environment)
     ? undefined
     : { code: 'not-allowed', message: 'This user has roles that you can not give' };
+}
+
+type OnUser<Done> = (call: ActCall<UsersStores>, found: User) => Promise<Result<Done, ActRefusal>>;
+
+/** Does what decides whether a user gets in, for a caller who may. */
+export function withinRoles<Done>(work: OnUser<Done>): OnUser<Done> {
+  return async (call, found) => {
+    const refused = rolesBeyond(found, call);
+    return refused === undefined ? work(call, found) : failure(refused);
+  };
 }
 
 /** What a change of a user gave. */

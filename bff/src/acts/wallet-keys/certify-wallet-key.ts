@@ -20,7 +20,7 @@ export const certifyWalletKey = act({
       .string()
       .min(1)
       .max(LONGEST_CERTIFICATE)
-      .describe('In PEM; those of its chain may stand beside it'),
+      .describe('In PEM; the certificates of its chain may follow'),
   }),
   answer: shownKey,
   conflicts: true,

@@ -1,8 +1,9 @@
 import { withoutGrants } from '@tollgate/gateway/api';
 import { grantText, userJson, userLine } from '../../acts/users/printed-user.ts';
 import { readGrant, SCOPE_OPTIONS } from '../../acts/users/read-grant.ts';
+import { changed, noUser } from '../../acts/users/user.ts';
 import type { Command } from '../command.ts';
-import { notChanged, withUser } from '../with-user.ts';
+import { withUser } from '../with-user.ts';
 
 export const userRoles: Command = {
   summary: 'gives a user of the back office a role, or takes one away',
@@ -47,10 +48,10 @@ export const userRoles: Command = {
         };
       }
       const grants = give === undefined ? others : [...others, grant.value];
-      const end = await users.change(user.id, user.version, { grants });
-      return typeof end === 'string'
-        ? notChanged(end)
-        : { kind: 'done', lines: [userLine(end, Date.now())], json: userJson(end) };
+      const end = changed(await users.change(user.id, user.version, { grants }));
+      return end.ok
+        ? { kind: 'done', lines: [userLine(end.value, Date.now())], json: userJson(end.value) }
+        : { kind: 'failed', message: end.error.message ?? noUser(email) };
     });
   },
 };
