@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../testkit/ports/free-port.mjs';
-import { allGone } from './testing/process-state.mjs';
+import { allGone } from '../testkit/programs/is-running.mjs';
 import { startSystem } from './testing/started-system.mjs';
 
 const RUN_CLUSTER = fileURLToPath(new URL('testing/run-built-cluster.mjs', import.meta.url));

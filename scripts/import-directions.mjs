@@ -110,7 +110,7 @@ export const PACKAGE_MAY_IMPORT = {
   gateway: ['testkit'],
   bff: ['gateway', 'testkit'],
   widget: ['gateway/catalogue', 'testkit'],
-  client: [],
+  client: ['testkit/programs'],
   e2e: [
     'testkit/alerts',
     'testkit/chromium',
@@ -124,11 +124,7 @@ export const PACKAGE_MAY_IMPORT = {
 };
 
 /** What the testkit needs of the scripts: which programs tests need, how one is run, and whether it is gone. */
-export const TESTKIT_MAY_USE = [
-  'scripts/checks/needed-programs.mjs',
-  'scripts/run-command.mjs',
-  'scripts/testing/process-state.mjs',
-];
+export const TESTKIT_MAY_USE = ['scripts/checks/needed-programs.mjs', 'scripts/run-command.mjs'];
 
 /** Pure: no clock, no chance, no files. What a browser loads, or what decides over money, must not depend on Node. */
 export const WITHOUT_NODE = [

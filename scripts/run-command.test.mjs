@@ -1,7 +1,7 @@
 // needs: a process of its own
 import { expect, it } from 'vitest';
+import { allGone } from '../testkit/programs/is-running.mjs';
 import { endCommands, runCommand } from './run-command.mjs';
-import { allGone } from './testing/process-state.mjs';
 
 it('gives back the exit code and what was written', async () => {
   const program = "console.log('out'); console.error('err'); process.exit(3)";

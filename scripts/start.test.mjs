@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itAtNight } from '../testkit/night/at-night.ts';
-import { allGone } from './testing/process-state.mjs';
+import { allGone } from '../testkit/programs/is-running.mjs';
 import { RUN_STAND_INS, startSystem } from './testing/started-system.mjs';
 
 const NODE = process.execPath;

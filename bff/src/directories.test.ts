@@ -8,8 +8,8 @@ import {
   type StubDirectory,
   startStubDirectory,
 } from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
+import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { get, startTestApp, type TestApp } from './test-app.ts';
 
 const ends: (() => unknown)[] = [];

@@ -8,9 +8,9 @@ import {
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIVE, LIVE_ACQUIRER, STRONG_TOKEN } from './config/live-environment.fixture.ts';
-import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { CARD_ENTITY } from './test-app.ts';
 
 let folder: string;

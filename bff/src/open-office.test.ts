@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endProcesses, startGateway } from './stored-details/gateway-process.fixture.ts';
 
 /** The back office as a part of the gateway's process. */
 

@@ -18,9 +18,9 @@ import {
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STRONG_TOKEN, strongKey } from './config/live-environment.fixture.ts';
-import { endProcesses, type GatewayProcess, startGateway } from './stored-details/gateway-process.fixture.ts';
 import { CARD, encode, FORM, ORDER } from './test-app.ts';
 
 const NIGHTLY = process.env['NIGHTLY'] === '1';

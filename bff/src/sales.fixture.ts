@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Answer, call } from './stored-details/gateway-process.fixture.ts';
+import { type Answer, call } from './merchant-call.fixture.ts';
 import { CARD, ORDER } from './test-app.ts';
 
 const SHOPPERS = 6;

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
+import { environmentOfPrograms } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { environmentOfPrograms } from './stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));

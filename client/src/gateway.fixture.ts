@@ -1,15 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { runTollgate, startGateway as startProcess } from '@tollgate/testkit/programs/start-gateway';
 import type { PaymentRequest } from './resources/payments.ts';
-
-const SERVER = fileURLToPath(new URL('../../bff/src/server.ts', import.meta.url));
-const COMMANDS = fileURLToPath(new URL('../../bff/src/operator/tollgate.ts', import.meta.url));
 
 export const CHANNEL = 'a0000000000000000000000000000001';
 export const TOKEN = 'demo-token-main';
@@ -24,44 +17,22 @@ export interface RunningGateway {
 
 export async function startGateway(): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-client-'));
-  // Compiled once, the commands of its operator start in half the time.
-  const code = { NODE_COMPILE_CACHE: join(folder, 'code') };
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...code };
-  const child = spawn(process.execPath, [SERVER], {
-    env: { ...env, PORT: '0', LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const baseUrl = await addressOf(child);
+  const settings = { DATA_DIR: join(folder, 'data') };
+  const { address, stop } = await startProcess({ ...settings, LOG_LEVEL: 'info' });
   return {
-    baseUrl,
+    baseUrl: address,
     tollgate: async (...words) => {
-      const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, ...words, '--json'], { env });
-      return JSON.parse(stdout) as Readonly<Record<string, unknown>>;
+      const { exitCode, output } = await runTollgate([...words, '--json'], settings);
+      if (exitCode !== 0) {
+        throw new Error(output);
+      }
+      return JSON.parse(output) as Readonly<Record<string, unknown>>;
     },
     stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The address in the log line that says that the gateway listens. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the gateway ended with code ${code}`)));
-    if (child.stdout === null) {
-      reject(new Error('the gateway has no output'));
-      return;
-    }
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const { msg, address } = JSON.parse(line) as { msg?: string; address?: string };
-      if (msg === 'gateway ready' && address !== undefined) {
-        resolve(address);
-      }
-    });
-  });
 }
 
 /** A payment by card that the sandbox approves. */

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endProcesses, startGateway } from '../../bff/src/stored-details/gateway-process.fixture.ts';
 import { CARD, encode, FORM, ORDER, TOKEN } from '../../bff/src/test-app.ts';
 import { createSteppedClock } from '../../e2e/chaos/clock/stepped-clock.ts';
 import { makeTemporaryDatabase } from '../../gateway/src/store/postgres/temporary-database.ts';
 import { startFaultProxy } from '../../testkit/network/fault-proxy.ts';
+import { endProcesses, startGateway } from '../../testkit/programs/start-gateway.ts';
 import { HAS_NGINX, startProxy } from './proxy.fixture.mjs';
 
 /** Longer than a look at a clock or a store is good for, in milliseconds. */

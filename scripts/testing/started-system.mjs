@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../testkit/ports/free-port.mjs';
-import { isRunning } from './process-state.mjs';
+import { isRunning } from '../../testkit/programs/is-running.mjs';
 
 export const RUN_STAND_INS = fileURLToPath(new URL('run-stand-ins.mjs', import.meta.url));
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { allGone } from '../../scripts/testing/process-state.mjs';
+import { allGone } from '../programs/is-running.mjs';
 import { startPostgres } from './start-postgres.mjs';
 
 const require = createRequire(new URL('../../gateway/package.json', import.meta.url));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { allGone } from '../../scripts/testing/process-state.mjs';
+import { allGone } from '../programs/is-running.mjs';
 
 it('leaves no Redis behind when the process that started it is killed', async () => {
   const module = JSON.stringify(fileURLToPath(new URL('start-redis.mjs', import.meta.url)));

@@ -8,12 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeTemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  endProcesses,
-  type GatewayProcess,
-  startGateway,
-} from '../stored-details/gateway-process.fixture.ts';
 import { integrityOf } from '../widget-assets/load-assets.ts';
 import { type Balancer, startBalancer } from './balancer.fixture.ts';
 import { makeRelease, type Release } from './make-release.fixture.ts';

@@ -7,15 +7,15 @@ import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { merchantsWithoutLimits, type Sales, startSales } from '../sales.fixture.ts';
 import {
   endProcesses,
   type GatewayProcess,
-  type Pairs,
   runTollgate,
   startGateway,
-} from '../stored-details/gateway-process.fixture.ts';
+} from '@tollgate/testkit/programs/start-gateway';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Pairs } from '../merchant-call.fixture.ts';
+import { merchantsWithoutLimits, type Sales, startSales } from '../sales.fixture.ts';
 import { lastReleaseCommit, unpackRelease } from './last-release.fixture.ts';
 
 const HOSTS = ['one', 'other'];

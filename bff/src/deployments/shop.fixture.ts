@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { call } from '../stored-details/gateway-process.fixture.ts';
+import { call } from '../merchant-call.fixture.ts';
 import { ORDER } from '../test-app.ts';
 
 /** What a shop's server was given for a page. */

@@ -9,14 +9,14 @@ import {
   sendOperation,
   startStubAcquirer,
 } from '@tollgate/gateway/connectors/http-acquirer/stub-acquirer.fixture';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  call,
   endProcesses,
   type GatewayProcess,
   runTollgate,
   startGateway,
-} from '../stored-details/gateway-process.fixture.ts';
+} from '@tollgate/testkit/programs/start-gateway';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { call } from '../merchant-call.fixture.ts';
 import { CARD, ORDER, TOKEN } from '../test-app.ts';
 import { askToReload } from './ask-to-reload.ts';
 import { controlFolder } from './control-places.ts';

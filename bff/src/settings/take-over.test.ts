@@ -12,15 +12,15 @@ import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { strongKey } from '../config/live-environment.fixture.ts';
 import {
-  call,
   endProcesses,
   type GatewayProcess,
   runTollgate,
   startGateway,
-} from '../stored-details/gateway-process.fixture.ts';
+} from '@tollgate/testkit/programs/start-gateway';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { strongKey } from '../config/live-environment.fixture.ts';
+import { call } from '../merchant-call.fixture.ts';
 import { CARD, ORDER, TOKEN } from '../test-app.ts';
 
 const TIME_LIMIT = 240_000;

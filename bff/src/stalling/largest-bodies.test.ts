@@ -11,13 +11,9 @@ import { fileURLToPath } from 'node:url';
 import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@tollgate/gateway/catalogue/limits';
 import { firstByDay } from '@tollgate/testkit/night/at-night';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  call,
-  endProcesses,
-  type GatewayProcess,
-  startGateway,
-} from '../stored-details/gateway-process.fixture.ts';
+import { call } from '../merchant-call.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from '../test-app.ts';
 import { largeForms, largeJson } from './large-forms.fixture.ts';
 

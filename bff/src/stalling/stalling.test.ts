@@ -9,13 +9,9 @@ import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
+import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { largeCart } from '../large-cart.fixture.ts';
-import {
-  endProcesses,
-  type GatewayProcess,
-  startGateway,
-} from '../stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, encode, FORM, ORDER, OTHER_ENTITY, TOKEN } from '../test-app.ts';
 import { manyFields } from './many-fields.fixture.ts';
 

@@ -16,8 +16,10 @@ import {
   type StubDirectory,
   startStubDirectory,
 } from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
+import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call, type Pairs } from '../merchant-call.fixture.ts';
 import { CARD, ORDER } from '../test-app.ts';
 import {
   EVERY_NAME,
@@ -29,7 +31,6 @@ import {
   tracesOfCanary,
 } from './card-data-everywhere.fixture.ts';
 import { putInMessages } from './card-data-in-messages.fixture.ts';
-import { call, endProcesses, type Pairs, startGateway } from './gateway-process.fixture.ts';
 import { type RecordedCalls, recordCalls } from './recorded-calls.fixture.ts';
 import { filesIn, postgresValues, redisValues, sqliteValues } from './stored-places.fixture.ts';
 

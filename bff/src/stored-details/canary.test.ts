@@ -12,16 +12,11 @@ import {
   makeTemporaryDatabase,
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
+import { endProcesses, runTollgate, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Pairs } from '../merchant-call.fixture.ts';
 import { type CanaryDetails, canaryTraces, newCanaryDetails, type Places } from './canary-details.fixture.ts';
-import {
-  type Answer,
-  endProcesses,
-  type Pairs,
-  runTollgate,
-  startGateway,
-} from './gateway-process.fixture.ts';
 import { runRegistrationFlows } from './registration-flows.fixture.ts';
 import { filesIn, postgresValues, redisValues, sqliteValues } from './stored-places.fixture.ts';
 

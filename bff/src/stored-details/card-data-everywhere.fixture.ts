@@ -6,9 +6,9 @@ import {
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { tracesOf } from '@tollgate/gateway/vault/traces.fixture';
+import { type Answer, call, type Pairs } from '../merchant-call.fixture.ts';
 import { CARD, CARD_ENTITY, ORDER } from '../test-app.ts';
 import { RIGHT_REQUESTS, TOKEN_REQUEST, withTextInEach } from './every-instrument.fixture.ts';
-import { type Answer, call, type Pairs } from './gateway-process.fixture.ts';
 
 /** A number and a code of one run, which are put everywhere only to be looked for afterwards. */
 export interface EverywhereCanary {

@@ -3,9 +3,9 @@ import type {
   WireMessage,
 } from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
 import { ACS_ID, DS_ID } from '@tollgate/gateway/three-d-secure/messages/sample-messages.fixture';
+import { call, type Pairs } from '../merchant-call.fixture.ts';
 import { CARD, encode, FORM, ORDER } from '../test-app.ts';
 import { type EverywhereCanary, type SentAndAnswered, spellingsOf } from './card-data-everywhere.fixture.ts';
-import { call, type Pairs } from './gateway-process.fixture.ts';
 
 /** It authenticates its shoppers. */
 const SECURE_ENTITY = 'a0000000000000000000000000000002';

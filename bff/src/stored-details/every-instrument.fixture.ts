@@ -1,4 +1,4 @@
-import type { Pairs } from './gateway-process.fixture.ts';
+import { type Pairs } from '../merchant-call.fixture.ts';
 
 const BANK_NAMES = [
   'bankAccount.holder',

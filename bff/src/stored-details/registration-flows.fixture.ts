@@ -1,7 +1,7 @@
 import type { AcquirerPlatform } from '@tollgate/gateway/connectors/http-acquirer/acquirer-platform.fixture';
+import { type Answer, call, type Pairs } from '../merchant-call.fixture.ts';
 import { CARD_ENTITY, ORDER } from '../test-app.ts';
 import type { CanaryDetails } from './canary-details.fixture.ts';
-import { type Answer, call, type Pairs } from './gateway-process.fixture.ts';
 
 const RETRY_ENTITY = 'a0000000000000000000000000000003';
 const ENTITY = { entityId: CARD_ENTITY };

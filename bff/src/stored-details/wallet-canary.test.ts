@@ -16,10 +16,11 @@ import {
   startStubDirectory,
 } from '@tollgate/gateway/three-d-secure/directory/stub-directory.fixture';
 import { tracesOf } from '@tollgate/gateway/vault/traces.fixture';
+import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { call, type Pairs } from '../merchant-call.fixture.ts';
 import { CARD_ENTITY, ORDER } from '../test-app.ts';
-import { call, endProcesses, type Pairs, startGateway } from './gateway-process.fixture.ts';
 import { type RecordedCalls, recordCalls } from './recorded-calls.fixture.ts';
 import { filesIn, postgresValues, redisValues, sqliteValues } from './stored-places.fixture.ts';
 

@@ -3,15 +3,10 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endProcesses, type GatewayProcess, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call, type Pairs } from '../merchant-call.fixture.ts';
 import { runCommand } from '../operator/run-command.ts';
-import {
-  call,
-  endProcesses,
-  type GatewayProcess,
-  type Pairs,
-  startGateway,
-} from '../stored-details/gateway-process.fixture.ts';
 import { CARD, CARD_ENTITY, ORDER } from '../test-app.ts';
 import { type Receiver, startReceiver } from './receiver.fixture.ts';
 

@@ -9,8 +9,8 @@ import {
   type TemporaryDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
+import { endProcesses, startGateway } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endProcesses, startGateway } from '../../stored-details/gateway-process.fixture.ts';
 import { runCommand } from '../run-command.ts';
 
 const VAULT_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`;

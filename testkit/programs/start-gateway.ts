@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { encode, FORM, TOKEN } from '../test-app.ts';
 
-const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
-const TOLLGATE = fileURLToPath(new URL('../operator/tollgate.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../bff/src/server.ts', import.meta.url));
+const TOLLGATE = fileURLToPath(new URL('../../bff/src/operator/tollgate.ts', import.meta.url));
 
-export type Pairs = Readonly<Record<string, string>>;
+type Pairs = Readonly<Record<string, string>>;
 
 /** The real server in a process of its own. */
 export interface GatewayProcess {
@@ -21,12 +20,6 @@ export interface GatewayProcess {
   stop(): Promise<number | null>;
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly body: Readonly<Record<string, unknown>>;
 }
 
 const running = new Set<ChildProcess>();
@@ -66,12 +59,16 @@ export async function startGateway(settings: Pairs, server = SERVER): Promise<Ga
   };
 }
 
-/** `npm run tollgate -- <words>`, in a process of its own. */
+/**
+ * A command of the operator in a process of its own.
+ *
+ * @param words as one text, or in pieces when one of them holds a space
+ */
 export async function runTollgate(
-  words: string,
+  words: string | readonly string[],
   settings: Pairs,
 ): Promise<{ readonly exitCode: number | null; readonly output: string }> {
-  const child = spawned(TOLLGATE, words.split(' '), settings);
+  const child = spawned(TOLLGATE, typeof words === 'string' ? words.split(' ') : words, settings);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -85,26 +82,6 @@ export async function runTollgate(
 /** Ends what a test that failed has left running. */
 export async function endProcesses(): Promise<void> {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
-}
-
-/** A request as a merchant's server sends it; with `fields` a POST. */
-export async function call(
-  url: string,
-  fields?: Pairs,
-  { token = TOKEN, method, headers = {} }: { token?: string; method?: 'DELETE'; headers?: Pairs } = {},
-): Promise<Answer> {
-  const form = fields && { method: 'POST', body: encode(fields) };
-  const response = await fetch(url, {
-    ...form,
-    ...(method && { method }),
-    headers: {
-      ...(token !== '' && { authorization: `Bearer ${token}` }),
-      ...(form && { 'content-type': FORM }),
-      ...headers,
-    },
-  });
-  const text = await response.text();
-  return { status: response.status, text, body: JSON.parse(text) as Answer['body'] };
 }
 
 /** Of this process's environment what a program needs to be started, and what it was compiled to when it was last. */
