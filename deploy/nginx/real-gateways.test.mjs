@@ -14,6 +14,8 @@ import { HAS_NGINX, startProxy } from './proxy.fixture.mjs';
 const SOON = { timeout: 180_000, interval: 100 };
 const HOUR = 3_600_000;
 
+/* oxlint-disable no-await-in-loop -- one payment after the other */
+
 describe.skipIf(!HAS_NGINX)('two gateways behind the proxy, one of which can take no payment', () => {
   const ends = [];
   let database;
@@ -68,5 +70,15 @@ describe.skipIf(!HAS_NGINX)('two gateways behind the proxy, one of which can tak
     expect(ended).toEqual(Array.from({ length: 12 }, () => '000.100.110'));
     const rows = await database.query("SELECT count(*)::int AS n FROM operations WHERE payment_type = 'DB'");
     expect(rows).toEqual([{ n: 12 }]);
+  });
+
+  it('whose database goes away while shops pay: one payment can hear of it, no later one does', async () => {
+    for (let payments = 0; payments < 4; payments += 1) expect(await pay()).toBe('000.100.110');
+    await faults.goDown();
+    const ended = [];
+    for (let payments = 0; payments < 8; payments += 1) ended.push(await pay());
+    const unknown = ended.filter((end) => end === 503).length;
+    expect(ended.filter((end) => end === '000.100.110')).toHaveLength(8 - unknown);
+    expect(unknown).toBeLessThanOrEqual(1);
   });
 });

@@ -4,7 +4,7 @@ import { NEEDED_RIGHTS } from './access/needed-rights.ts';
 import { createGateway, type Gateway } from './create-gateway.ts';
 import { openTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { NotTaken } from './values/not-taken.ts';
-import { READY } from './values/readiness.ts';
+import { type PartState, READY, unavailable } from './values/readiness.ts';
 import { StoreUnavailable } from './values/store-unavailable.ts';
 
 let test: TestGateway;
@@ -67,12 +67,13 @@ describe('the gateway', () => {
     expect((await withoutSessions.readiness()).get('checkouts')?.kind).toBe('unavailable');
   });
 
-  it('tells the checks of its stores when one failed in a request', async () => {
+  it('tells the checks of its stores when one failed in a request, and looks before it takes the next', async () => {
+    let payments: PartState = READY;
     const failed: string[] = [];
     const checks = {
-      payments: async () => READY,
+      payments: async () => payments,
       checkouts: undefined,
-      noteFailure: (store: string) => failed.push(store),
+      noteFailure: (store: string) => failed.push(store) > 0,
     };
     const fault = new StoreUnavailable('embedded', new Error('disk full'));
     const sessions = { ...test.ports.sessions, find: () => Promise.reject(fault) };
@@ -81,6 +82,8 @@ describe('the gateway', () => {
     const refused = new NotTaken('embedded', fault.message, fault.cause);
     await expect(gateway.widgetBuildOf(test.ports.ids.checkoutId())).rejects.toEqual(refused);
     expect(failed).toEqual(['embedded']);
+    payments = unavailable('disk full');
+    await expect(gateway.submitPayment({ merchant: 'Shop' }, [])).rejects.toThrow(NotTaken);
     expect([...(await gateway.readiness()).keys()]).toEqual(['payments', 'clock']);
   });
 });

@@ -118,12 +118,12 @@ export function gatewayOn(
   ports: Ports,
   { checks, acquirers, settleOpenOperations, uses = UNCOUNTED }: GatewayBesides,
 ) {
+  const admission = createAdmission({ clocks: ports.clocks, payments: checks.payments, clock: ports.clock });
   const noteFailure = (error: unknown): void => {
-    if (error instanceof StoreUnavailable) {
-      checks.noteFailure(error.store);
+    if (error instanceof StoreUnavailable && checks.noteFailure(error.store)) {
+      admission.doubt();
     }
   };
-  const admission = createAdmission({ clocks: ports.clocks, payments: checks.payments, clock: ports.clock });
   const admitted = <T>(access: Access, work: () => Promise<T>): Promise<T> =>
     admission.isOpen(access) ? work() : admission.ask(access).then(work);
   const admitting = <T>(access: Access, work: () => Promise<T>): Promise<T> =>
@@ -211,6 +211,6 @@ function checksOfPorts({ ledger, sessions }: Pick<Ports, 'ledger' | 'sessions'>)
   return {
     payments: checkAnswers('the store of payments', () => ledger.isReady()),
     checkouts: checkAnswers('the store of checkouts', () => sessions.isReady()),
-    noteFailure: () => undefined,
+    noteFailure: () => false,
   };
 }

@@ -19,7 +19,7 @@ export function runEngines(
   const accessTokens = { findHolder: async () => undefined, noteUse: async () => undefined } as never;
   return createEngines(first, {
     lasting: { ...ports, ...changes },
-    checks: { payments: async () => READY, checkouts: undefined, noteFailure: () => undefined },
+    checks: { payments: async () => READY, checkouts: undefined, noteFailure: () => false },
     accessTokens,
     hasher: { keyId: 'test', hash: (token: string) => token, candidates: () => [] } as never,
     bank: undefined,

@@ -93,6 +93,20 @@ describe('a store that takes no write', () => {
     expect(looks).toBe(before);
   });
 
+  it('is found by the request after the one that failed for it', async () => {
+    const { admission } = openAdmission();
+    await admission.ask('write');
+    store = unavailable('away');
+    expect(admission.isOpen('write')).toBe(true);
+    admission.doubt();
+    expect(admission.isOpen('write')).toBe(false);
+    await expect(admission.ask('write')).rejects.toThrow('no request is taken: away');
+    const before = looks;
+    admission.doubt();
+    await expect(admission.ask('write')).rejects.toThrow('no request is taken: away');
+    expect(looks).toBe(before);
+  });
+
   it('is looked at once a second, however many requests come', async () => {
     const { admission } = openAdmission();
     for (let request = 0; request < 100; request += 1) {

@@ -14,6 +14,8 @@ export interface Admission {
   isOpen(access: Access): boolean;
   /** Finds out now. @throws NotTaken when a part that is needed can not be used */
   ask(access: Access): Promise<void>;
+  /** The store of payments failed in a request: the next one that writes waits for a look. */
+  doubt(): void;
 }
 
 export interface AdmissionParts {
@@ -64,6 +66,12 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
           await look();
         }
         demand('payments', known);
+      }
+    },
+    doubt: () => {
+      if (known.kind === 'ready') {
+        knownAt = -Infinity;
+        lookedAt = -Infinity;
       }
     },
   };

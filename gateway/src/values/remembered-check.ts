@@ -5,6 +5,8 @@ export interface RememberedCheck {
   readonly check: CheckPart;
   /** It just failed in a request: it counts as unavailable until a check succeeds, a span later or after. */
   noteFailure(reason: string): void;
+  /** A request had a failure that may be its own: a good answer from before counts no more. */
+  doubt(): void;
 }
 
 /**
@@ -42,6 +44,11 @@ export function rememberCheck(
     },
     noteFailure: (reason) => {
       last = { at: monotonic(), state: unavailable(reason) };
+    },
+    doubt: () => {
+      if (last?.state.kind === 'ready') {
+        last = undefined;
+      }
     },
   };
 }

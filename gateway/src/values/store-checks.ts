@@ -5,6 +5,10 @@ export interface StoreChecks {
   readonly payments: CheckPart;
   /** `undefined` where the sessions are in the same store as the ledger. */
   readonly checkouts: CheckPart | undefined;
-  /** A store just failed in a request: the next check must not answer what it remembers. */
-  noteFailure(store: string): void;
+  /**
+   * A store just failed in a request: the next check must not answer what it remembers.
+   *
+   * @returns whether payments are kept there
+   */
+  noteFailure(store: string): boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckPart, READY, unavailable } from '../../values/readiness.ts';
+import { type CheckPart, type PartState, READY, unavailable } from '../../values/readiness.ts';
 import { checksOf } from './checks-of.ts';
 import type { OpenedPlaces } from './opened-places.ts';
 
@@ -48,9 +48,19 @@ describe('the checks of stores', () => {
   it('tell the probe of a failure of the embedded store only', () => {
     noted = 0;
     const checks = checksOf({ probe: PROBE, redis });
-    checks.noteFailure('embedded');
-    checks.noteFailure('Redis');
+    expect(['embedded', 'session'].map((store) => checks.noteFailure(store))).toEqual([true, false]);
     expect(noted).toBe(1);
+  });
+
+  it('ask a database again that failed in a request, and no other', async () => {
+    let state: PartState = READY;
+    const checks = checksOf({ database: async () => state, redis });
+    await checks.payments();
+    state = unavailable('away');
+    expect(checks.noteFailure('session')).toBe(false);
+    expect(await checks.payments()).toBe(READY);
+    expect(checks.noteFailure('PostgreSQL')).toBe(true);
+    expect(await checks.payments()).toBe(state);
   });
 
   it('are refused where nothing holds the payments', () => {

@@ -17,10 +17,14 @@ export function checksOf({ probe, database, redis }: OpenedPlaces): StoreChecks 
     payments,
     checkouts: ofRedis?.check ?? (ofDatabase && probe?.check),
     noteFailure: (store) => {
-      // A single lost connection says nothing about a database; what its next check says is a second old at most.
       if (store === 'embedded') {
         probe?.noteFailure();
       }
+      // A single lost connection says nothing about a database: it is asked.
+      if (store === 'PostgreSQL') {
+        ofDatabase?.doubt();
+      }
+      return store === (ofDatabase ? 'PostgreSQL' : 'embedded');
     },
   };
 }
