@@ -20,7 +20,7 @@ export const hasPgbouncer = () => isInstalled('PgBouncer', process.env);
 export async function startPgbouncer(url, settings, { within = tmpdir(), ...options } = {}) {
   const program = neededProgram('PgBouncer');
   const { hostname, port: serverPort, username, search } = new URL(url);
-  const port = await freePort();
+  const port = settings['listen_port'] ?? (await freePort());
   const folder = mkdtempSync(join(within, 'tollgate-pgbouncer-'));
   const all = {
     listen_addr: '127.0.0.1',

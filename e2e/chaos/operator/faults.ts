@@ -1,8 +1,6 @@
 import { leaveOnSignals } from '@tollgate/testkit/programs/place';
-import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
-import { whyNoSmallDisk } from '../faults/small-disk.ts';
 import { liveThrough, type SeenFault } from './live-through.ts';
-import { OPERATOR_FAULTS } from './operator-faults.ts';
+import { canBeMade, OPERATOR_FAULTS } from './operator-faults.ts';
 
 /**
  * `npm run faults`: makes what operators meet, one after the other on real processes, and prints a table of what shops
@@ -21,12 +19,11 @@ const HEAD = [
 
 leaveOnSignals();
 const words = process.argv.slice(2);
-const noDisk = whyNoSmallDisk();
 let wrong = 0;
 
 process.stdout.write(`${rowOf(HEAD)}${rowOf(HEAD.map(() => '---'))}`);
 for (const fault of OPERATOR_FAULTS.filter(({ name }) => words.every((word) => name.includes(word)))) {
-  if (fault.store === 'postgres' ? hasPostgres() : noDisk === undefined) {
+  if (canBeMade(fault)) {
     // oxlint-disable-next-line no-await-in-loop -- each alone, so that nothing else is slow or away
     const seen = await liveThrough(fault);
     wrong += seen.findings.length + fault.alerts.filter((alert) => !seen.alerts.includes(alert)).length;

@@ -12,6 +12,7 @@ import { createTally } from '../load/tally.ts';
 import { writeMerchantsFile } from '../merchants-file.ts';
 import { startAcquirer } from '../processes/acquirer.ts';
 import { startGateway } from '../processes/gateway.ts';
+import { startPooler } from '../processes/pooler.ts';
 import { startPostgres } from '../processes/postgres.ts';
 import { startRedis } from '../processes/redis.ts';
 import { seededRandom } from '../random.ts';
@@ -159,16 +160,17 @@ async function start(
     isShared ? startPostgres(place) : undefined,
     isShared ? startRedis(place, 'single') : undefined,
   ]);
+  const pooler = postgres && fault.isPooled === true ? await startPooler(place, postgres.url) : undefined;
   const settings = {
     ACQUIRER_PORT: acquirer.port,
     DATA_DIR: dataFolder,
     MERCHANTS_FILE: writeMerchantsFile(place, { first: acquirer.port }),
     SETTLE_SECONDS: '6',
-    ...(postgres && { DATABASE_URL: postgres.url, VAULT_KEYS }),
+    ...(postgres && { DATABASE_URL: (pooler ?? postgres).url, VAULT_KEYS }),
     ...(redis && { REDIS_URL: redis.url }),
   };
   const gateway = await startGateway(place, 'gateway', settings);
-  return { scene: { acquirer, postgres, redis, dataFolder, gateway }, settings };
+  return { scene: { acquirer, postgres, pooler, redis, dataFolder, gateway }, settings };
 }
 
 function inWords(answer: Answer): string {

@@ -1,17 +1,13 @@
 // needs: the built widget, a process of its own, the night
-import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
 import { describe, expect, it } from 'vitest';
-import { whyNoSmallDisk } from '../faults/small-disk.ts';
 import { liveThrough } from './live-through.ts';
-import { OPERATOR_FAULTS } from './operator-faults.ts';
+import { canBeMade, OPERATOR_FAULTS } from './operator-faults.ts';
 
 /** Of a fault of checkouts alone, payments hear nothing. */
 const PAID = /^14 × 200 000\.100\.112$/;
 
 describe.each(OPERATOR_FAULTS)('while $name', (fault) => {
-  const isPossible = fault.store === 'postgres' ? hasPostgres() : whyNoSmallDisk() === undefined;
-
-  it.skipIf(!isPossible)(
+  it.skipIf(!canBeMade(fault))(
     'alerts say so, payments fail only where they must, and the books agree',
     async () => {
       const seen = await liveThrough(fault);

@@ -1,13 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasPostgres } from '@tollgate/testkit/stores/postgres-programs.mjs';
+import { hasPgbouncer } from '@tollgate/testkit/stores/start-pgbouncer.mjs';
 import type { Scene } from '../faults/fault-kind.ts';
 import { fillDisk } from '../faults/fill-disk.ts';
+import { whyNoSmallDisk } from '../faults/small-disk.ts';
+import type { Pooler } from '../processes/pooler.ts';
 
 /** What an operator meets, made on real processes. */
 export interface OperatorFault {
   readonly name: string;
   readonly store: 'embedded' | 'postgres';
+  /** Whether PostgreSQL is behind a pooler, which gives each of its connections to one client at first. */
+  readonly isPooled?: true;
   /** Mebibytes, when the data folder is a file system of its own. */
   readonly diskSize?: number;
   /** Whether it comes while all payments are at a slow acquirer, and not before them. */
@@ -20,6 +26,7 @@ export interface OperatorFault {
 
 export type OperatorScene = Pick<Scene, 'acquirer' | 'dataFolder' | 'postgres' | 'redis'> & {
   readonly gateway: Scene['gateways'][number];
+  readonly pooler: Pooler | undefined;
 };
 
 const HOUR = 3_600_000;
@@ -46,6 +53,14 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
     alerts: PAYMENTS,
     make: ({ postgres }) => postgres?.stop(),
     mend: ({ postgres }) => postgres?.start(),
+  },
+  {
+    name: 'the pooler is restarted with pool_mode = transaction',
+    store: 'postgres',
+    isPooled: true,
+    alerts: PAYMENTS,
+    make: ({ pooler }) => pooler?.restartWith('transaction'),
+    mend: ({ pooler }) => pooler?.restartWith('session'),
   },
   {
     name: 'Redis lacks the replica of min-replicas-to-write',
@@ -99,6 +114,14 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
     mend: ({ gateway }) => gateway.start(),
   },
 ];
+
+/** Whether what makes it is installed. */
+export function canBeMade({ store, isPooled }: OperatorFault): boolean {
+  if (store === 'embedded') {
+    return whyNoSmallDisk() === undefined;
+  }
+  return hasPostgres() && (isPooled !== true || hasPgbouncer());
+}
 
 async function untilBack(acquirer: Scene['acquirer']): Promise<void> {
   for (;;) {
