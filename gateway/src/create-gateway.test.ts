@@ -78,6 +78,7 @@ describe('the gateway', () => {
     const fault = new StoreUnavailable('embedded', new Error('disk full'));
     const sessions = { ...test.ports.sessions, find: () => Promise.reject(fault) };
     const gateway = createGateway({ ...test.ports, sessions }, checks);
+    await gateway.submitPayment({ merchant: 'Shop' }, []);
     // It only reads, so nothing was done.
     const refused = new NotTaken('embedded', fault.message, fault.cause);
     await expect(gateway.widgetBuildOf(test.ports.ids.checkoutId())).rejects.toEqual(refused);

@@ -4,7 +4,8 @@ import type { CardRangeEntry } from '../messages/pres.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 import { type CardRange, cardRangeOf, type VersionSpan } from './card-range.ts';
 import { chooseVersion } from './choose-version.ts';
-import { findRange, indexRanges } from './range-index.ts';
+import { findRow, indexRanges, type RangeIndex } from './range-index.ts';
+import { factsOf, type RangeTable, rangesOf, rangeTable } from './range-table.ts';
 
 /** The card ranges of one directory; a refresh makes another value. */
 export interface CardRanges {
@@ -12,30 +13,29 @@ export interface CardRanges {
   readonly serialNum: string | undefined;
   /** What the directory speaks; `undefined` before the first answer. */
   readonly directory: VersionSpan | undefined;
-  /** All ranges as they were declared, by their first and last number. */
-  readonly declared: ReadonlyMap<string, CardRange>;
-  readonly byLength: ReadonlyMap<number, ReturnType<typeof indexRanges>>;
-  readonly revision: number;
+  /** All ranges as they were declared. */
+  readonly declared: RangeTable;
+  readonly byLength: ReadonlyMap<number, RangeIndex>;
 }
 
 export const NO_CARD_RANGES: CardRanges = {
   serialNum: undefined,
   directory: undefined,
-  declared: new Map(),
+  declared: rangeTable([]),
   byLength: new Map(),
-  revision: 0,
 };
 
-/** An entry of an answer that could not be applied; the others are. */
-export interface LeftOut {
-  readonly start: string;
-  readonly end: string;
-  readonly why: 'backwards' | 'deletes-nothing';
+export function countOf({ declared }: CardRanges): number {
+  return declared.digits.length;
 }
+
+/** Why an entry of an answer could not be applied; the others are. */
+export type WhyLeftOut = 'backwards' | 'deletes-nothing';
 
 export interface Refreshed {
   readonly ranges: CardRanges;
-  readonly leftOut: readonly LeftOut[];
+  /** How many entries were left out. */
+  readonly leftOut: Readonly<Record<WhyLeftOut, number>>;
 }
 
 /** What the ranges say about one card. */
@@ -46,62 +46,65 @@ export interface EnrolledCard {
   readonly offers: readonly string[];
 }
 
+/** `changes` answer a request with a serial number; any other answer has all ranges and replaces what was there. */
+export type RangesKind = 'all-ranges' | 'changes';
+
 /**
- * Applies a directory's answer.
+ * Applies a directory's answer, its changes in their order. A range that is added twice is replaced: the newest wins.
  *
- * An answer to a request with a serial number has changes, which are made in their order; any other has all ranges and
- * replaces what was there. A range that is added twice is replaced: the newest wins.
+ * A list can hold hundreds of thousands: it is applied in a thread of its own, by `readRanges`.
  */
-export function refreshCardRanges(
-  before: CardRanges,
-  answer: Message<'PRes'>,
-  kind: 'all-ranges' | 'changes',
-): Refreshed {
-  const declared = new Map(kind === 'changes' ? before.declared : []);
-  const leftOut: LeftOut[] = [];
-  let { revision } = before;
-  for (const entry of answer.cardRangeData ?? []) {
-    revision += 1;
-    const why = change(declared, entry, revision);
-    if (why !== undefined) leftOut.push({ start: entry.startRange, end: entry.endRange, why });
+export function refreshCardRanges(before: CardRanges, answer: Message<'PRes'>, kind: RangesKind): Refreshed {
+  const ranges = new Map<string, CardRange>();
+  if (kind === 'changes') {
+    for (const range of rangesOf(before.declared)) ranges.set(keyOf(range.start, range.end), range);
   }
-  const groups = Map.groupBy(declared.values(), ({ start }) => start.length);
-  const ranges = {
-    // A directory that numbers its answers only at times would otherwise be asked for changes since an unknown one.
-    serialNum: answer.serialNum ?? (kind === 'changes' ? before.serialNum : undefined),
-    directory: { from: answer.dsStartProtocolVersion, to: answer.dsEndProtocolVersion },
-    declared,
-    byLength: new Map([...groups].map(([length, group]) => [length, indexRanges(group)])),
-    revision,
+  const leftOut = { backwards: 0, 'deletes-nothing': 0 };
+  for (const entry of answer.cardRangeData ?? []) {
+    const why = change(ranges, entry);
+    if (why !== undefined) leftOut[why] += 1;
+  }
+  const declared = rangeTable(ranges.values());
+  const lengths = [...new Set(declared.digits)];
+  return {
+    ranges: {
+      // A directory that numbers its answers only at times would otherwise be asked for changes since an unknown one.
+      serialNum: answer.serialNum ?? (kind === 'changes' ? before.serialNum : undefined),
+      directory: { from: answer.dsStartProtocolVersion, to: answer.dsEndProtocolVersion },
+      declared,
+      byLength: new Map(lengths.map((digits) => [digits, indexRanges(declared, digits)])),
+    },
+    leftOut,
   };
-  return { ranges, leftOut };
 }
 
 /** @returns what the card's range says; `undefined` when no range holds the card, so that it takes no part */
 export function findCard(ranges: CardRanges, card: CardNumber): EnrolledCard | undefined {
   const number = card.reveal();
-  const range = findRange(ranges.byLength.get(number.length) ?? [], BigInt(number));
-  if (range === undefined) {
+  const index = ranges.byLength.get(number.length);
+  const row = index && findRow(index, BigInt(number));
+  if (row === undefined) {
     return undefined;
   }
-  const { acs, methodUrl, offers } = range;
-  const directory = range.directory ?? ranges.directory;
+  const { acs, methodUrl, offers, directory = ranges.directory } = factsOf(ranges.declared, row);
   return { version: directory && chooseVersion([acs, directory]), methodUrl, offers };
 }
 
-function change(
-  declared: Map<string, CardRange>,
-  entry: CardRangeEntry,
-  revision: number,
-): LeftOut['why'] | undefined {
-  const key = `${entry.startRange}-${entry.endRange}`;
+function change(ranges: Map<string, CardRange>, entry: CardRangeEntry): WhyLeftOut | undefined {
+  const key = keyOf(entry.startRange, entry.endRange);
   if (entry.actionInd === 'D') {
-    return declared.delete(key) ? undefined : 'deletes-nothing';
+    return ranges.delete(key) ? undefined : 'deletes-nothing';
   }
-  const range = cardRangeOf(entry, revision);
+  const range = cardRangeOf(entry);
   if (range === undefined) {
     return 'backwards';
   }
-  declared.set(key, range);
+  // Its place is now behind all others.
+  ranges.delete(key);
+  ranges.set(key, range);
   return undefined;
+}
+
+function keyOf(start: string, end: string): string {
+  return `${start}-${end}`;
 }

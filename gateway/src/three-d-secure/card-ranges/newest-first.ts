@@ -1,7 +1,6 @@
-import type { CardRange } from './card-range.ts';
-
 interface OpenRange {
-  readonly range: CardRange;
+  /** Its place among all ranges: a range that was declared later has a higher one. */
+  readonly row: number;
   /** The first number behind the range. */
   readonly after: bigint;
 }
@@ -21,9 +20,9 @@ export class NewestFirst {
   }
 
   /** The newest range that has not ended before a number. Numbers are asked for in rising order. */
-  newestAt(number: bigint): CardRange | undefined {
+  newestAt(number: bigint): number | undefined {
     for (let top = this.#heap[0]; top !== undefined; top = this.#heap[0]) {
-      if (top.after > number) return top.range;
+      if (top.after > number) return top.row;
       this.#removeTop();
     }
     return undefined;
@@ -46,7 +45,7 @@ export class NewestFirst {
   }
 
   #isNewer(a: number, b: number): boolean {
-    return (this.#heap[a]?.range.revision ?? -1) > (this.#heap[b]?.range.revision ?? -1);
+    return (this.#heap[a]?.row ?? -1) > (this.#heap[b]?.row ?? -1);
   }
 
   #swap(a: number, b: number): void {

@@ -1,47 +1,53 @@
-import type { CardRange } from './card-range.ts';
 import { NewestFirst } from './newest-first.ts';
-
-/** From a number on, up to the next piece, one range holds the cards, or none does. */
-interface Piece {
-  readonly from: bigint;
-  readonly range: CardRange | undefined;
-}
+import type { RangeTable } from './range-table.ts';
 
 /**
- * The pieces of all numbers of one length, in their order: they do not overlap, so that a binary search finds the
- * range of a card.
- *
- * @param ranges of one length; they may overlap
+ * All numbers of one length in pieces that do not overlap, so that a binary search finds the range of a card: from a
+ * number on, up to the next piece, one range holds the cards, or none does.
  */
-export function indexRanges(ranges: readonly CardRange[]): readonly Piece[] {
-  const waiting = ranges
-    .map((range) => ({ range, from: BigInt(range.start), after: BigInt(range.end) + 1n }))
-    .toSorted((a, b) => compare(a.from, b.from));
-  const borders = waiting.flatMap(({ from, after }) => [from, after]).toSorted(compare);
-  const open = new NewestFirst();
-  const pieces: Piece[] = [];
-  let next = 0;
-  for (const from of borders) {
-    for (let one = waiting[next]; one !== undefined && one.from <= from; one = waiting[next]) {
-      open.add(one);
-      next += 1;
-    }
-    const range = open.newestAt(from);
-    if (pieces.at(-1)?.range !== range) pieces.push({ from, range });
-  }
-  return pieces;
+export interface RangeIndex {
+  readonly from: BigUint64Array<ArrayBuffer>;
+  /** The range's place in its table, or {@link NO_RANGE}. */
+  readonly row: Int32Array<ArrayBuffer>;
 }
 
-/** The newest range that holds a number; `undefined` when none does. */
-export function findRange(pieces: readonly Piece[], number: bigint): CardRange | undefined {
-  let [low, high] = [0, pieces.length];
+const NO_RANGE = -1;
+
+/** @param digits how many the numbers have; their ranges may overlap, and then the newest holds the card */
+export function indexRanges(table: RangeTable, digits: number): RangeIndex {
+  const { starts, ends } = table;
+  const start = (row: number): bigint => starts[row] ?? 0n;
+  const after = (row: number): bigint => (ends[row] ?? 0n) + 1n;
+  const rows = Array.from(table.digits.keys()).filter((row) => table.digits[row] === digits);
+  const waiting = rows.toSorted((a, b) => compare(start(a), start(b)));
+  const borders = BigUint64Array.from(rows.flatMap((row) => [start(row), after(row)])).sort();
+  const open = new NewestFirst();
+  const [from, row]: [bigint[], number[]] = [[], []];
+  let next = 0;
+  for (const border of borders) {
+    for (let one = waiting[next]; one !== undefined && start(one) <= border; one = waiting[next]) {
+      open.add({ row: one, after: after(one) });
+      next += 1;
+    }
+    const newest = open.newestAt(border) ?? NO_RANGE;
+    if (row.at(-1) !== newest) {
+      from.push(border);
+      row.push(newest);
+    }
+  }
+  return { from: BigUint64Array.from(from), row: Int32Array.from(row) };
+}
+
+/** The place of the newest range that holds a number; `undefined` when none does. */
+export function findRow({ from, row }: RangeIndex, number: bigint): number | undefined {
+  let [low, high] = [0, from.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const piece = pieces[middle];
-    if (piece !== undefined && piece.from <= number) low = middle + 1;
+    if ((from[middle] ?? 0n) <= number) low = middle + 1;
     else high = middle;
   }
-  return pieces[low - 1]?.range;
+  const found = row[low - 1];
+  return found === NO_RANGE ? undefined : found;
 }
 
 function compare(a: bigint, b: bigint): number {

@@ -1,6 +1,5 @@
 import type { Result } from '../../values/result.ts';
-import { type CardRanges, type Refreshed, refreshCardRanges } from '../card-ranges/card-ranges.ts';
-import type { Message } from '../messages/message-tables.ts';
+import type { CardRanges, RangesKind, Refreshed } from '../card-ranges/card-ranges.ts';
 import { HIGHEST_VERSION, PROTOCOL_VERSIONS, type ProtocolVersion } from '../protocol-version.ts';
 import type { ExchangeFault } from './exchange-messages.ts';
 
@@ -11,8 +10,16 @@ export interface RangesWanted {
   readonly serialNum: string | undefined;
 }
 
-/** Sends one PReq. */
-export type SendPreq = (wanted: RangesWanted) => Promise<Result<Message<'PRes'>, ExchangeFault>>;
+/** Sends one PReq, and applies the answer to what was known before. */
+export type SendPreq = (
+  wanted: RangesWanted,
+  before: CardRanges,
+) => Promise<Result<Refreshed, ExchangeFault>>;
+
+/** Without a serial number, a directory answers with all ranges. */
+export function kindOf({ serialNum }: RangesWanted): RangesKind {
+  return serialNum === undefined ? 'all-ranges' : 'changes';
+}
 
 /** What a directory that was asked has said. */
 export type RangesAsked =
@@ -30,10 +37,9 @@ export async function askCardRanges(
   before: CardRanges,
   wanted: RangesWanted = { version: HIGHEST_VERSION, serialNum: before.serialNum },
 ): Promise<RangesAsked> {
-  const answer = await send(wanted);
+  const answer = await send(wanted, before);
   if (answer.ok) {
-    const kind = wanted.serialNum === undefined ? 'all-ranges' : 'changes';
-    return { kind: 'refreshed', ...refreshCardRanges(before, answer.value, kind) };
+    return { kind: 'refreshed', ...answer.value };
   }
   const { code, fields } = answer.error;
   const lower = PROTOCOL_VERSIONS[PROTOCOL_VERSIONS.indexOf(wanted.version) - 1];

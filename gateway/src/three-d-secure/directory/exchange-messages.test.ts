@@ -14,7 +14,8 @@ import {
   startStubDirectory,
 } from './stub-directory.fixture.ts';
 
-const SHORT = { ...MESSAGE_CALL_LIMITS, connect: 1_000, answer: 1_000, wholeCall: 3_000 };
+const MINUTE = 60_000;
+const PATIENT = { ...MESSAGE_CALL_LIMITS, connect: MINUTE, answer: MINUTE, wholeCall: MINUTE };
 
 // Some of these cases wait for a limit to pass; they wait together.
 vi.setConfig({ maxConcurrency: 40 });
@@ -27,7 +28,7 @@ afterAll(async () => {
   }
 });
 
-function open(address: string, limits = SHORT): DirectoryLink {
+function open(address: string, limits = PATIENT): DirectoryLink {
   const link = openDirectoryLink(address, limits, {});
   ends.push(() => link.close());
   return link;
@@ -39,9 +40,9 @@ async function stub(answer?: StubAnswer): Promise<StubDirectory> {
   return directory;
 }
 
-async function authenticate(answer?: StubAnswer, areq = BROWSER_AREQ) {
+async function authenticate(answer?: StubAnswer, areq = BROWSER_AREQ, limits = PATIENT) {
   const directory = await stub(answer);
-  const result = await exchangeMessages(open(directory.address), 'AReq', areq);
+  const result = await exchangeMessages(open(directory.address, limits), 'AReq', areq);
   const erros = async () => {
     await vi.waitFor(() => expect(directory.received).toHaveLength(2));
     return directory.received.slice(1);
@@ -169,13 +170,14 @@ describe.concurrent('no message', () => {
     },
   );
 
-  it.each<[string, string, RegExp, (response: ServerResponse) => unknown]>([
-    ['nothing in time', '402', /UND_ERR_HEADERS_TIMEOUT/, () => undefined],
+  it.each<[string, string, RegExp, (response: ServerResponse) => unknown, Partial<typeof PATIENT>?]>([
+    ['nothing in time', '402', /UND_ERR_HEADERS_TIMEOUT/, () => undefined, { answer: 1_000 }],
     [
       'an answer that stops',
       '402',
       /UND_ERR_BODY_TIMEOUT/,
       (response) => void response.writeHead(200, { 'content-length': 100 }).write('{'),
+      { answer: 1_000 },
     ],
     [
       'an answer that drips for ever',
@@ -186,6 +188,7 @@ describe.concurrent('no message', () => {
         const drip = setInterval(() => response.write(' '), 50);
         response.once('close', () => clearInterval(drip));
       },
+      { wholeCall: 1_000 },
     ],
     [
       'a connection that is cut',
@@ -205,8 +208,11 @@ describe.concurrent('no message', () => {
       /UND_ERR_RES_EXCEEDED_MAX_SIZE/,
       (response) => void response.end('x'.repeat(70_000)),
     ],
-  ])('%s is %s, and nothing is sent again', async (_what, code, reason, answer) => {
-    const { result, directory } = await authenticate((_areq, response) => answer(response));
+  ])('%s is %s, and nothing is sent again', async (_what, code, reason, answer, limits) => {
+    const { result, directory } = await authenticate((_areq, response) => answer(response), BROWSER_AREQ, {
+      ...PATIENT,
+      ...limits,
+    });
     expect(result).toEqual(fault(code, { reason: expect.stringMatching(reason) }));
     expect(directory.received).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { FIELD_FAULT_CODES, type FieldFault } from '../messages/field-fault.ts';
 import { knownFieldNames } from '../messages/known-field-names.ts';
 import { makeErro } from '../messages/make-erro.ts';
 import type { Message } from '../messages/message-tables.ts';
-import { type ReadFailure, readMessage } from '../messages/read-message.ts';
+import { type ReadFailure, type Reading, readMessage } from '../messages/read-message.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { Call, DirectoryLink } from './directory-link.ts';
 
@@ -36,16 +36,35 @@ export async function exchangeMessages<Type extends AskingType>(
   type: Type,
   message: Message<Type>,
 ): Promise<Result<AnswerTo<Type>, ExchangeFault>> {
+  const read = await exchangeRead(link, type, message, async (bytes, reading) =>
+    readMessage(ANSWERS[type], bytes, reading),
+  );
+  return read.ok ? success(read.value.message) : read;
+}
+
+/** How an answer is read: what comes of it holds the message, or its part that is compared with the request. */
+export type ReadAnswer<Type extends AskingType, Read> = (
+  bytes: Uint8Array,
+  reading: Reading,
+) => Promise<Result<Read & { readonly message: AnswerTo<Type> }, ReadFailure>>;
+
+/** The same for an answer that is not read as others are. */
+export async function exchangeRead<Type extends AskingType, Read>(
+  link: DirectoryLink,
+  type: Type,
+  message: Message<Type>,
+  readAnswer: ReadAnswer<Type, Read>,
+): Promise<Result<Read & { readonly message: AnswerTo<Type> }, ExchangeFault>> {
   const written = writeMessage(type, message);
   if (!written.ok) return failure(ownFault(written.error));
   const call = await link.post(written.value);
   if (call.kind !== 'answered') return failure(faultOfCall(call));
   const asked = message as Asked;
-  const read = readMessage(ANSWERS[type], call.body, { component: 'S', request: factsOf(asked) });
+  const read = await readAnswer(call.body, { component: 'S', request: factsOf(asked) });
   if (!read.ok) return failure(refuse(link, call.status, read.error));
   const answer = read.value.message;
   const wrong = contradiction(asked, answer as Asked);
-  if (wrong === undefined) return success(answer);
+  if (wrong === undefined) return success(read.value);
   report(link, makeErro(wrong.code, 'S', [wrong.field], answer));
   return failure({ code: wrong.code, foundBy: 'S', fields: [wrong.field], reason: undefined });
 }
@@ -119,7 +138,7 @@ function refuse(link: DirectoryLink, status: number, why: ReadFailure): Exchange
     code: answer?.errorCode ?? '101',
     foundBy: 'S',
     fields: knownFieldNames(faults),
-    reason: undefined,
+    reason: why.reason,
   };
 }
 

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CardNumber } from '../../values/card-number.ts';
 import { failure, success } from '../../values/result.ts';
+import { type CardRanges, refreshCardRanges } from '../card-ranges/card-ranges.ts';
 import type { ErroCode } from '../messages/erro.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { CardRangeEntry } from '../messages/pres.ts';
 import { DS_ID, SERVER_ID } from '../messages/sample-messages.fixture.ts';
-import type { RangesWanted, SendPreq } from './ask-card-ranges.ts';
+import { kindOf, type RangesWanted, type SendPreq } from './ask-card-ranges.ts';
 import { type KeptCardRanges, keepCardRanges } from './keep-card-ranges.ts';
 
 const HOUR = 3_600_000;
@@ -38,16 +39,22 @@ const failed = (code: ErroCode, fields: readonly string[] = []) =>
 let kept: KeptCardRanges | undefined;
 afterEach(() => kept?.close());
 
+type Answered = ReturnType<typeof pres> | ReturnType<typeof failed>;
+
+function applied(answer: Answered, wanted: RangesWanted, before: CardRanges): Awaited<ReturnType<SendPreq>> {
+  return answer.ok ? success(refreshCardRanges(before, answer.value, kindOf(wanted))) : answer;
+}
+
 /** Ranges of a directory that gives these answers, one after the other, and then none. */
-function keep(...answers: Awaited<ReturnType<SendPreq>>[]) {
+function keep(...answers: Answered[]) {
   const asked: RangesWanted[] = [];
   const counts: number[] = [];
   const timers: { readonly action: () => void; readonly milliseconds: number }[] = [];
   let calledOff = 0;
   const ranges = keepCardRanges({
-    send: async (wanted) => {
+    send: async (wanted, before) => {
       asked.push(wanted);
-      return answers.shift() ?? failed('405');
+      return applied(answers.shift() ?? failed('405'), wanted, before);
     },
     later: (action, milliseconds) => {
       timers.push({ action, milliseconds });
@@ -216,12 +223,12 @@ describe('an end', () => {
   });
 });
 
-async function openAfter(before: KeptCardRanges, answer: Awaited<ReturnType<SendPreq>>) {
+async function openAfter(before: KeptCardRanges, answer: Answered) {
   const asked: RangesWanted[] = [];
   const after = keepCardRanges({
-    send: async (wanted) => {
+    send: async (wanted, known) => {
       asked.push(wanted);
-      return answer;
+      return applied(answer, wanted, known);
     },
     later: () => () => undefined,
     refreshed: () => undefined,

@@ -1,6 +1,12 @@
 import type { CardNumber } from '../../values/card-number.ts';
 import type { Later } from '../../values/later.ts';
-import { type CardRanges, type EnrolledCard, findCard, NO_CARD_RANGES } from '../card-ranges/card-ranges.ts';
+import {
+  type CardRanges,
+  countOf,
+  type EnrolledCard,
+  findCard,
+  NO_CARD_RANGES,
+} from '../card-ranges/card-ranges.ts';
 import { askCardRanges, type SendPreq } from './ask-card-ranges.ts';
 
 /** In milliseconds. */
@@ -62,10 +68,12 @@ export function keepCardRanges({
     if (asked.kind === 'refreshed') {
       const { leftOut } = asked;
       // A range that was to be deleted and was not there: changes were missed, so the next answer is to have everything.
-      const isBehind = leftOut.some(({ why }) => why === 'deletes-nothing');
+      const isBehind = leftOut['deletes-nothing'] > 0;
       ranges = isBehind ? { ...asked.ranges, serialNum: undefined } : asked.ranges;
       pause = FIRST_PAUSE;
-      if (!closed) refreshed({ count: ranges.declared.size, leftOut: leftOut.length });
+      if (!closed) {
+        refreshed({ count: countOf(ranges), leftOut: leftOut.backwards + leftOut['deletes-nothing'] });
+      }
       return REFRESH_AFTER;
     }
     const current = pause;

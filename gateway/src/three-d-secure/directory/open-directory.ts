@@ -8,11 +8,20 @@ import type { Result } from '../../values/result.ts';
 import type { CardRanges } from '../card-ranges/card-ranges.ts';
 import type { AresReply, Directory, Participation } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
+import { kindOf } from './ask-card-ranges.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 import { MESSAGE_CALL_LIMITS, RANGES_CALL_LIMITS } from './directory-limits.ts';
-import { type DirectoryLink, openDirectoryLink } from './directory-link.ts';
-import { type AnswerTo, type AskingType, type ExchangeFault, exchangeMessages } from './exchange-messages.ts';
+import { openDirectoryLink } from './directory-link.ts';
+import {
+  type AskingType,
+  type ExchangeFault,
+  exchangeMessages,
+  exchangeRead,
+  type ReadAnswer,
+} from './exchange-messages.ts';
 import { keepCardRanges } from './keep-card-ranges.ts';
+import type { RangesRead } from './read-ranges.ts';
+import { readRangesAside } from './read-ranges-aside.ts';
 
 /** One directory, with its connections and its card ranges. */
 export interface OpenDirectory {
@@ -48,19 +57,18 @@ export function openDirectory(
   const lists = openDirectoryLink(address, RANGES_CALL_LIMITS, credentials);
   let closed = false;
 
-  async function exchange<Type extends AskingType>(
-    link: DirectoryLink,
-    type: Type,
-    message: Message<Type>,
-  ): Promise<Result<AnswerTo<Type>, ExchangeFault>> {
+  async function watched<Read>(
+    message: AskingType,
+    exchange: () => Promise<Result<Read, ExchangeFault>>,
+  ): Promise<Result<Read, ExchangeFault>> {
     const begun = clock.monotonic();
-    const answer = await exchangeMessages(link, type, message);
+    const answer = await exchange();
     // What a stop cut off says nothing about the directory.
     if (!closed) {
       const fault = answer.ok ? undefined : answer.error;
       observer.directoryCalled({
         directory: name,
-        message: type,
+        message,
         outcome: fault?.code ?? 'answered',
         foundBy: fault?.foundBy,
         fields: fault?.fields ?? [],
@@ -72,15 +80,19 @@ export function openDirectory(
   }
 
   const ranges = keepCardRanges({
-    send: ({ version, serialNum }) =>
-      exchange(lists, 'PReq', {
+    send: (wanted, before) => {
+      const preq: Message<'PReq'> = {
         messageType: 'PReq',
-        messageVersion: version,
+        messageVersion: wanted.version,
         threeDSServerTransID: randomUUID(),
         threeDSServerRefNumber: serverReferenceNumber,
         threeDSServerOperatorID: serverOperatorId,
-        serialNum,
-      }),
+        serialNum: wanted.serialNum,
+      };
+      const read: ReadAnswer<'PReq', RangesRead> = (bytes, reading) =>
+        readRangesAside({ bytes, reading, before, kind: kindOf(wanted) });
+      return watched('PReq', () => exchangeRead(lists, 'PReq', preq, read));
+    },
     later,
     first,
     refreshed: (what) => observer.cardRangesRefreshed({ directory: name, ...what }),
@@ -97,7 +109,7 @@ export function openDirectory(
         : { kind: 'enrolled', directory, version, methodUrl };
     },
     async authenticate(areq) {
-      const answer = await exchange(messages, 'AReq', areq);
+      const answer = await watched('AReq', () => exchangeMessages(messages, 'AReq', areq));
       return answer.ok
         ? { kind: 'answered', ares: answer.value }
         : { kind: 'failed', code: answer.error.code };

@@ -36,7 +36,13 @@ export type ReadFailure =
   /** The other side refuses ours: nothing is answered. */
   | { readonly kind: 'refused'; readonly erro: Message<'Erro'> }
   /** The message is refused for these fields; an Erro has no `answer`, because it is never answered with another. */
-  | { readonly kind: 'invalid'; readonly faults: readonly string[]; readonly answer: Erro | undefined };
+  | {
+      readonly kind: 'invalid';
+      readonly faults: readonly string[];
+      readonly answer: Erro | undefined;
+      /** Why it could not be read at all, where that is no fault of a field. */
+      readonly reason?: string;
+    };
 
 type Fields = Readonly<Record<string, unknown>>;
 
