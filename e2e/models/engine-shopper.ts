@@ -30,9 +30,20 @@ export class EngineShopper {
 
   /** Waits for what an expression gives. A page that is just being left has no answer, and is asked again. */
   async finds(expression: string, wanted: unknown, frames: Frames = []): Promise<void> {
-    await expect(async () => {
-      expect(await this.engine.read(expression, frames), expression).toEqual(wanted);
-    }).toPass(PATIENCE);
+    try {
+      await expect(async () => {
+        expect(await this.engine.read(expression, frames), expression).toEqual(wanted);
+      }).toPass(PATIENCE);
+    } catch (error) {
+      throw new Error(`${String(error)}\nwhile the page showed:\n${await this.#shown()}`, { cause: error });
+    }
+  }
+
+  /** What a person would see, for the report of a failure. */
+  async #shown(): Promise<string> {
+    const form = `document.querySelector('${CARD}')?.outerHTML`;
+    const page = `[location.href, document.readyState, document.body.innerText, ${form}].join('\\n')`;
+    return String(await this.engine.read(page).catch(String));
   }
 
   /** Waits for a text, as a whole or what is like it. */
