@@ -11,6 +11,12 @@ declare global {
   interface Window {
     /** What the script puts into messages of the page, in place of what is there. */
     attack: Readonly<Record<string, string>> | undefined;
+    /** Texts that the page has drawn at random; the group of its frames is among them. */
+    drawn: string[];
+    /** The page's messages to its frames. */
+    sent: unknown[];
+    /** Puts a frame of the script's own beside those of the form. @returns what it knows of the form's fields */
+    spy: (group: string, checkoutId: string) => Promise<string>;
   }
 }
 
@@ -56,4 +62,77 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   await card.pay();
   await expect(page.getByText('Result')).toBeVisible();
   expect(attempts).toEqual([`${system.gateway}v1/checkouts/${own}/payment`]);
+});
+
+test('a frame that a script has started for another checkout can not read the fields of the form', async ({
+  page,
+  request,
+  system,
+}) => {
+  const other = new MerchantApi(request, system.gateway, OTHER_MERCHANTS_TOKEN);
+  const made = await other.post('v1/checkouts', {
+    entityId: OTHER_MERCHANTS_CHANNEL,
+    createRegistration: 'true',
+  });
+  const { id: storing }: { id: string } = await made.json();
+  await page.addInitScript(() => {
+    const draw = crypto.randomUUID.bind(crypto);
+    window.drawn = [];
+    crypto.randomUUID = () => {
+      const text = draw();
+      window.drawn.push(text);
+      return text;
+    };
+    // oxlint-disable-next-line unbound-method -- called with the port below
+    const send = MessagePort.prototype.postMessage;
+    window.sent = [];
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      window.sent.push(message);
+      send.call(this, message);
+    };
+    window.spy = (group, checkoutId) =>
+      new Promise((resolve) => {
+        const fields = ['cardNumber', 'expiry', 'cvv', 'cardHolder'];
+        const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+        const names = [...letters, ...letters.flatMap((one) => letters.map((two) => one + two))];
+        // Under whatever name the build has given to the list of fields.
+        const members = Object.fromEntries(names.map((name) => [name, fields]));
+        const frame = document.createElement('iframe');
+        const number = document.querySelector<HTMLIFrameElement>('iframe[name="card.number"]');
+        frame.src = `${number?.src.split('#')[0]}#card.number`;
+        const check = window.sent.find((message) => Object.values(message as object).includes('check'));
+        window.addEventListener('message', ({ source, data }: MessageEvent<{ tollgate?: string }>) => {
+          if (source === frame.contentWindow && data.tollgate === 'hello') {
+            const { port1, port2 } = new MessageChannel();
+            const init = { tollgate: 'init', group, ...members, settings: { checkoutId } };
+            frame.contentWindow?.postMessage(init, '*', [port2]);
+            port1.addEventListener('message', (answer) => {
+              const text = JSON.stringify(answer.data);
+              if (text.includes('checked')) resolve(text);
+            });
+            port1.start();
+            send.call(port1, check);
+          }
+        });
+        document.body.append(frame);
+      });
+  });
+  await openForeignPage(page, request, system.gateway, { css: '' });
+  const card = new CardForm(page);
+  await card.ready();
+  await card.enter(GOOD_CARD);
+  await card.input('expiry').clear();
+  await card.pay();
+  await expect(page.locator('.wpwl-hint')).toBeVisible();
+  const own = await page.evaluate(
+    () => (window as unknown as { wpwl: { checkout: { id: string } } }).wpwl.checkout.id,
+  );
+  const seenBy = (checkoutId: string) =>
+    page.evaluate(
+      async (id) => (await Promise.all(window.drawn.map((group) => window.spy(group, id)))).join(' '),
+      checkoutId,
+    );
+  // It would see, were it for the checkout of the form: that is no one else's.
+  expect(await seenBy(own)).toContain(GOOD_CARD.holder);
+  expect(await seenBy(storing)).not.toContain(GOOD_CARD.holder);
 });

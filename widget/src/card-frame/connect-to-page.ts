@@ -1,5 +1,5 @@
 import type { CardField } from '../wire/card-fields.ts';
-import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
+import type { FormFacts, FromFrame, Hello, ToFrame } from '../wire/messages.ts';
 import { parseInit, parseToFrame } from './parse-from-page.ts';
 
 /** How often a frame calls, in milliseconds; the page's script may arrive long after the frame. */
@@ -12,7 +12,7 @@ export interface PageConnection {
 }
 
 export interface PageEvents {
-  readonly opened: (init: Init, connection: PageConnection) => void;
+  readonly opened: (form: FormFacts, connection: PageConnection) => void;
   readonly received: (message: ToFrame) => void;
 }
 

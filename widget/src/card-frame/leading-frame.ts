@@ -1,6 +1,6 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import type { FrameSettings } from '../wire/frame-settings.ts';
-import type { Init, ToFrame } from '../wire/messages.ts';
+import type { FormFacts, ToFrame } from '../wire/messages.ts';
 import { type AttemptFields, type CheckoutAction, sendAttempt } from '../wire/send-attempt.ts';
 import { recordOf } from '../wire/unknown-data.ts';
 import { cardAttempt } from './card-attempt.ts';
@@ -34,7 +34,7 @@ export interface LeadingFrame {
  * @param digits of the number, as far as it has been typed
  */
 export function leadingFrame(
-  { group, members, settings: { checkoutId: own } }: Init,
+  { group, members, settings: { checkoutId: own } }: FormFacts,
   digits: () => string,
   settings: () => FrameSettings,
   page: PageConnection,

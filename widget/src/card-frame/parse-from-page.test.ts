@@ -56,6 +56,12 @@ describe('the answer to a frame', () => {
     },
   );
 
+  it('makes siblings of frames for the same checkout alone', () => {
+    const of = (checkoutId: string) => parseInit({ tollgate: 'init', group, settings: { checkoutId } })?.group;
+    expect(of('A1')).toBe(of('A1'));
+    expect(of('A1')).not.toBe(of('B1'));
+  });
+
   it('is complete even when the page leaves settings out', () => {
     expect(parseInit({ tollgate: 'init', group, members: ['cvv', 'pin'] })).toMatchObject({
       members: ['cvv'],

@@ -1,20 +1,22 @@
 import { isCardField } from '../wire/card-fields.ts';
 import { parseFrameSettings } from '../wire/frame-settings.ts';
-import type { Init, ToFrame } from '../wire/messages.ts';
+import type { FormFacts, ToFrame } from '../wire/messages.ts';
 import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 
 /** Long enough that a page of another origin cannot guess the group of a form that is not its own. */
 const SHORTEST_GROUP = 16;
 
 /** Reads the page's answer to the frame's call; anything else is undefined. */
-export function parseInit(message: unknown): Init | undefined {
+export function parseInit(message: unknown): FormFacts | undefined {
   const data = recordOf(message);
   const group = textOf(data['group']);
   if (data['tollgate'] !== 'init' || group.length < SHORTEST_GROUP) {
     return undefined;
   }
   const members = listOf(data['members'], (member) => (isCardField(member) ? member : undefined));
-  return { tollgate: 'init', group, members, settings: parseFrameSettings(data['settings']) };
+  const settings = parseFrameSettings(data['settings']);
+  // A frame for another checkout, which a script in the page has added, is no sibling, whatever it calls its group.
+  return { group: `${group} ${settings.checkoutId}`, members, settings };
 }
 
 /** Reads a message from the page; anything that is not one of ours is undefined. */

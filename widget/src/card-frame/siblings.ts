@@ -13,7 +13,7 @@ export interface FieldReading {
  * can read each other's inputs anyway; the page can not.
  */
 export interface Sibling {
-  /** Random, the same for the frames of one form. */
+  /** Random, and the checkout: the same for the frames of one form. */
   readonly group: string;
   readonly field: CardField;
   readonly read: () => FieldReading;
@@ -26,11 +26,6 @@ declare global {
   interface Window {
     tollgateField?: Sibling;
   }
-}
-
-/** Lets the other frames of the form find this one; a frame that is loaded again replaces itself. */
-export function join(sibling: Sibling): void {
-  window.tollgateField = sibling;
 }
 
 /** The frames of the form that are there now, this one among them, in the order of the page. */

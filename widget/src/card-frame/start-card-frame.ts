@@ -1,7 +1,7 @@
 import type { BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type CardField, INPUT_NAMES, leadingField } from '../wire/card-fields.ts';
 import { type FrameSettings, parseFrameSettings } from '../wire/frame-settings.ts';
-import type { Init, ToFrame } from '../wire/messages.ts';
+import type { FormFacts, ToFrame } from '../wire/messages.ts';
 import { AUTOFILL, applySettings } from './apply-settings.ts';
 import { connectToPage, type PageConnection } from './connect-to-page.ts';
 import { FIELD_MODELS } from './field-models.ts';
@@ -9,7 +9,7 @@ import { watchInput } from './frame-input.ts';
 import { looksLikeCardNumber, mayMirrorWhileTyping } from './input/check-holder.ts';
 import { type LeadingFrame, leadingFrame } from './leading-frame.ts';
 import { loadBrands } from './load-brands.ts';
-import { framesIn, join } from './siblings.ts';
+import { framesIn } from './siblings.ts';
 
 /** The settings until the page has answered: every brand, and the default of everything else. */
 const BEFORE_INIT = parseFrameSettings({});
@@ -48,10 +48,11 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
     }
     report();
   };
-  const opened = (init: Init, connection: PageConnection): void => {
+  const opened = (form: FormFacts, connection: PageConnection): void => {
     page = connection;
-    join({
-      group: init.group,
+    // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
+    window.tollgateField = {
+      group: form.group,
       field,
       read: () => ({ value: model.value(input.value), fault: model.fault(input.value) }),
       brand: () => brand,
@@ -59,10 +60,10 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
         brand = found;
         report();
       },
-    });
-    if (field === leadingField(init.members)) {
+    };
+    if (field === leadingField(form.members)) {
       leading = leadingFrame(
-        init,
+        form,
         () => model.value(input.value),
         () => settings,
         connection,
@@ -72,11 +73,11 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
       );
     } else {
       brand =
-        framesIn(init.group)
+        framesIn(form.group)
           .find((sibling) => sibling.field === 'cardNumber')
           ?.brand() ?? null;
     }
-    configure(init.settings);
+    configure(form.settings);
     if (document.activeElement === input) {
       connection.send({ kind: 'focused' });
     }

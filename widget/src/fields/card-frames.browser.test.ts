@@ -3,6 +3,7 @@ import { parseFrameSettings } from '../wire/frame-settings.ts';
 import type { Hello } from '../wire/messages.ts';
 import { askByFrames, checkFrames } from './ask-frames.ts';
 import { CardFrames } from './card-frames.ts';
+import { wait } from './wait.ts';
 
 const ADDRESS = new URL('/v1/checkouts/none', window.location.href);
 const HELLO: Hello = { tollgate: 'hello', field: 'cvv', document: 'one' };
@@ -163,9 +164,21 @@ describe('a frame that does not answer', () => {
     expect(again).not.toBe(src);
     loaded();
     vi.advanceTimersByTime(500);
+    expect(frames.status).toBe('slow');
+    vi.advanceTimersByTime(2000);
     expect(frames.status).toBe('failed');
     expect(frame.src).toBe(again);
     expect(events.statusChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not called slow for a time in which the page itself was busy', async () => {
+    frames.dispose();
+    vi.useRealTimers();
+    frames = new CardFrames(ADDRESS, ['cvv'], new Map(), () => parseFrameSettings({}), events);
+    const busyUntil = performance.now() + 1600;
+    while (performance.now() < busyUntil);
+    await wait(250);
+    expect(frames.status).toBe('starting');
   });
 
   it('is not heard any more when it calls only after it is loaded once more', () => {
@@ -257,6 +270,17 @@ describe('a frame that has responded', () => {
     vi.advanceTimersByTime(60_000);
     expect(frames.status).toBe('ready');
     expect(events.statusChanged).not.toHaveBeenCalled();
+  });
+
+  it('is covered when another document calls from its window, until that one responds', async () => {
+    const port = callForPort({ ...HELLO, document: 'two' });
+    expect(frames.status).toBe('starting');
+    inside.replaceWith(document.createElement('iframe'));
+    vi.advanceTimersByTime(3000);
+    expect(frames.status).toBe('failed');
+    await respond(port);
+    vi.advanceTimersByTime(100);
+    expect([frames.status, frame.isConnected]).toEqual(['failed', false]);
   });
 
   it('is covered when a page has moved it, until its new document has responded', async () => {

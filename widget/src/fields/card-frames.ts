@@ -166,8 +166,8 @@ export class CardFrames {
   /** Answers calls of this form's frames, and only from the gateway's origin. */
   #answer(event: MessageEvent, origin: string): void {
     const link = this.#links.find(({ element }) => element.contentWindow === event.source);
-    const hello = link !== undefined && event.origin === origin ? parseHello(event.data) : undefined;
-    if (link !== undefined && hello !== undefined) {
+    const hello = event.origin === origin ? parseHello(event.data) : undefined;
+    if (link && hello) {
       const init: Init = {
         tollgate: 'init',
         group: this.#group,

@@ -4,14 +4,19 @@ import type { FrameSettings } from '../wire/frame-settings.ts';
 import type { FromFrame, Hello, Init, ToFrame } from '../wire/messages.ts';
 import { parseFromFrame } from './parse-from-frame.ts';
 
-/** How long a frame may take to answer before that is said, in milliseconds; after twice this time it is given up. */
-const PATIENCE_MS = 1500;
-/**
- * How long a loaded frame may be silent, in milliseconds. Its script calls while it loads, so one that has not called
- * then shows something else: the browser's page about a blocked or failed request, or a page that a script in the shop
- * has put there to look like the field.
+/*
+ * What a frame may take is counted in looks, of which there are ten a second while the page's thread is free and the
+ * page is seen: a slow device is no broken form.
  */
-const SILENCE_MS = 500;
+
+/** Looks until it is said that a frame does not answer; after twice as many it is given up. */
+const PATIENCE = 15;
+/**
+ * Looks for which a loaded frame may be silent. Its script calls while it loads, so one that has not called then shows
+ * something else: the browser's page about a blocked or failed request, or a page that a script in the shop has put
+ * there to look like the field.
+ */
+const SILENCE = 5;
 
 export type FrameStatus = 'starting' | 'slow' | 'failed' | 'ready';
 
@@ -47,12 +52,14 @@ export class FrameLink {
   #window: Window | null = null;
   /** The window inside the document that has called, once it has responded. */
   #inside: Window | undefined;
-  #document = '';
-  #isRetried = false;
   #marked: string | undefined;
+  /** Looks since an answer is waited for; not a number while none is. */
+  #waited = 0;
+  #isRetried = false;
+  /** Looks since the document has loaded. */
+  #silent = NaN;
   #settings = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #document = '';
 
   constructor(
     field: CardField,
@@ -72,15 +79,13 @@ export class FrameLink {
       this.element.src = `${address.href}#${inputName}`;
     }
     const loaded = (): void => {
-      clearTimeout(this.#silence);
-      this.#silence = setTimeout(() => this.#missCall(), SILENCE_MS);
+      this.#silent = 0;
     };
     this.element.addEventListener('load', loaded);
     if (adopted?.contentDocument === null) {
       // It is past its first, empty document, and may have loaded before.
       loaded();
     }
-    this.#watch();
   }
 
   /** Whether a document has answered. */
@@ -89,7 +94,7 @@ export class FrameLink {
   }
 
   /** Answers a frame's call, if it is this frame's and its document is new. */
-  greet(hello: Hello, init: Init): void {
+  greet(hello: Omit<Hello, 'tollgate'>, init: Init): void {
     const { contentWindow } = this.element;
     const inside = windowInside(contentWindow);
     // The page may learn of a window in another process only after the call, which is then repeated.
@@ -104,11 +109,12 @@ export class FrameLink {
     this.#port = port1;
     this.#window = contentWindow;
     this.#inside = undefined;
+    this.#expectAnswer();
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
       if (!this.#inside) {
         this.#inside = inside;
-        this.#stopWatching();
+        this.#waited = NaN;
         // A frame that was given up was only late.
         this.#setStatus('ready');
         this.#events.opened();
@@ -133,9 +139,15 @@ export class FrameLink {
       element.remove();
       this.#setStatus('failed');
     } else if (isMoved && status === 'ready') {
-      // Until the new document responds, it could be anyone's.
-      this.#watch();
-      this.#setStatus('starting');
+      this.#expectAnswer();
+    }
+    this.#waited += 1;
+    if (this.#waited % PATIENCE === 0) {
+      this.#setStatus(this.#waited > PATIENCE ? 'failed' : 'slow');
+    }
+    this.#silent += 1;
+    if (this.#silent === SILENCE && isMoved && !this.#isRetried && status !== 'failed') {
+      this.#reload();
     }
   }
 
@@ -169,12 +181,11 @@ export class FrameLink {
 
   /** Loads the document as the shopper wishes. */
   retry(): void {
-    this.#watch();
+    this.#waited = 0;
     this.#reload();
   }
 
   dispose(): void {
-    this.#stopWatching();
     this.#port?.close();
     this.element.remove();
   }
@@ -190,29 +201,10 @@ export class FrameLink {
     this.#setStatus('slow');
   }
 
-  #watch(): void {
-    this.#stopWatching();
-    this.#timer = setTimeout(() => {
-      this.#setStatus('slow');
-      this.#timer = setTimeout(() => this.#setStatus('failed'), PATIENCE_MS);
-    }, PATIENCE_MS);
-  }
-
-  #missCall(): void {
-    if (this.element.contentWindow === this.#window) {
-      return;
-    }
-    if (this.#isRetried) {
-      this.#stopWatching();
-      this.#setStatus('failed');
-    } else if (this.status !== 'failed') {
-      this.#reload();
-    }
-  }
-
-  #stopWatching(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#silence);
+  /** Until a document responds, it could be anyone's. */
+  #expectAnswer(): void {
+    this.#waited = 0;
+    this.#setStatus('starting');
   }
 
   /** A frame that stays silent may hold a browser's error page, or one that is none of ours: it is not shown. */

@@ -1,14 +1,14 @@
 import { type BrandCode, isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { type CardField, isCardField } from '../wire/card-fields.ts';
 import type { FromFrame, Hello } from '../wire/messages.ts';
-import { isTurn, listOf, recordOf, textOf } from '../wire/unknown-data.ts';
+import { listOf, recordOf, textOf } from '../wire/unknown-data.ts';
 import { faultOf } from './fault-of.ts';
 
 /** Reads a frame's call for its page; anything else is undefined. */
-export function parseHello(message: unknown): Hello | undefined {
+export function parseHello(message: unknown): Omit<Hello, 'tollgate'> | undefined {
   const { tollgate, field, document } = recordOf(message);
   return tollgate === 'hello' && isCardField(field) && typeof document === 'string'
-    ? { tollgate, field, document }
+    ? { field, document }
     : undefined;
 }
 
@@ -40,7 +40,9 @@ export function parseFromFrame(field: CardField, message: unknown): FromFrame | 
     case 'checked':
     case 'sent':
     case 'answered':
-      return isTurn(turn) ? { kind, turn, check: data['check'], reply: data['reply'] } : undefined;
+      return typeof turn === 'number'
+        ? { kind, turn, check: data['check'], reply: data['reply'] }
+        : undefined;
     default:
       return undefined;
   }

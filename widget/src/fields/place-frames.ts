@@ -48,14 +48,10 @@ interface MovesNodes {
 
 /** A frame that is already in the page keeps its document where the browser can move it; elsewhere it loads again, from the cache. */
 function placeFrame(frame: HTMLIFrameElement, before: Element): void {
-  const wrapper = before.parentElement;
-  if (wrapper !== null && frame.isConnected && movesNodes(wrapper)) {
+  const wrapper: (Element & Partial<MovesNodes>) | null = before.parentElement;
+  if (frame.isConnected && wrapper?.moveBefore) {
     wrapper.moveBefore(frame, before);
   } else {
     before.before(frame);
   }
-}
-
-function movesNodes(node: Node): node is Node & MovesNodes {
-  return 'moveBefore' in node;
 }

@@ -2,7 +2,7 @@ import type { CheckoutEmbedding } from './checkout-embedding.ts';
 import { createScriptTag, gatewayAddress, scriptAddress } from './script-tag.ts';
 import { trustedScriptAddress } from './trusted-script-address.ts';
 
-/** A script whose tag has this attribute starts nothing; see `isScriptUnwanted`. */
+/** A script whose tag has this attribute starts nothing; see `payment-widgets.ts`. */
 const UNWANTED = 'data-unwanted';
 
 /**

@@ -32,14 +32,6 @@ export function readScriptAddress(src: string): ScriptAddress | undefined {
   return { base: new URL(above.replaceAll(/(?<!:)\/+/gu, '/')), checkoutId, purpose };
 }
 
-/**
- * Whether the page removed its forms while the script was loading: `embedCheckout` marks the tag, and the script starts
- * nothing.
- */
-export function isScriptUnwanted(): boolean {
-  return document.currentScript?.hasAttribute('data-unwanted') === true;
-}
-
 /** The running script's address; for one that was loaded as a module, that of the newest element that names it. */
 export function runningScriptSource(): string {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[src*="/v1/paymentWidgets."]');

@@ -20,8 +20,12 @@ export interface Hello {
 }
 
 /** The page's only answer; a `MessagePort` comes with it and carries everything after. */
-export interface Init {
+export interface Init extends FormFacts {
   readonly tollgate: 'init';
+}
+
+/** What a frame learns of its form. */
+export interface FormFacts {
   /** Random, the same for the frames of one form: siblings recognise each other by it. */
   readonly group: string;
   /** The fields that this form has. */

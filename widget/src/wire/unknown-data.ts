@@ -16,7 +16,3 @@ export function textOf(value: unknown): string {
 export function listOf<T>(data: unknown, read: (member: unknown) => T | undefined): T[] {
   return Array.isArray(data) ? data.map(read).filter((member) => member !== undefined) : [];
 }
-
-export function isTurn(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}
