@@ -18,9 +18,9 @@ export interface RunningGateway {
 export async function startGateway(): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'tollgate-client-'));
   const settings = { DATA_DIR: join(folder, 'data') };
-  const { address, stop } = await startProcess({ ...settings, LOG_LEVEL: 'info' });
+  const gateway = await startProcess({ ...settings, LOG_LEVEL: 'info' });
   return {
-    baseUrl: address,
+    baseUrl: gateway.address,
     tollgate: async (...words) => {
       const { exitCode, output } = await runTollgate([...words, '--json'], settings);
       if (exitCode !== 0) {
@@ -29,7 +29,7 @@ export async function startGateway(): Promise<RunningGateway> {
       return JSON.parse(output) as Readonly<Record<string, unknown>>;
     },
     stop: async () => {
-      await stop();
+      await gateway.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -93,7 +93,7 @@ test('a frame that a script has started for another checkout can not read the fi
     window.spy = (group, checkoutId) =>
       new Promise((resolve) => {
         const fields = ['cardNumber', 'expiry', 'cvv', 'cardHolder'];
-        const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+        const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
         const names = [...letters, ...letters.flatMap((one) => letters.map((two) => one + two))];
         // Under whatever name the build has given to the list of fields.
         const members = Object.fromEntries(names.map((name) => [name, fields]));

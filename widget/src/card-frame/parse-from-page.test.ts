@@ -57,9 +57,11 @@ describe('the answer to a frame', () => {
   );
 
   it('makes siblings of frames for the same checkout alone', () => {
-    const of = (checkoutId: string) => parseInit({ tollgate: 'init', group, settings: { checkoutId } })?.group;
-    expect(of('A1')).toBe(of('A1'));
-    expect(of('A1')).not.toBe(of('B1'));
+    const [first, second, other] = ['A1', 'A1', 'B1'].map(
+      (checkoutId) => parseInit({ tollgate: 'init', group, settings: { checkoutId } })?.group,
+    );
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('is complete even when the page leaves settings out', () => {

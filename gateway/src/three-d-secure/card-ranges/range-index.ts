@@ -20,7 +20,7 @@ export function indexRanges(table: RangeTable, digits: number): RangeIndex {
   const after = (row: number): bigint => (ends[row] ?? 0n) + 1n;
   const rows = Array.from(table.digits.keys()).filter((row) => table.digits[row] === digits);
   const waiting = rows.toSorted((a, b) => compare(start(a), start(b)));
-  const borders = BigUint64Array.from(rows.flatMap((row) => [start(row), after(row)])).sort();
+  const borders = BigUint64Array.from(rows.flatMap((row) => [start(row), after(row)])).toSorted();
   const open = new NewestFirst();
   const [from, row]: [bigint[], number[]] = [[], []];
   let next = 0;

@@ -64,14 +64,14 @@ describe('a long list of ranges', () => {
       kind: 'all-ranges',
     });
     const before = first.ok ? first.value.ranges : NO_CARD_RANGES;
-    const deletes = [{ startRange: '4000000777000000', endRange: '4000000777999999', actionInd: 'D' }].map(
-      (one) => ({
-        ...one,
-        acsStartProtocolVersion: '2.1.0',
-        acsEndProtocolVersion: '2.2.0',
-      }),
-    );
-    const bytes = bytesOf(0, { serialNum: '8', cardRangeData: deletes });
+    const deleted = {
+      startRange: '4000000777000000',
+      endRange: '4000000777999999',
+      actionInd: 'D',
+      acsStartProtocolVersion: '2.1.0',
+      acsEndProtocolVersion: '2.2.0',
+    };
+    const bytes = bytesOf(0, { serialNum: '8', cardRangeData: [deleted] });
     const second = await readRangesAside({ bytes, reading: READING, before, kind: 'changes' });
     expect(second).toMatchObject({
       ok: true,
