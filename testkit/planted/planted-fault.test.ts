@@ -32,14 +32,21 @@ it.each([
   expect(typeof read === 'string' ? read : finderText(read.finder)).toBe(text);
 });
 
+it('may be found by one test of a file, of which the whole has to pass without it', () => {
+  const read = readPatch('a', patch('gateway/src/a.test.ts › a payment is made (once)'));
+  const finder = { kind: 'vitest', file: 'gateway/src/a.test.ts', test: 'a payment is made (once)' };
+  expect(read).toMatchObject({ finder });
+  expect(typeof read === 'string' ? read : finderText(read.finder)).toBe('gateway/src/a.test.ts');
+});
+
 it.each([
   ['Found by: a.test.ts\n', /no "diff --git" line/],
   [`Found by: a.test.ts\n${DIFF}`, /no line "Fault/],
   [`Fault: Money is lost.\n${DIFF}`, /no line "Found by/],
-  [patch('gateway/src/a.ts'), /neither a test file nor/],
-  [patch('simulation planted'), /neither a test file nor/],
-  [patch('simulation planted -1'), /neither a test file nor/],
-  [patch('a.test.ts and b.test.ts'), /neither a test file nor/],
+  [patch('gateway/src/a.ts'), /is no test file/],
+  [patch('simulation planted'), /is no test file/],
+  [patch('simulation planted -1'), /is no test file/],
+  [patch('a.test.ts and b.test.ts'), /is no test file/],
 ])('is refused: %j', (text, why) => {
   expect(readPatch('a', text)).toMatch(why);
 });

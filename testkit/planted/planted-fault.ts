@@ -11,8 +11,8 @@ export interface PlantedFault {
 
 /** What has to fail under a fault. */
 export type Finder =
-  /** One test file, from the root of the repository. */
-  | { readonly kind: 'vitest' | 'playwright'; readonly file: string }
+  /** One test file, from the root of the repository; of a slow one, the test alone that finds the fault. */
+  | { readonly kind: 'vitest' | 'playwright'; readonly file: string; readonly test?: string }
   | { readonly kind: 'simulation'; readonly seed: string; readonly operations: string };
 
 const FAULT = /^Fault: (?<text>\S.*)$/m;
@@ -20,6 +20,7 @@ const FOUND_BY = /^Found by: (?<text>\S.*)$/m;
 const SIMULATION = /^simulation (?<seed>\S+) (?<operations>[1-9]\d*)$/;
 const SPEC = /^e2e\/tests\/\S+\.spec\.ts$/;
 const TEST = /^\S+\.test\.(?:ts|mjs)$/;
+const NAMED = /^(?<file>\S+)(?: › (?<test>\S.*))?$/;
 const CHANGED = /^diff --git a\/(?<file>\S+) b\/\S+$/gm;
 
 /**
@@ -40,7 +41,7 @@ export function readPatch(name: string, text: string): PlantedFault | string {
   }
   const finder = readFinder(foundBy);
   return finder === undefined
-    ? `"Found by: ${foundBy}" is neither a test file nor "simulation <seed> <operations>"`
+    ? `"Found by: ${foundBy}" is no test file, "<file> › <name of the test>" or "simulation <seed> <operations>"`
     : {
         name,
         fault,
@@ -54,13 +55,15 @@ function readFinder(text: string): Finder | undefined {
   if (seed !== undefined && operations !== undefined) {
     return { kind: 'simulation', seed, operations };
   }
-  if (SPEC.test(text)) {
-    return { kind: 'playwright', file: text };
+  const { file = '', test } = NAMED.exec(text)?.groups ?? {};
+  const named = { file, ...(test !== undefined && { test }) };
+  if (SPEC.test(file)) {
+    return { kind: 'playwright', ...named };
   }
-  return TEST.test(text) ? { kind: 'vitest', file: text } : undefined;
+  return TEST.test(file) ? { kind: 'vitest', ...named } : undefined;
 }
 
-/** The finder as its header says it; of two faults with one finder it is the same text. */
+/** What is run without a fault: the whole file, once for all faults that it finds. */
 export function finderText(finder: Finder): string {
   return finder.kind === 'simulation' ? `simulation ${finder.seed} ${finder.operations}` : finder.file;
 }

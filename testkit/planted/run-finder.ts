@@ -8,13 +8,16 @@ import { endOfPlaywright, endOfSimulation, endOfVitest, type FinderEnd } from '.
 /** For a finder that hangs: many times what one takes. */
 const SECONDS = 900;
 
+/** For one test, in milliseconds: they wait for minutes, so that a busy machine breaks none of them. */
+const WAITED = '45000';
+
 const REPORT = 'planted-report.json';
 
 /** Runs a finder in the copy of the tree. */
 export async function runFinder(copy: TreeCopy, finder: Finder): Promise<FinderEnd> {
   if (finder.kind === 'simulation') {
     const { seed, operations } = finder;
-    const words = ['testkit/simulation/simulate.ts', '--seed', seed, '--operations', operations];
+    const words = ['testkit/simulation/simulate.ts', '--seed', seed, '--operations', operations, '--whole'];
     const { code, output } = await run(copy, 'node', words);
     return endOfSimulation(code, output);
   }
@@ -25,8 +28,8 @@ export async function runFinder(copy: TreeCopy, finder: Finder): Promise<FinderE
     }
   }
   return finder.kind === 'vitest'
-    ? ((await runVitest(copy, [finder.file])).get(finder.file) ?? LATE)
-    : runPlaywright(copy, finder.file);
+    ? ((await runVitest(copy, [finder.file], finder.test)).get(finder.file) ?? LATE)
+    : runPlaywright(copy, finder.file, finder.test);
 }
 
 /** Runs several; those of one package that need no build share a run. */
@@ -54,8 +57,15 @@ export async function runFinders(
   return ends;
 }
 
-/** @param files of one package */
-async function runVitest(copy: TreeCopy, files: readonly string[]): Promise<ReadonlyMap<string, FinderEnd>> {
+/**
+ * @param files of one package
+ * @param test its name with those of the groups around it, where the others are left out
+ */
+async function runVitest(
+  copy: TreeCopy,
+  files: readonly string[],
+  test?: string,
+): Promise<ReadonlyMap<string, FinderEnd>> {
   const folder = packageOf(files[0] ?? '');
   const configurations = ['mjs', 'ts'].map((ending) => `${folder}/vitest.config.${ending}`);
   const config = configurations.find((each) => existsSync(join(copy.path, each)));
@@ -66,6 +76,10 @@ async function runVitest(copy: TreeCopy, files: readonly string[]): Promise<Read
   rmSync(report, { force: true });
   // The package's own configuration: that of all of them brings a browser, which takes longer than most tests.
   const words = ['run', '--config', config, ...files, '--reporter=json', `--outputFile=${report}`];
+  if (test !== undefined) {
+    // Under a fault, what a test waits for does not come.
+    words.push('--testTimeout', WAITED, '--testNamePattern', `^${literally(test)}$`);
+  }
   const { timedOut } = await run(copy, 'vitest', words);
   const read = readJson(report);
   return new Map(files.map((file) => [file, timedOut ? LATE : endOfVitest(read, file)]));
@@ -75,12 +89,17 @@ function packageOf(file: string): string {
   return file.split('/', 1)[0] ?? '';
 }
 
-async function runPlaywright(copy: TreeCopy, file: string): Promise<FinderEnd> {
+async function runPlaywright(copy: TreeCopy, file: string, test?: string): Promise<FinderEnd> {
   const report = join(copy.path, '.cache', REPORT);
   rmSync(report, { force: true });
   const { timedOut } = await runCommand(
     'playwright',
-    ['test', file.slice('e2e/'.length), '--reporter=json'],
+    [
+      'test',
+      file.slice('e2e/'.length),
+      '--reporter=json',
+      ...(test === undefined ? [] : ['--grep', `${literally(test)}$`]),
+    ],
     {
       cwd: join(copy.path, 'e2e'),
       env: { ...copy.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -89,6 +108,11 @@ async function runPlaywright(copy: TreeCopy, file: string): Promise<FinderEnd> {
     },
   );
   return timedOut ? LATE : endOfPlaywright(readJson(report), file);
+}
+
+/** A pattern for a text. */
+function literally(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
 const LATE: FinderEnd = { kind: 'broken', why: `it does not end within ${SECONDS} s` };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endCommands } from '../../scripts/run-command.mjs';
-import { finderText } from './planted-fault.ts';
+import { type Finder, finderText } from './planted-fault.ts';
 import { type ReadPatch, readPlanted } from './read-planted.ts';
 import { runFinder, runFinders } from './run-finder.ts';
 import { makeTreeCopy, newCopyFolder, type TreeCopy } from './tree-copy.ts';
@@ -57,7 +57,9 @@ async function judgeAll(tree: TreeCopy): Promise<void> {
 
 /** All finders without a fault: only one that passes then can find one. */
 async function soundFinders(tree: TreeCopy): Promise<ReadonlyMap<string, FinderEnd>> {
-  const finders = patches.flatMap(({ planted }) => (typeof planted === 'string' ? [] : [planted.finder]));
+  const finders = patches.flatMap(({ planted }) =>
+    typeof planted === 'string' ? [] : [wholeOf(planted.finder)],
+  );
   const ends = await runFinders(tree, [...new Map(finders.map((each) => [finderText(each), each])).values()]);
   const unsound = [...ends].filter(([, { kind }]) => kind !== 'passed').map(([text]) => text);
   process.stdout.write(
@@ -66,6 +68,11 @@ async function soundFinders(tree: TreeCopy): Promise<ReadonlyMap<string, FinderE
       : `without a fault, these do not pass:\n${unsound.map((text) => `  ${text}\n`).join('')}`,
   );
   return ends;
+}
+
+/** Other faults are found by other tests of the file. */
+function wholeOf(finder: Finder): Finder {
+  return finder.kind === 'simulation' ? finder : { kind: finder.kind, file: finder.file };
 }
 
 async function judge(

@@ -11,16 +11,19 @@ export interface Wishes {
   readonly isGate: boolean;
   /** Whether the log is printed. */
   readonly tells: boolean;
+  /** Whether a story that fails is made short, which takes many times as long as the story. */
+  readonly shortens: boolean;
   /** A file for the count of what passed and what failed. */
   readonly report: string | undefined;
 }
 
-const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--seconds <number>] [--trace]
+const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--seconds <number>] [--trace] [--whole]
 
   --seed        the same seed gives the same world, step for step; a new one by default
   --operations  how many requests callers make; 3000 by default, or as many as fit into --seconds
   --seconds     ends after this time, and prints the seeds that were used
-  --trace       prints what happened, also when everything agrees`;
+  --trace       prints what happened, also when everything agrees
+  --whole       tells what went wrong, and looks for no shorter story`;
 
 /** @returns what is wanted, or what is wrong with the arguments */
 export function readArguments(list: readonly string[]): Wishes | string {
@@ -33,6 +36,7 @@ export function readArguments(list: readonly string[]): Wishes | string {
         seconds: { type: 'string' },
         gate: { type: 'boolean', default: false },
         trace: { type: 'boolean', default: false },
+        whole: { type: 'boolean', default: false },
         report: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -42,13 +46,14 @@ export function readArguments(list: readonly string[]): Wishes | string {
     if (values.help || isWrong(operations) || isWrong(seconds)) {
       return HELP;
     }
-    const { seed, gate: isGate, trace: tells, report } = values;
+    const { seed, gate: isGate, trace: tells, whole, report } = values;
     return {
       seed,
       operations: operations ?? (seconds === undefined && !isGate ? 3000 : undefined),
       seconds,
       isGate,
       tells,
+      shortens: !whole,
       report,
     };
   } catch (error) {

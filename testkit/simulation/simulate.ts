@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { readArguments } from './read-arguments.ts';
-import { runStory } from './run-story.ts';
+import { runStory, type StoryEnd } from './run-story.ts';
 import { shrink } from './shrink.ts';
-import { operationsOf } from './story.ts';
+import { operationsOf, type Story } from './story.ts';
 import { tellStory } from './tell-story.ts';
 
 /**
@@ -86,11 +86,19 @@ async function runWorld(seed: string, size: number): Promise<number> {
     return operationsOf(story);
   }
   count.failed += 1;
+  const findings = end.findings.slice(0, 10).map((each) => `  ${each}`);
+  process.stdout.write(`${[`seed ${seed} fails:`, ...findings].join('\n')}\n`);
+  if (typeof wishes === 'object' && wishes.shortens) {
+    await tellShortest(story, end);
+  }
+  process.stdout.write(`again with: npm run simulate -- --seed ${seed} --operations ${size}\n`);
+  return operationsOf(story);
+}
+
+async function tellShortest(story: Story, end: StoryEnd): Promise<void> {
   const { story: short, end: shortEnd, tried } = await shrink(story, end);
   process.stdout.write(
     [
-      `seed ${seed} fails:`,
-      ...end.findings.slice(0, 10).map((each) => `  ${each}`),
       '',
       `The shortest story in which it does, of ${tried} that were tried:`,
       ...short.lives.map((life) => `  ${JSON.stringify(life)}`),
@@ -99,11 +107,9 @@ async function runWorld(seed: string, size: number): Promise<number> {
       ...lastLines(shortEnd.lines).map((line) => `  ${line}`),
       ...shortEnd.findings.map((each) => `  ✗ ${each}`),
       '',
-      `again with: npm run simulate -- --seed ${seed} --operations ${size}`,
       '',
     ].join('\n'),
   );
-  return operationsOf(story);
 }
 
 /** What a failure shows is at the end, and that a request was sent again says little. */
