@@ -78,7 +78,7 @@ async function runVitest(
   const words = ['run', '--config', config, ...files, '--reporter=json', `--outputFile=${report}`];
   if (test !== undefined) {
     // Under a fault, what a test waits for does not come.
-    words.push('--testTimeout', WAITED, '--testNamePattern', `^${literally(test)}$`);
+    words.push('--testTimeout', WAITED, '--testNamePattern', nameAsJoined(test));
   }
   const { timedOut } = await run(copy, 'vitest', words);
   const read = readJson(report);
@@ -108,6 +108,11 @@ async function runPlaywright(copy: TreeCopy, file: string, test?: string): Promi
     },
   );
   return timedOut ? LATE : endOfPlaywright(readJson(report), file);
+}
+
+/** Reports have a space between the names of groups and tests, and patterns are compared with ` > ` there. */
+function nameAsJoined(test: string): string {
+  return `^${literally(test).replaceAll(' ', '(?: > | )')}$`;
 }
 
 /** A pattern for a text. */
