@@ -96,6 +96,12 @@ describe("a frame's call", () => {
     expect(frames.status).toBe('ready');
   });
 
+  it('hides nothing: its shopper may be typing already', () => {
+    callForPort();
+    vi.advanceTimersByTime(100);
+    expect(frame.classList).not.toContain('wpwl-frame-silent');
+  });
+
   it.each([
     ['another origin', () => call(HELLO, 'https://evil.example')],
     ['another window', () => call(HELLO, ADDRESS.origin, window)],

@@ -109,7 +109,9 @@ export class FrameLink {
     this.#port = port1;
     this.#window = contentWindow;
     this.#inside = undefined;
-    this.#expectAnswer();
+    if (this.status === 'ready') {
+      this.#expectAnswer();
+    }
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
       if (!this.#inside) {
@@ -201,7 +203,7 @@ export class FrameLink {
     this.#setStatus('slow');
   }
 
-  /** Until a document responds, it could be anyone's. */
+  /** Until it responds, a document in the place of one that was there could be anyone's. */
   #expectAnswer(): void {
     this.#waited = 0;
     this.#setStatus('starting');
