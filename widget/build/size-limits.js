@@ -6,8 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3415, measured: 3399, date: '2026-11-29' },
-  { file: 'forms.', limit: 21_790, measured: 21_785, date: '2026-11-29' },
+  { file: 'paymentWidgets.', limit: 3400, measured: 3394, date: '2026-11-29' },
+  { file: 'forms.', limit: 21_805, measured: 21_800, date: '2026-11-29' },
   { file: 'styles.', limit: 3467, measured: 3462, date: '2026-11-29' },
   // The presets, and the script that shows a theme.
   { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },

@@ -97,8 +97,10 @@ export class FrameLink {
   greet(hello: Omit<Hello, 'tollgate'>, init: Init): void {
     const { contentWindow } = this.element;
     const inside = windowInside(contentWindow);
+    // A document in the place of one that has responded was put there by someone else.
+    const isReplaced = this.#inside && contentWindow === this.#window;
     // The page may learn of a window in another process only after the call, which is then repeated.
-    if (hello.field !== this.field || hello.document === this.#document || !inside) {
+    if (isReplaced || hello.field !== this.field || hello.document === this.#document || !inside) {
       return;
     }
     this.#document = hello.document;
@@ -109,9 +111,6 @@ export class FrameLink {
     this.#port = port1;
     this.#window = contentWindow;
     this.#inside = undefined;
-    if (this.status === 'ready') {
-      this.#expectAnswer();
-    }
     port1.addEventListener('message', ({ data }) => {
       const message = parseFromFrame(this.field, data);
       if (!this.#inside) {
@@ -141,7 +140,9 @@ export class FrameLink {
       element.remove();
       this.#setStatus('failed');
     } else if (isMoved && status === 'ready') {
-      this.#expectAnswer();
+      // Until the new document responds, it could be anyone's.
+      this.#waited = 0;
+      this.#setStatus('starting');
     }
     this.#waited += 1;
     if (this.#waited % PATIENCE === 0) {
@@ -201,12 +202,6 @@ export class FrameLink {
     this.element.replaceWith(this.element);
     this.#isRetried = true;
     this.#setStatus('slow');
-  }
-
-  /** Until it responds, a document in the place of one that was there could be anyone's. */
-  #expectAnswer(): void {
-    this.#waited = 0;
-    this.#setStatus('starting');
   }
 
   /** A frame that stays silent may hold a browser's error page, or one that is none of ours: it is not shown. */
