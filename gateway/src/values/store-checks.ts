@@ -8,7 +8,7 @@ export interface StoreChecks {
   /**
    * A store just failed in a request: the next check must not answer what it remembers.
    *
-   * @returns whether payments are kept there
+   * @returns whether payments are kept there and it is asked again before the next one is taken
    */
   noteFailure(store: string): boolean;
 }

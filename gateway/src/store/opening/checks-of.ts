@@ -20,11 +20,13 @@ export function checksOf({ probe, database, redis }: OpenedPlaces): StoreChecks 
       if (store === 'embedded') {
         probe?.noteFailure();
       }
-      // A single lost connection says nothing about a database: it is asked.
-      if (store === 'PostgreSQL') {
-        ofDatabase?.doubt();
+      // A single lost connection says nothing about a database: it is asked. Another gateway may still reach it; beside
+      // an embedded store there is none.
+      const isToBeAsked = ofDatabase !== undefined && store === 'PostgreSQL';
+      if (isToBeAsked) {
+        ofDatabase.doubt();
       }
-      return store === (ofDatabase ? 'PostgreSQL' : 'embedded');
+      return isToBeAsked;
     },
   };
 }
