@@ -30,12 +30,12 @@ describe('what is told to the developer', () => {
   });
 
   it('nothing of the kind where the form has an action', async () => {
-    const onError = vi.fn<() => void>();
+    const onError = vi.fn<(problem: unknown) => void>();
     Reflect.set(window, 'wpwlOptions', { onError });
     addForm('VISA MASTER').action = '/result';
     startWidget(script('demo-with-action'));
     await eventually(() => expect(document.querySelector('button[name="pay"]')?.textContent).toContain('92'));
-    expect(onError).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'WidgetError' }));
   });
 
   it('that the script is not to be loaded inside a shadow root, where it has no address', () => {
