@@ -1,4 +1,5 @@
 /** A script in the shop's page names another merchant's checkout to the card fields. */
+import type { Page } from '@playwright/test';
 import { openForeignPage } from '../fixtures/foreign-page.ts';
 import { MerchantApi, OTHER_MERCHANTS_CHANNEL, OTHER_MERCHANTS_TOKEN } from '../fixtures/merchant-api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -20,15 +21,26 @@ declare global {
   }
 }
 
+/** @returns its id */
+async function storingCheckout(merchant: MerchantApi): Promise<string> {
+  const entityId = OTHER_MERCHANTS_CHANNEL;
+  const made = await merchant.post('v1/checkouts', { entityId, createRegistration: 'true' });
+  const { id }: { id: string } = await made.json();
+  return id;
+}
+
+/** The id of the checkout that the page's form is for. */
+function checkoutOf(page: Page): Promise<string> {
+  return page.evaluate(() => (window as unknown as { wpwl: { checkout: { id: string } } }).wpwl.checkout.id);
+}
+
 test('nothing is sent or stored, a developer reads why, and the first checkout can be paid', async ({
   page,
   request,
   system,
 }) => {
   const other = new MerchantApi(request, system.gateway, OTHER_MERCHANTS_TOKEN);
-  const entityId = OTHER_MERCHANTS_CHANNEL;
-  const made = await other.post('v1/checkouts', { entityId, createRegistration: 'true' });
-  const { id: storing }: { id: string } = await made.json();
+  const storing = await storingCheckout(other);
   const attempts: string[] = [];
   page.on('request', (sent) => sent.method() === 'POST' && attempts.push(sent.url()));
   const errors: string[] = [];
@@ -47,15 +59,15 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   const card = new CardForm(page);
   await card.ready();
   await card.enter(GOOD_CARD);
-  const own = await page.evaluate(
-    () => (window as unknown as { wpwl: { checkout: { id: string } } }).wpwl.checkout.id,
-  );
+  const own = await checkoutOf(page);
   await page.evaluate((attack) => (window.attack = attack), { [own]: storing, payment: 'registration' });
   await card.pay();
   await expect(card.message).toContainText('could not be processed');
   expect(attempts).toEqual([]);
   expect(errors).toEqual([expect.stringContaining('not the checkout of these card fields')]);
-  const stored = await other.get(`v1/checkouts/${storing}/registration`, { entityId });
+  const stored = await other.get(`v1/checkouts/${storing}/registration`, {
+    entityId: OTHER_MERCHANTS_CHANNEL,
+  });
   expect(await stored.json()).toMatchObject({ result: { code: '000.200.000' } });
 
   await page.evaluate(() => (window.attack = undefined));
@@ -69,12 +81,7 @@ test('a frame that a script has started for another checkout can not read the fi
   request,
   system,
 }) => {
-  const other = new MerchantApi(request, system.gateway, OTHER_MERCHANTS_TOKEN);
-  const made = await other.post('v1/checkouts', {
-    entityId: OTHER_MERCHANTS_CHANNEL,
-    createRegistration: 'true',
-  });
-  const { id: storing }: { id: string } = await made.json();
+  const storing = await storingCheckout(new MerchantApi(request, system.gateway, OTHER_MERCHANTS_TOKEN));
   await page.addInitScript(() => {
     const draw = crypto.randomUUID.bind(crypto);
     window.drawn = [];
@@ -124,9 +131,7 @@ test('a frame that a script has started for another checkout can not read the fi
   await card.input('expiry').clear();
   await card.pay();
   await expect(page.locator('.wpwl-hint')).toBeVisible();
-  const own = await page.evaluate(
-    () => (window as unknown as { wpwl: { checkout: { id: string } } }).wpwl.checkout.id,
-  );
+  const own = await checkoutOf(page);
   const seenBy = (checkoutId: string) =>
     page.evaluate(
       async (id) => (await Promise.all(window.drawn.map((group) => window.spy(group, id)))).join(' '),

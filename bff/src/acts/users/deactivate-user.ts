@@ -22,7 +22,7 @@ export const deactivateUserAct = act({
   }),
   command: {
     about: [
-      'Sessions and links end at once, and nobody can sign in to the account any more. It is kept because the audit log refers to it; user activate brings it back. The last active owner of the platform can not be deactivated.',
+      'Signs the user out everywhere, invalidates their links, and blocks new sign-ins. The account stays, because the audit log refers to it; user activate restores it. The last active owner of the platform cannot be deactivated.',
     ],
     example: 'user deactivate jane@example.com',
     word: userWord,

@@ -19,7 +19,8 @@ export async function readRangesAside(answer: RangesAnswer): Promise<Result<Rang
   }
   try {
     const thread = new Worker(THREAD, {
-      workerData: answer,
+      // The index of the ranges before is made anew, so it need not be copied.
+      workerData: { ...answer, before: { ...before, byLength: new Map() } } satisfies RangesAnswer,
       // Small bytes share their memory with others.
       transferList: bytes.length > SMALL.bytes ? [bytes.buffer as ArrayBuffer] : [],
     });

@@ -22,7 +22,7 @@ export interface RangesRead extends Refreshed {
   readonly message: Message<'PRes'>;
 }
 
-/** Of more faulty fields nobody wants to read. */
+/** Faulty fields to report at most. */
 const MOST_FAULTS = 100;
 
 /** Takes seconds for a long list. What comes of it is small, apart from arrays that another thread can be given. */
