@@ -55,7 +55,9 @@ const named = functions.filter(({ functionName }) => functionName !== '');
 
 if (process.argv.includes('--files')) {
   for (const { path, functions: called } of files) {
-    process.stdout.write(`${path}: ${called.map(({ functionName: name }) => name || '(unnamed)').join(', ')}\n`);
+    process.stdout.write(
+      `${path}: ${called.map(({ functionName: name }) => name || '(unnamed)').join(', ')}\n`,
+    );
   }
 }
 process.stdout.write(
@@ -89,7 +91,8 @@ async function pay(address) {
     headers: { authorization: 'Bearer demo-token-main' },
     body: new URLSearchParams(PAYMENT),
   });
-  if (answer.status !== 200) throw new Error(`the payment was answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200)
+    throw new Error(`the payment was answered ${answer.status}: ${await answer.text()}`);
 }
 
 function calledFunctions({ url, functions: all }) {

@@ -1,18 +1,18 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { SQLITE } from '../dialect.ts';
 import type { Statement, Store } from '../store.ts';
-import type { GroupedWriter, RunWrite } from './grouped-writer.ts';
+import type { GroupedWriter } from './grouped-writer.ts';
 import { LazyStatement } from './lazy-statement.ts';
 import { PreparedRead } from './prepared-read.ts';
 
-/** The verbs of the store on a SQLite file: each text is prepared when it is first needed, and kept if it has a name. */
+/** How many statements without a name are kept prepared, for each verb. */
+const UNNAMED_KEPT = 64;
+
+/** The verbs of the store on a SQLite file: each text is prepared when it is first needed, and kept. */
 export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Store {
-  const reads = new Map<string, PreparedRead>();
-  const writes = new Map<string, RunWrite>();
-  const inside = new Map<string, LazyStatement>();
-  const prepareRead = keptByName(reads, (text) => new PreparedRead(database, text));
-  const prepareWrite = keptByName(writes, (text) => writer.prepare(text));
-  const prepareInside = keptByName(inside, (text) => new LazyStatement(database, text));
+  const prepareRead = keptByText((text) => new PreparedRead(database, text));
+  const prepareWrite = keptByText((text) => writer.prepare(text));
+  const prepareInside = keptByText((text) => new LazyStatement(database, text));
   const erasure = new LazyStatement(database, 'PRAGMA wal_checkpoint(TRUNCATE)');
   const run = (statement: Statement) => prepareInside(statement).all(...valuesOf(statement));
   return {
@@ -35,19 +35,25 @@ export function statementsIn(database: DatabaseSync, writer: GroupedWriter): Sto
   };
 }
 
-function keptByName<Prepared>(
-  kept: Map<string, Prepared>,
-  prepare: (text: string) => Prepared,
-): (statement: Statement) => Prepared {
+/**
+ * Prepares a text once. Those without a name can be many, as conditions of a search are, so only the newest of them are
+ * kept.
+ */
+function keptByText<Prepared>(prepare: (text: string) => Prepared): (statement: Statement) => Prepared {
+  const named = new Map<string, Prepared>();
+  const unnamed = new Map<string, Prepared>();
   return ({ name, text }) => {
-    const known = name === undefined ? undefined : kept.get(name);
+    const [kept, key] = name === undefined ? [unnamed, text] : [named, name];
+    const known = kept.get(key);
     if (known !== undefined) {
       return known;
     }
     // SQLite counts values with a question mark.
     const prepared = prepare(text.replaceAll(/\$(?=\d)/g, '?'));
-    if (name !== undefined) {
-      kept.set(name, prepared);
+    kept.set(key, prepared);
+    const [oldest] = unnamed.keys();
+    if (oldest !== undefined && unnamed.size > UNNAMED_KEPT) {
+      unnamed.delete(oldest);
     }
     return prepared;
   };
