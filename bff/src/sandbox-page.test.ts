@@ -109,7 +109,7 @@ describe('the page of the sandbox', () => {
     expect((await pay({ ...ORDER, ...card, paymentBrand: 'VISA' })).result.code).toBe('100.100.303');
   });
 
-  it.each(rowsBelow('sent beside the card'))(
+  it.each(rowsBelow('sent with the card'))(
     'tells the truth about a channel with 3D Secure and %s',
     async (sent = '', code) => {
       const more = sent.split(' ').map((pair) => pair.split(/=(.*)/s, 2));
@@ -172,7 +172,7 @@ describe('the page of the sandbox', () => {
 
   it('has rows in each of its tables', () => {
     expect(
-      ['course', 'number', 'sent beside the card'].map((heading) => rowsBelow(heading).length > 1),
+      ['course', 'number', 'sent with the card'].map((heading) => rowsBelow(heading).length > 1),
     ).toEqual([true, true, true]);
   });
 });

@@ -14,7 +14,8 @@ import { createWallets, type Wallets } from './resources/wallets.ts';
  * What a shop meets every day is a result: a decline, a pending payment, wrong parameters. A `TollgateError` is thrown
  * for what it does not: no answer in spite of all repetitions, a token without rights, a mistake in the program.
  *
- * The access token is in no property, so that no log shows it.
+ * The access token is in no property, so that no log shows it. The client has no dependencies: it handles the token and
+ * card numbers, and each package below it could take them.
  */
 export class Tollgate {
   readonly payments: Payments;

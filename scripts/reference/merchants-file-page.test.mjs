@@ -31,7 +31,7 @@ describe('a merchants file that a page shows', () => {
 });
 
 function stripeSection() {
-  const guide = readFileSync(new URL('../../docs/guide/operator.md', import.meta.url), 'utf8');
+  const guide = readFileSync(new URL('../../docs/guide/operator/acquirers.md', import.meta.url), 'utf8');
   return guide.slice(guide.indexOf('## Payments through Stripe'));
 }
 

@@ -60,11 +60,11 @@ function configurationPage() {
   return page(
     generatedFrom('bff/src/config/settings.ts'),
     '# Configuration',
-    'Settings of the gateway are environment variables. They are read and checked once at start; every mistake is reported before a port opens. An empty variable counts as one that is not set. `npm start -- --help` in a [release](../guide/operator.md#build-and-run) prints the same list.',
+    'Settings of the gateway are environment variables. They are read and checked once at start; every mistake is reported before a port opens. An empty variable counts as one that is not set. `npm start -- --help` in a [release](../guide/operator/install.md#make-a-release) prints the same list.',
     table(
       ['Variable', 'Default', 'Meaning'],
       Object.entries(SETTINGS).map(([name, { help }]) => [code(name), code(defaultOf(name) ?? ''), help]),
     ),
-    'The [merchants file](merchants-file.md) names more variables, one for the secret key of each acquirer that needs one. What a live gateway must have is in the [operator guide](../guide/operator.md#what-a-live-gateway-must-have), the settings of the demo shop in the [README](../../README.md#the-demo-shop).',
+    'The [merchants file](merchants-file.md) names more variables, one for the secret key of each acquirer that needs one. What a live gateway must have is in the [operator guide](../guide/operator/live.md#what-a-live-gateway-must-have), the settings of the demo shop in [its README](../../e2e/shop/README.md#settings).',
   );
 }

@@ -8,7 +8,7 @@ export function retentionPage() {
   return page(
     generatedFrom('gateway/src/retention/retention-rules.ts and gateway/src/retention/kept-tables.ts'),
     '# What is kept how long',
-    'Each gateway removes what is kept no longer, every ten minutes and in small steps; `npm run tollgate -- retention` does the same. The [guide for operators](../guide/operator.md#what-is-kept-how-long) says how.',
+    'Each gateway removes what is kept no longer, every ten minutes and in small steps; `npm run tollgate -- retention` does the same. The [guide for operators](../guide/operator/data.md#retention) says how.',
     table(
       ['Name', 'What', 'Kept for', 'Counted from', '`RETENTION_DAYS`'],
       Object.entries(RETENTION_RULES).map(([name, { what, from, keep, days }]) => [

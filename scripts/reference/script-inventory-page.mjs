@@ -15,7 +15,7 @@ export function scriptInventoryPage() {
   return page(
     generatedFrom('bff/src/widget-assets/script-inventory.ts'),
     '# Scripts',
-    'Every script that runs in a payment page for this version of the gateway, with its purpose and its hash, as PCI DSS 6.4.3 asks for. A shop adds its own scripts to its copy of the list. [`verify-page`](../guide/operator.md#verifying-a-payment-page) compares a page with it.',
+    'Every script that runs in a payment page for this version of the gateway, with its purpose and its hash, as PCI DSS 6.4.3 asks for. A shop adds its own scripts to its copy of the list. [`verify-page`](../guide/operator/widget.md#verifying-a-payment-page) compares a page with it.',
     '## In the page of a shop, and in the frames of the widget',
     table(
       ['Script', 'Purpose', 'Loaded by', 'Hash'],

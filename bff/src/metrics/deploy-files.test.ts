@@ -113,7 +113,7 @@ describe('the alert rules', () => {
 
   it('are those that the guide for operators explains', () => {
     const explained = Array.from(
-      read('docs/guide/operator.md').matchAll(/^\| `(?<alert>Tollgate\w+)` +\|/gm),
+      read('docs/guide/operator/monitoring.md').matchAll(/^\| `(?<alert>Tollgate\w+)` +\|/gm),
       ({ groups: found }) => found?.['alert'],
     );
     expect(explained).toEqual(rules.map(({ alert }) => alert));

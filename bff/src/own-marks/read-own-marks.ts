@@ -13,7 +13,8 @@ const MOST_FILES = 40;
 const HASH_LENGTH = 16;
 
 /**
- * Reads the folder of an operator's own marks, one SVG file for each brand.
+ * Reads the folder of an operator's own marks, one SVG file for each brand. A page shows each as an image and never as
+ * nodes of its own, because an image runs and loads nothing, whatever it holds.
  *
  * @param folder beside the merchants file; an operator without marks has none
  * @returns every mistake, with the path of its file

@@ -40,6 +40,8 @@ const STEP = /^(\S+)(?:\s+after\s+(.+))?$/i;
  * Reads a rehearsal: `800.100.152`, `paid after 5 s`, `pending`, `pending, then paid after 60 s`,
  * `pending, then failed after 2 min`, `paid, then chargeback after 45 d`.
  *
+ * A text that begins like a rehearsal and is none is a mistake: a misspelt one that is approved would prove nothing.
+ *
  * @returns `none` for a text that is no rehearsal, such as a name, and for a code that begins with 000, which is no
  * reject; `mistake` for one that can not be followed
  */

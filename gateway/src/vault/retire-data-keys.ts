@@ -52,7 +52,9 @@ const PAUSE = 20;
 const READ_SPAN = 5000;
 
 /**
- * Puts a fresh data key in the place of each, seals everything anew, and destroys the old ones.
+ * Puts a fresh data key in the place of each, seals everything anew, and destroys the old ones. After the loss of a
+ * database with its keys, or at the end of their cryptoperiod, rotating the key around them is not enough.
+ * Source: PCI DSS 4.0.1, 3.7.4 and 3.7.5.
  *
  * Gateways may run meanwhile. When a run stops early, the next one goes on: with the keys that are retired, and with
  * those that are older than the first of these, which the stopped run had not come to.

@@ -10,7 +10,10 @@ import { merchantForKey } from './wallet-key.ts';
 /** A gateway opens a token with all of them, so there must be an end. */
 const MOST_IN_USE = 10;
 
-/** Makes a key in the gateway. Its private half is sealed at once, and no call hands it out. */
+/**
+ * Makes a key in the gateway. Its private half is sealed at once, and no call hands it out: it opens every token of the
+ * merchant, so it is worth as much as the cards.
+ */
 export const makeWalletKey = act({
   address: 'POST /admin/v1/wallet-keys',
   subject: merchantForKey,

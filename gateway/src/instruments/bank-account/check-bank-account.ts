@@ -3,7 +3,11 @@ import type { Refusal } from '../../values/refusal.ts';
 import { hasBegun, isOver } from '../calendar-day.ts';
 import type { BankAccountInstrument } from './bank-account-instrument.ts';
 
-/** Checks the country of an IBAN, the date of the mandate and the due date; returns a refusal when one is wrong. */
+/**
+ * Checks the country of an IBAN, the date of the mandate and the due date; returns a refusal when one is wrong.
+ *
+ * An IBAN names its bank, so no BIC is required with it. Nor is a mandate, because some acquirers create it themselves.
+ */
 export function checkBankAccount(
   { number, isIban, country, mandate, dueDate }: BankAccountInstrument,
   now: number,

@@ -4,5 +4,9 @@ import type { AccountBrandCode } from '../../catalogue/account-brands.ts';
 export interface VirtualAccountInstrument {
   readonly kind: 'virtual-account';
   readonly brand: AccountBrandCode;
+  /**
+   * Often an e-mail address or telephone number. The ledger keeps it and the merchant sees it whole, to know who paid;
+   * shoppers' answers, errors and the log do not show it.
+   */
   readonly accountId: string;
 }

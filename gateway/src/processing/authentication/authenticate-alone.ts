@@ -32,8 +32,8 @@ const NOT_COUNTED: Counted = { cardFingerprint: undefined, customerIp: undefined
 
 /**
  * Authenticates a shopper without a payment: it is written down like one, goes the same road, and ends where a payment
- * would be sent to its acquirer. It counts as an attempt by card like one, and what its channel does about one too many
- * is done before the directory is asked.
+ * would be sent to its acquirer. It has no acquirer and moves no money, so sums leave it out. It counts as an attempt by
+ * card like a payment, and what its channel does about one too many is done before the directory is asked.
  *
  * @throws StoreUnavailable
  */

@@ -12,7 +12,8 @@ const REFRESH = 5000;
 
 /**
  * A shopper waits for each command, so it fails after one try and two seconds. The connection is restored when the
- * server is back, and given up when a server that is gone without a word answers nothing.
+ * server is back, and given up when a server that is gone without a word answers nothing. To wait for a failover
+ * would hold requests for as long as the servers take.
  */
 const OPTIONS = {
   lazyConnect: true,

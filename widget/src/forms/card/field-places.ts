@@ -7,7 +7,7 @@ export interface FieldPlace {
   readonly place: 'whole' | 'half-start' | 'half-end';
 }
 
-/** The order in which a shopper reads a card. */
+/** The order in which a shopper reads a card, in the document as on the screen: WCAG 2.4.3 asks for one order. */
 const USUAL: readonly (readonly CardField[])[] = [['cardNumber'], ['expiry', 'cvv'], ['cardHolder']];
 
 /**
