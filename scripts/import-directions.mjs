@@ -15,42 +15,52 @@ export const LAYERS = {
     // What comes in, the stores themselves, and who may do what.
     [
       'parameters',
-      'widget-builds',
+      'checkout/widget-builds',
       'store/postgres',
       'store/sqlite',
       'store/redis',
-      'rights',
+      'access/rights',
       'ports/in-flight.ts',
-      'wallets/wallet-card.ts',
+      'features/wallets/wallet-card.ts',
     ],
-    ['instruments', 'leases', 'result-calls', 'approvals', 'audit-log', 'exports', 'ports/uses.ts'],
+    [
+      'instruments',
+      'store/leases',
+      'features/result-calls',
+      'office/approvals',
+      'office/audit-log',
+      'office/exports',
+      'ports/uses.ts',
+    ],
     // The pure rules of a payment.
     ['payment'],
     // Rooms that do one thing.
-    ['vault', 'routing', 'rehearsal', 'reconciliation/status-inquiries.ts'],
-    ['checkout', 'events', 'idempotency', 'users', 'wallets'],
-    ['ledger', 'webhooks', 'sign-in'],
-    ['retention'],
-    ['reports', 'ports/observer.ts'],
-    ['connectors', 'counters'],
-    ['audit', 'risk', 'three-d-secure', 'throttling'],
+    ['features/stored-details', 'routing', 'features/rehearsal', 'road/reconciliation/status-inquiries.ts'],
+    ['checkout', 'features/events', 'requests/idempotency', 'office/users', 'features/wallets'],
+    ['ledger', 'features/webhooks', 'office/sign-in'],
+    ['office/search', 'store/retention'],
+    ['office/reports', 'ports/observer.ts'],
+    ['connectors', 'store/counters'],
+    ['audit', 'features/risk', 'features/authentication', 'access/throttling'],
     ['access'],
-    ['settings', 'ports/ports.ts'],
+    ['office/settings', 'ports/ports.ts'],
     // The road of a payment, and what opens the stores.
-    ['processing', 'store/opening'],
-    ['reconciliation'],
-    ['operations'],
+    [['road', 'features/authentication/road'], 'store/opening'],
+    ['store/api.ts', 'road/reconciliation'],
+    ['requests'],
     // Puts everything together.
     [['', 'engine']],
   ],
   bff: [
-    ['form', 'log', 'metrics', 'outgoing', 'own-marks', 'tracing', 'wallet-keys', 'widget-assets'],
-    ['config', 'render'],
-    ['openapi', 'plugins', 'reload'],
-    ['routes', 'settings', 'webhooks'],
+    ['http/form', 'observe', 'outgoing', 'widget-files/own-marks', 'widget-files/builds'],
+    ['config', 'api/answers', 'http/public-address.ts', 'http/listen.ts'],
+    ['http/plugins', 'api/openapi', 'api/used-by-shops.ts', 'config/reload'],
+    ['api', 'outgoing/webhooks', 'office/settings-desk', 'widget-files'],
+    ['pages'],
     ['acts'],
-    ['operator', 'throttling'],
-    ['admin'],
+    ['operator', 'http/throttling'],
+    ['office'],
+    ['http', 'jobs'],
     [''],
   ],
   'bff/backoffice/src': [
@@ -94,11 +104,15 @@ export function adapterOf(path) {
 }
 
 /** Where ports and adapters are put together. */
-export const COMPOSITION = ['gateway/connectors/registry.ts', 'gateway/store/opening', 'gateway/stores.ts'];
+export const COMPOSITION = [
+  'gateway/connectors/registry.ts',
+  'gateway/store/opening',
+  'gateway/store/api.ts',
+];
 
 /** What the program of a package may see of another one. What is for tests alone is in the next list. */
 export const FACES = {
-  bff: ['gateway/api.ts', 'gateway/stores.ts', 'gateway/catalogue'],
+  bff: ['gateway/api.ts', 'gateway/store/api.ts', 'gateway/catalogue'],
   widget: ['gateway/catalogue'],
 };
 
@@ -148,6 +162,14 @@ export const MAY_REVEAL = [
   'gateway/connectors/stripe/stripe-card-token.ts',
   'gateway/connectors/stripe/stripe-client.ts',
   'gateway/connectors/tls-credentials.ts',
+  'gateway/features/authentication/authentications/create-authentications.ts',
+  'gateway/features/authentication/card-ranges/card-ranges.ts',
+  'gateway/features/authentication/directory/directory-link.ts',
+  'gateway/features/authentication/messages/write-message.ts',
+  'gateway/features/stored-details/card-fingerprint.ts',
+  'gateway/features/stored-details/vault-keys.ts',
+  'gateway/features/wallets/jwe/decrypt-jwe-token.ts',
+  'gateway/features/webhooks/create-webhook-addresses.ts',
   'gateway/instruments/bank-account/stored-bank-account.ts',
   'gateway/instruments/card/check-card.ts',
   'gateway/instruments/card/stored-card.ts',
@@ -155,26 +177,18 @@ export const MAY_REVEAL = [
   'gateway/instruments/read-brand.ts',
   'gateway/instruments/token-account/stored-token-account.ts',
   'gateway/instruments/wallet/wallet.ts',
-  'gateway/operations/authentication/receive-result.ts',
-  'gateway/three-d-secure/authentications/create-authentications.ts',
-  'gateway/three-d-secure/card-ranges/card-ranges.ts',
-  'gateway/three-d-secure/directory/directory-link.ts',
-  'gateway/three-d-secure/messages/write-message.ts',
+  'gateway/requests/authentication/receive-result.ts',
   'gateway/values/account-number.ts',
   'gateway/values/card-number.ts',
-  'gateway/vault/card-fingerprint.ts',
-  'gateway/vault/vault-keys.ts',
-  'gateway/wallets/jwe/decrypt-jwe-token.ts',
-  'gateway/webhooks/create-webhook-addresses.ts',
-  'bff/render/authenticating.ts',
-  'bff/webhooks/protect-body.ts',
+  'bff/api/answers/authenticating.ts',
+  'bff/outgoing/webhooks/protect-body.ts',
 ];
 
 /** Longer files hold two concepts. Data and texts may be as long as they are. */
 export const MOST_LINES = 250;
 export const MAY_BE_LONG = [
-  'bff/routes/simulator/wallet-sheet/words',
-  'bff/routes/three-d-secure/words',
+  'bff/pages/simulator/wallet-sheet/words',
+  'bff/pages/three-d-secure/words',
   'client/generated',
   'gateway/catalogue',
   'widget/locales',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { AdminParts } from '../src/admin/admin-parts.ts';
-import { allRoutes } from '../src/admin/all-routes.ts';
+import type { AdminParts } from '../src/office/admin-parts.ts';
+import { allRoutes } from '../src/office/all-routes.ts';
 import { callAdmin } from './src/call/call-admin.ts';
 import { AS_SENT, readJson } from './src/call/read-json.ts';
 

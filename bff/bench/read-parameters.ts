@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Fields, readParameters } from '@tollgate/gateway/parameters/read-parameters';
 import { readPaymentRequest } from '@tollgate/gateway/payment/read-payment-request';
-import { parseForm } from '../src/form/parse-form.ts';
+import { parseForm } from '../src/http/form/parse-form.ts';
 
 /**
  * Measures how long it takes in this process to read the text of a body into a typed request.

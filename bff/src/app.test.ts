@@ -11,7 +11,7 @@ import {
   SCRIPT_NAME,
   startTestApp,
   type TestApp,
-} from './test-app.ts';
+} from './testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { environmentOfPrograms } from '@tollgate/testkit/programs/start-gateway';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './test-app.ts';
+import { CARD, CARD_ENTITY, encode, FORM, ORDER, TOKEN } from './testing/test-app.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const WIDGET = fileURLToPath(new URL('../../widget/', import.meta.url));

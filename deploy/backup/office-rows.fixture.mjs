@@ -1,8 +1,8 @@
 /** What lets somebody in, and a secret, before a drill and after its restore. */
 import { expect } from 'vitest';
 import { readConfig } from '../../bff/src/config/read-config.ts';
+import { WebhookSecret } from '../../gateway/src/features/webhooks/webhook-address.ts';
 import { openStores } from '../../gateway/src/store/opening/open-stores.ts';
-import { WebhookSecret } from '../../gateway/src/webhooks/webhook-address.ts';
 
 const JANE = { id: 'a'.repeat(32), email: 'jane@shop.example' };
 const [SESSION, LINK, CHANNEL] = ['c', 'd', 'e'].map((digit) => digit.repeat(64));

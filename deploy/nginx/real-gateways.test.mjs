@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD, encode, FORM, ORDER, TOKEN } from '../../bff/src/test-app.ts';
+import { CARD, encode, FORM, ORDER, TOKEN } from '../../bff/src/testing/test-app.ts';
 import { createSteppedClock } from '../../e2e/chaos/clock/stepped-clock.ts';
 import { makeTemporaryDatabase } from '../../gateway/src/store/postgres/temporary-database.ts';
 import { startFaultProxy } from '../../testkit/network/fault-proxy.ts';

@@ -23,7 +23,7 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROGRAM = fileURLToPath(
-  new URL('../../bff/src/routes/three-d-secure/scripted-pages.fixture.ts', import.meta.url),
+  new URL('../../bff/src/pages/three-d-secure/scripted-pages.fixture.ts', import.meta.url),
 );
 const PATH = `/v1/threeDSecure/${'a'.repeat(32)}/key-1`;
 const SHOP_RESULT = 'https://gateway.example/';

@@ -30,7 +30,7 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PROGRAM = fileURLToPath(
-  new URL('../../bff/src/routes/simulator/wallet-sheet/scripted-sheet.fixture.ts', import.meta.url),
+  new URL('../../bff/src/pages/simulator/wallet-sheet/scripted-sheet.fixture.ts', import.meta.url),
 );
 const ENTITY = 'a'.repeat(32);
 const STANDARD = { id: 'standard', label: 'Standard', detail: '3 to 5 days', amount: '8.00' };

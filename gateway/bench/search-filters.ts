@@ -1,16 +1,16 @@
 import { Client } from 'pg';
-import { createEventLog } from '../src/events/create-event-log.ts';
+import type { Scope } from '../src/access/rights/scope.ts';
+import { createEventLog } from '../src/features/events/create-event-log.ts';
+import { VaultKey } from '../src/features/stored-details/vault-keys.ts';
 import { createLedger } from '../src/ledger/create-ledger.ts';
 import { samplePayment } from '../src/ledger/sample-operation.ts';
-import { createPaymentSearch } from '../src/ledger/search/create-payment-search.ts';
-import { parseSearch } from '../src/ledger/search/parse-search.ts';
-import { searchRows } from '../src/ledger/search/search-rows.ts';
-import type { Scope } from '../src/rights/scope.ts';
+import { createPaymentSearch } from '../src/office/search/create-payment-search.ts';
+import { parseSearch } from '../src/office/search/parse-search.ts';
+import { searchRows } from '../src/office/search/search-rows.ts';
 import { migrateFile } from '../src/store/opening/open-store.ts';
 import { DATABASE_PARTS } from '../src/store/opening/parts.ts';
 import { openPostgresStore } from '../src/store/postgres/open-postgres-store.ts';
 import { openEmbeddedStore } from '../src/store/sqlite/embedded-store.ts';
-import { VaultKey } from '../src/vault/vault-keys.ts';
 import { channelOf, paymentOf, timeOf } from './search-payments.ts';
 
 /**

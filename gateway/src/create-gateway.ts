@@ -1,60 +1,60 @@
-import { createLeftClaims } from './idempotency/left-claims.ts';
+import { createSecurityCodes } from './features/authentication/security-codes.ts';
+import { createChannelTimes } from './features/rehearsal/channel-times.ts';
+import { createCountedAttempts } from './features/risk/card-testing/counted-attempts.ts';
 import { createClockComparison } from './ledger/clock-comparison.ts';
-import { findAuthentication } from './operations/authentication/find-authentication.ts';
-import { noteChallengeReturn } from './operations/authentication/note-challenge-return.ts';
+import { createInFlight } from './ports/in-flight.ts';
+import type { Ports } from './ports/ports.ts';
+import { UNCOUNTED, type Uses } from './ports/uses.ts';
+import { findAuthentication } from './requests/authentication/find-authentication.ts';
+import { noteChallengeReturn } from './requests/authentication/note-challenge-return.ts';
 import {
   closeBrowserFrame,
   openBrowserFrame,
   prepareAuthentication,
-} from './operations/authentication/prepare-authentication.ts';
-import { receiveResult } from './operations/authentication/receive-result.ts';
-import { submitAuthentication } from './operations/authentication/submit-authentication.ts';
+} from './requests/authentication/prepare-authentication.ts';
+import { receiveResult } from './requests/authentication/receive-result.ts';
+import { submitAuthentication } from './requests/authentication/submit-authentication.ts';
 import {
   cancelAuthentication,
   continueAuthentication,
   finishAuthentication,
   noteMethod,
   viewAuthentication,
-} from './operations/authentication/view-authentication.ts';
-import { behindRight } from './operations/behind-right.ts';
-import { checkClock } from './operations/check-clock.ts';
-import { checkReadiness } from './operations/check-readiness.ts';
-import { checkoutRegistration } from './operations/checkout-registration.ts';
-import { checkoutStatus } from './operations/checkout-status.ts';
-import { type Access, createAdmission } from './operations/create-admission.ts';
-import { createCheckout } from './operations/create-checkout.ts';
-import { createRegistration } from './operations/create-registration.ts';
-import { deleteRegistration } from './operations/delete-registration.ts';
-import { describeCheckout } from './operations/describe-checkout.ts';
-import { extendRegistration } from './operations/extend-registration.ts';
-import { findPayment } from './operations/find-payment.ts';
-import { findRegistration } from './operations/find-registration.ts';
-import { followUpPayment } from './operations/follow-up-payment.ts';
-import { isRepetition } from './operations/is-repetition.ts';
-import { listEvents } from './operations/list-events.ts';
-import { payCheckout } from './operations/pay-checkout.ts';
-import { payRegistration } from './operations/pay-registration.ts';
-import { possibleFollowUps } from './operations/possible-follow-ups.ts';
-import { queryLinkedPayments } from './operations/query-linked-payments.ts';
-import { queryPayments } from './operations/query-payments.ts';
-import { registerCheckout } from './operations/register-checkout.ts';
-import { removeOfferedRegistration } from './operations/remove-offered-registration.ts';
-import { returnShopper } from './operations/return-shopper.ts';
-import { submitPayment } from './operations/submit-payment.ts';
-import { updateCheckout } from './operations/update-checkout.ts';
-import { findDomainFile } from './operations/wallets/find-domain-file.ts';
-import { openWalletSession } from './operations/wallets/open-wallet-session.ts';
-import { simulateWalletToken } from './operations/wallets/simulate-wallet-token.ts';
-import { claimWebhooks, settleWebhook } from './operations/webhooks.ts';
-import { widgetBuildOf } from './operations/widget-build-of.ts';
-import { createInFlight } from './ports/in-flight.ts';
-import type { Ports } from './ports/ports.ts';
-import { UNCOUNTED, type Uses } from './ports/uses.ts';
-import { createReconciler, type SettleOpenOperations } from './reconciliation/reconciler.ts';
-import { createStatusInquiries } from './reconciliation/status-inquiries.ts';
-import { createChannelTimes } from './rehearsal/channel-times.ts';
-import { createCountedAttempts } from './risk/card-testing/counted-attempts.ts';
-import { createSecurityCodes } from './three-d-secure/security-codes.ts';
+} from './requests/authentication/view-authentication.ts';
+import { behindRight } from './requests/behind-right.ts';
+import { checkClock } from './requests/check-clock.ts';
+import { checkReadiness } from './requests/check-readiness.ts';
+import { checkoutRegistration } from './requests/checkout-registration.ts';
+import { checkoutStatus } from './requests/checkout-status.ts';
+import { type Access, createAdmission } from './requests/create-admission.ts';
+import { createCheckout } from './requests/create-checkout.ts';
+import { createRegistration } from './requests/create-registration.ts';
+import { deleteRegistration } from './requests/delete-registration.ts';
+import { describeCheckout } from './requests/describe-checkout.ts';
+import { extendRegistration } from './requests/extend-registration.ts';
+import { findPayment } from './requests/find-payment.ts';
+import { findRegistration } from './requests/find-registration.ts';
+import { followUpPayment } from './requests/follow-up-payment.ts';
+import { createLeftClaims } from './requests/idempotency/left-claims.ts';
+import { isRepetition } from './requests/is-repetition.ts';
+import { listEvents } from './requests/list-events.ts';
+import { payCheckout } from './requests/pay-checkout.ts';
+import { payRegistration } from './requests/pay-registration.ts';
+import { possibleFollowUps } from './requests/possible-follow-ups.ts';
+import { queryLinkedPayments } from './requests/query-linked-payments.ts';
+import { queryPayments } from './requests/query-payments.ts';
+import { registerCheckout } from './requests/register-checkout.ts';
+import { removeOfferedRegistration } from './requests/remove-offered-registration.ts';
+import { returnShopper } from './requests/return-shopper.ts';
+import { submitPayment } from './requests/submit-payment.ts';
+import { updateCheckout } from './requests/update-checkout.ts';
+import { findDomainFile } from './requests/wallets/find-domain-file.ts';
+import { openWalletSession } from './requests/wallets/open-wallet-session.ts';
+import { simulateWalletToken } from './requests/wallets/simulate-wallet-token.ts';
+import { claimWebhooks, settleWebhook } from './requests/webhooks.ts';
+import { widgetBuildOf } from './requests/widget-build-of.ts';
+import { createReconciler, type SettleOpenOperations } from './road/reconciliation/reconciler.ts';
+import { createStatusInquiries } from './road/reconciliation/status-inquiries.ts';
 import { readFailure } from './values/not-taken.ts';
 import { type CheckPart, checkAnswers, type Readiness } from './values/readiness.ts';
 import type { StoreChecks } from './values/store-checks.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_CARD_TESTING } from '../../gateway/src/risk/card-testing/default-card-testing.ts';
-import { REFUSED_WITH } from '../../gateway/src/risk/card-testing/refused-with.ts';
+import { DEFAULT_CARD_TESTING } from '../../gateway/src/features/risk/card-testing/default-card-testing.ts';
+import { REFUSED_WITH } from '../../gateway/src/features/risk/card-testing/refused-with.ts';
 import { DIMENSIONS } from '../../gateway/src/values/card-testing.ts';
 import { code, table } from './markdown.mjs';
 

@@ -1,8 +1,8 @@
+import { clientFiles } from '../../bff/src/api/openapi/client/client-files.fixture.ts';
+import { recordedAnswersText } from '../../bff/src/api/openapi/examples/recorded-answers.ts';
+import { sendExamples } from '../../bff/src/api/openapi/examples/send-examples.fixture.ts';
 import { defaultOf } from '../../bff/src/config/help.ts';
 import { SETTINGS } from '../../bff/src/config/settings.ts';
-import { clientFiles } from '../../bff/src/openapi/client/client-files.fixture.ts';
-import { recordedAnswersText } from '../../bff/src/openapi/examples/recorded-answers.ts';
-import { sendExamples } from '../../bff/src/openapi/examples/send-examples.fixture.ts';
 import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
 import { billOfMaterials } from '../supply-chain/bill-of-materials.mjs';
 import { components } from '../supply-chain/components.mjs';
@@ -41,10 +41,10 @@ export async function referenceFiles() {
   const sent = await sendExamples();
   const [packages, client] = await Promise.all([components(), clientFiles()]);
   return {
-    'bff/src/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
+    'bff/src/api/openapi/examples/recorded-answers.jsonl': recordedAnswersText(
       sent.map(({ recorded }) => recorded),
     ),
-    'bff/src/routes/playground/theme-table.json': themeTable(),
+    'bff/src/pages/playground/theme-table.json': themeTable(),
     ...client,
     'docs/reference/acquirer-protocol.schema.json': `${JSON.stringify(protocolSchema(), null, 2)}\n`,
     'docs/reference/components.cdx.json': `${JSON.stringify(billOfMaterials(packages), null, 2)}\n`,

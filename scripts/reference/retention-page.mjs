@@ -1,12 +1,14 @@
-import { KEPT_TABLES } from '../../gateway/src/retention/kept-tables.ts';
-import { SETTABLE } from '../../gateway/src/retention/read-retention-days.ts';
-import { DAY, RETENTION_RULES } from '../../gateway/src/retention/retention-rules.ts';
+import { KEPT_TABLES } from '../../gateway/src/store/retention/kept-tables.ts';
+import { SETTABLE } from '../../gateway/src/store/retention/read-retention-days.ts';
+import { DAY, RETENTION_RULES } from '../../gateway/src/store/retention/retention-rules.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
 /** What is kept how long, and what for ever. */
 export function retentionPage() {
   return page(
-    generatedFrom('gateway/src/retention/retention-rules.ts and gateway/src/retention/kept-tables.ts'),
+    generatedFrom(
+      'gateway/src/store/retention/retention-rules.ts and gateway/src/store/retention/kept-tables.ts',
+    ),
     '# What is kept how long',
     'Each gateway removes what is kept no longer, every ten minutes and in small steps; `npm run tollgate -- retention` does the same. The [guide for operators](../guide/operator/data.md#retention) says how.',
     table(

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { PAGE_SCRIPTS } from '../../bff/src/routes/three-d-secure/page-scripts.ts';
-import { integrityOf, loadAssets } from '../../bff/src/widget-assets/load-assets.ts';
-import { scriptInventory } from '../../bff/src/widget-assets/script-inventory.ts';
-import { WIDGET_FOLDER } from '../../bff/src/widget-assets/widget-folder.ts';
+import { PAGE_SCRIPTS } from '../../bff/src/pages/three-d-secure/page-scripts.ts';
+import { integrityOf, loadAssets } from '../../bff/src/widget-files/builds/load-assets.ts';
+import { scriptInventory } from '../../bff/src/widget-files/builds/script-inventory.ts';
+import { WIDGET_FOLDER } from '../../bff/src/widget-files/builds/widget-folder.ts';
 import { MAKER_SCRIPTS } from '../../widget/src/express/live/maker-script.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
-const PAGES = new URL('../../bff/src/routes/three-d-secure/page/', import.meta.url);
+const PAGES = new URL('../../bff/src/pages/three-d-secure/page/', import.meta.url);
 
 /** Every script that a payment page runs for the gateway. PCI DSS 6.4.3 asks for this list. */
 export function scriptInventoryPage() {
   const assets = loadAssets(WIDGET_FOLDER);
   if (!assets.ok) throw new Error(assets.error.join('\n'));
   return page(
-    generatedFrom('bff/src/widget-assets/script-inventory.ts'),
+    generatedFrom('bff/src/widget-files/builds/script-inventory.ts'),
     '# Scripts',
     'Every script that runs in a payment page for this version of the gateway, with its purpose and its hash, as PCI DSS 6.4.3 asks for. A shop adds its own scripts to its copy of the list. [`verify-page`](../guide/operator/widget.md#verifying-a-payment-page) compares a page with it.',
     '## In the page of a shop, and in the frames of the widget',

@@ -1,19 +1,19 @@
 import { CHALLENGE_WISHES } from '../../gateway/src/catalogue/challenge-wishes.ts';
 import { ECI_MEANINGS, ECI_ROWS } from '../../gateway/src/catalogue/eci.ts';
 import { EXEMPTIONS } from '../../gateway/src/catalogue/exemptions.ts';
-import { ERRO_CODES } from '../../gateway/src/three-d-secure/messages/erro.ts';
-import { MESSAGE_TABLES } from '../../gateway/src/three-d-secure/messages/message-tables.ts';
+import { ERRO_CODES } from '../../gateway/src/features/authentication/messages/erro.ts';
+import { MESSAGE_TABLES } from '../../gateway/src/features/authentication/messages/message-tables.ts';
 import {
   ERRO_RESULTS,
   isUnavailability,
   NO_ANSWER,
-} from '../../gateway/src/three-d-secure/results/result-of-erro.ts';
+} from '../../gateway/src/features/authentication/results/result-of-erro.ts';
 import {
   CANCEL_RESULTS,
   NOT_ENROLLED,
   REASON_RESULTS,
   TRANS_STATUS_ROWS,
-} from '../../gateway/src/three-d-secure/results/trans-status-rows.ts';
+} from '../../gateway/src/features/authentication/results/trans-status-rows.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { formatWords } from './message-format-words.mjs';
 
@@ -32,7 +32,9 @@ const TITLES = {
 /** The messages of 3D Secure, what their statuses and errors lead to, and who is liable. */
 export function threeDSecureMessagesPage() {
   return page(
-    generatedFrom('gateway/src/three-d-secure/messages and gateway/src/three-d-secure/results'),
+    generatedFrom(
+      'gateway/src/features/authentication/messages and gateway/src/features/authentication/results',
+    ),
     '# Messages of 3D Secure',
     'The messages of versions 2.1.0 and 2.2.0 of EMV 3-D Secure as this gateway reads and writes them. They are JSON in UTF-8. A field that is not listed is tolerated. A field that an object has twice, and a critical extension that is not known, is refused.',
     'A code in brackets came with version 2.2.0; so did a field that says so. What is required only sometimes names its cases: one of them has to be met.',

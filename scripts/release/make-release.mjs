@@ -55,7 +55,7 @@ function removeOldRelease(target) {
 
 async function buildNumber() {
   const reader =
-    'import("./bff/src/build-number.ts").then(({ readBuildNumber }) => console.log(readBuildNumber()))';
+    'import("./bff/src/config/build-number.ts").then(({ readBuildNumber }) => console.log(readBuildNumber()))';
   const { code, output } = await runCommand('node', ['-e', reader], {
     env: workspaceEnvironment(toolEnvironment()),
     quiet: true,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The rules that are deployed; that each is PromQL about what a gateway shows is proved in `bff/src/metrics`. */
+/** The rules that are deployed; that each is PromQL about what a gateway shows is proved in `bff/src/observe/metrics`. */
 const RULES = new URL('../../deploy/prometheus/alert-rules.yml', import.meta.url);
 
 interface RulesFile {

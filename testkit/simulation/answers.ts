@@ -1,5 +1,5 @@
-import type { Outcome } from '@tollgate/gateway/idempotency/making';
-import type { Refused } from '@tollgate/gateway/operations/refused';
+import type { Outcome } from '@tollgate/gateway/requests/idempotency/making';
+import type { Refused } from '@tollgate/gateway/requests/refused';
 import type { Result } from '@tollgate/gateway/values/result';
 import { short } from './acquirer-link.ts';
 

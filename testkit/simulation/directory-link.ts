@@ -1,4 +1,8 @@
-import type { AresReply, Directories, Participation } from '@tollgate/gateway/three-d-secure/directories';
+import type {
+  AresReply,
+  Directories,
+  Participation,
+} from '@tollgate/gateway/features/authentication/directories';
 import { type CardIssuer, SECURE_CARDS } from './card-issuer.ts';
 import { type FaultsOfStory, lifeOf } from './faults-of-story.ts';
 import type { GatewayProcess } from './gateway-process.ts';

@@ -1,7 +1,7 @@
 import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
-import type { Outcome } from '@tollgate/gateway/idempotency/making';
-import type { Refused } from '@tollgate/gateway/operations/refused';
+import type { Outcome } from '@tollgate/gateway/requests/idempotency/making';
+import type { Refused } from '@tollgate/gateway/requests/refused';
 import type { PaymentId } from '@tollgate/gateway/values/ids';
 import type { Result } from '@tollgate/gateway/values/result';
 import { outcomeOf } from '../../e2e/chaos/compare/evidence.ts';

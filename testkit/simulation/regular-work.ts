@@ -1,7 +1,7 @@
 import { auditLedger } from '@tollgate/gateway/audit/audit-ledger';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
-import { BEAT, type RenewedLives } from '@tollgate/gateway/leases/process-lives';
 import type { Ledger } from '@tollgate/gateway/ledger/ledger';
+import { BEAT, type RenewedLives } from '@tollgate/gateway/store/leases/process-lives';
 import type { GatewayProcess } from './gateway-process.ts';
 import { deliverEvents, type ReceiverParts } from './webhook-receiver.ts';
 

@@ -1,4 +1,4 @@
-import type { Leases } from '@tollgate/gateway/leases/leases';
+import type { Leases } from '@tollgate/gateway/store/leases/leases';
 import type { GatewayProcess } from './gateway-process.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

@@ -1,5 +1,5 @@
 import type { Gateway } from '@tollgate/gateway/create-gateway';
-import { holderOf, type WebhookToSend } from '@tollgate/gateway/operations/webhooks';
+import { holderOf, type WebhookToSend } from '@tollgate/gateway/requests/webhooks';
 import { CallPlaces } from '@tollgate/gateway/values/call-places';
 import { StoreUnavailable } from '@tollgate/gateway/values/store-unavailable';
 import { type FaultsOfStory, lifeOf } from './faults-of-story.ts';

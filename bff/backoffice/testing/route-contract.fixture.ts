@@ -1,8 +1,8 @@
 import { shapeWording } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import type { AdminParts } from '../../src/admin/admin-parts.ts';
-import type { AnyAdminRoute } from '../../src/admin/admin-route.ts';
-import { allRoutes } from '../../src/admin/all-routes.ts';
+import type { AdminParts } from '../../src/office/admin-parts.ts';
+import type { AnyAdminRoute } from '../../src/office/admin-route.ts';
+import { allRoutes } from '../../src/office/all-routes.ts';
 import { matchPath } from '../src/router/match-path.ts';
 
 /** Described, never run: no part is touched. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { officeHeaders, SCRIPT_HEADER } from '../../src/admin/office-headers.ts';
+import { officeHeaders, SCRIPT_HEADER } from '../../src/office/office-headers.ts';
 import { buildOffice, type OfficeFile } from '../build/build-office.ts';
 import { breachesOf } from './route-contract.fixture.ts';
 

@@ -10,7 +10,7 @@ import type {
   Right,
   Scope,
 } from '@tollgate/gateway/api';
-import type { Opened, StoreSettings } from '@tollgate/gateway/stores';
+import type { Opened, StoreSettings } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCommand } from './act-command.ts';
 

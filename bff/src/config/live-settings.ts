@@ -1,5 +1,5 @@
 import { isThisMachine, weaknessOfKey } from '@tollgate/gateway/api';
-import { connectionSafety, readRedisAddress } from '@tollgate/gateway/stores';
+import { connectionSafety, readRedisAddress } from '@tollgate/gateway/store/api';
 import {
   LIVE_CHECKOUT_SECONDS,
   LIVE_RESULT_CALL_SECONDS,

@@ -16,8 +16,8 @@ import {
   systemClock,
   textWithPatch,
 } from '@tollgate/gateway/api';
-import type { OwnMarks } from '../own-marks/own-marks.ts';
-import { readOwnMarks } from '../own-marks/read-own-marks.ts';
+import type { OwnMarks } from '../widget-files/own-marks/own-marks.ts';
+import { readOwnMarks } from '../widget-files/own-marks/read-own-marks.ts';
 import { liveMistakes } from './live-merchants.ts';
 import { readSecretFile } from './read-secret-file.ts';
 import type { Settings } from './settings.ts';

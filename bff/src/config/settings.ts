@@ -1,5 +1,5 @@
 import { type KeptFor, parseVaultKeys, readRetentionDays, type VaultKeys } from '@tollgate/gateway/api';
-import { readRedisAddress } from '@tollgate/gateway/stores';
+import { readRedisAddress } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 
 const port = wholeNumber(0, 65_535);

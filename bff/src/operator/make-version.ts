@@ -1,4 +1,4 @@
-import { checkVersion, REASON_LENGTH, type VersionAsk } from '../settings/check-version.ts';
+import { checkVersion, REASON_LENGTH, type VersionAsk } from '../office/settings-desk/check-version.ts';
 import type { CommandEnd } from './command.ts';
 import { differenceLines, versionJson } from './render-version.ts';
 import { operatorOfMachine, type SettingsWork } from './with-settings.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOf } from '@tollgate/gateway/audit-log/entry-text';
+import { hashOf } from '@tollgate/gateway/office/audit-log/entry-text';
+import { openAuditLog, openStores, type Stores } from '@tollgate/gateway/store/api';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { openAuditLog, openStores, type Stores } from '@tollgate/gateway/stores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from './all-commands.ts';
 import { operatorName } from './recorded-run.ts';

@@ -8,7 +8,7 @@ import {
   StoreUnavailable,
   systemClock,
 } from '@tollgate/gateway/api';
-import { openAuditLog } from '@tollgate/gateway/stores';
+import { openAuditLog } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd, Invocation, RecordedAs } from './command.ts';
 
 /** How a command ended, and what the operator is told beside it. */

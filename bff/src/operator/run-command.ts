@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSettingVersions } from '@tollgate/gateway/stores';
+import { readSettingVersions } from '@tollgate/gateway/store/api';
 import { readConfig } from '../config/read-config.ts';
 import { withNewestVersion } from '../config/with-newest-version.ts';
 import type { Command, CommandEnd, Unconfigured } from './command.ts';

@@ -1,7 +1,7 @@
 import type { SettingAuthor, SettingVersion, SettingVersions } from '@tollgate/gateway/api';
-import { openSettings } from '@tollgate/gateway/stores';
+import { openSettings } from '@tollgate/gateway/store/api';
 import { withSecretsFolder } from '../config/read-secrets-folder.ts';
-import type { CheckingParts, VersionBase } from '../settings/check-version.ts';
+import type { CheckingParts, VersionBase } from '../office/settings-desk/check-version.ts';
 import type { CommandEnd, Invocation } from './command.ts';
 import { operatorName } from './recorded-run.ts';
 import { withStore } from './with-store.ts';

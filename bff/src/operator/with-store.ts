@@ -1,5 +1,5 @@
 import { failure, type Result, StoreUnavailable, success } from '@tollgate/gateway/api';
-import type { Opened } from '@tollgate/gateway/stores';
+import type { Opened } from '@tollgate/gateway/store/api';
 import type { CommandEnd } from './command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '@tollgate/gateway/api';
-import { openTestClocks } from '@tollgate/gateway/stores';
+import { openTestClocks } from '@tollgate/gateway/store/api';
 import type { Config } from '../config/read-config.ts';
 import type { CommandEnd, RecordedAs } from './command.ts';
 import { type MerchantEntity, merchantEntities } from './merchant-entities.ts';

@@ -1,5 +1,5 @@
 import type { User, UserStores } from '@tollgate/gateway/api';
-import { openUsers, type StoreSettings } from '@tollgate/gateway/stores';
+import { openUsers, type StoreSettings } from '@tollgate/gateway/store/api';
 import { noUser } from '../acts/users/user.ts';
 import type { CommandEnd } from './command.ts';
 import { USERS_UNAVAILABLE, withStore } from './with-store.ts';

@@ -1,6 +1,7 @@
 // needs: PostgreSQL
+
+import { createEnvelopeStore } from '../features/stored-details/create-envelope-store.ts';
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
-import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { describeAccessTokens } from './access-tokens.contract.ts';
 import { createAccessTokens } from './create-access-tokens.ts';
 import { sealedTokenRows } from './sealed-token-statements.ts';

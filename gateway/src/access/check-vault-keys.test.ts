@@ -1,5 +1,6 @@
 // needs: PostgreSQL
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { DATABASE_PARTS } from '../store/opening/parts.ts';
 import type { PostgresStore } from '../store/postgres/postgres-store.ts';
 import {
@@ -7,7 +8,6 @@ import {
   openStoreAt,
   type TemporaryDatabase,
 } from '../store/postgres/temporary-database.ts';
-import { VaultKey } from '../vault/vault-keys.ts';
 import { checkVaultKeys } from './check-vault-keys.ts';
 
 const [first, second, third] = [1, 2, 3].map(

@@ -1,6 +1,6 @@
+import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import type { Store } from '../store/store.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { VaultKeys } from '../vault/vault-keys.ts';
 import { createTokenHasher } from './token-hasher.ts';
 
 /** The text that is hashed under each key; no token begins with it. */

@@ -1,5 +1,5 @@
-import { cardTestingOf } from '../risk/card-testing/card-testing-rules.ts';
-import { authenticationOf } from '../three-d-secure/policy/channel-authentication.ts';
+import { authenticationOf } from '../features/authentication/policy/channel-authentication.ts';
+import { cardTestingOf } from '../features/risk/card-testing/card-testing-rules.ts';
 import { DEFAULT_MAX_ATTEMPTS } from '../values/default-max-attempts.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { Channel, Entity } from './entity.ts';

@@ -1,12 +1,12 @@
 import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { SecurityCodeDemand } from '../catalogue/security-code-demand.ts';
 import type { Validation } from '../catalogue/validation.ts';
+import type { ChannelAuthentication } from '../features/authentication/policy/channel-authentication.ts';
+import type { CardTestingRules } from '../features/risk/card-testing/card-testing-rules.ts';
+import type { RiskRules } from '../features/risk/risk-rules.ts';
 import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
-import type { CardTestingRules } from '../risk/card-testing/card-testing-rules.ts';
-import type { RiskRules } from '../risk/risk-rules.ts';
 import type { RoutedChannel } from '../routing/choose-acquirer.ts';
 import type { SmartRetry } from '../routing/routing-rules.ts';
-import type { ChannelAuthentication } from '../three-d-secure/policy/channel-authentication.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { PageOrigins } from './page-origins.ts';
 import type { ChannelWallet1 } from './wallet-settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import type { EntityId } from '../values/ids.ts';
-import { VaultKey } from '../vault/vault-keys.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { authoriseEntity } from './authorise-entity.ts';
 import { createMerchantDirectory, hasRight } from './merchant-directory.ts';

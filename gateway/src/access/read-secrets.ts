@@ -1,7 +1,10 @@
 import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
 import { namedSecrets } from '../connectors/named-secrets.ts';
 import { mistakesBetweenFields, secretsNamedBy } from '../connectors/registry.ts';
-import { DIRECTORY_SECRETS, directoryMistakes } from '../three-d-secure/directory/directory-entry.ts';
+import {
+  DIRECTORY_SECRETS,
+  directoryMistakes,
+} from '../features/authentication/directory/directory-entry.ts';
 import { AcquirerSecret } from '../values/acquirer-secret.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { MerchantsFile } from './merchants-file.ts';

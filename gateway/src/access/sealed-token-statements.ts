@@ -1,6 +1,6 @@
+import { SEALED_WITH_LENGTH } from '../features/stored-details/seal-text.ts';
 import { type RunStatement, runStatements } from '../store/run-statements.ts';
 import type { Store } from '../store/store.ts';
-import { SEALED_WITH_LENGTH } from '../vault/seal-text.ts';
 
 /** The statements of the table of sealed tokens. */
 const SEALED_TOKEN_STATEMENTS = {

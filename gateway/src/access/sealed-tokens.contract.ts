@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DataKeyRows } from '../vault/envelope-store.ts';
-import { VaultKey } from '../vault/vault-keys.ts';
+import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
+import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import type { SealedTokenRows } from './sealed-token-statements.ts';
 import { createSealedTokens, createTokenSeals, type SealedTokens } from './sealed-tokens.ts';
 

@@ -1,5 +1,5 @@
+import { createEnvelopeStore } from '../features/stored-details/create-envelope-store.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
-import { createEnvelopeStore } from '../vault/create-envelope-store.ts';
 import { sealedTokenRows } from './sealed-token-statements.ts';
 import { describeSealedTokens } from './sealed-tokens.contract.ts';
 

@@ -1,9 +1,9 @@
-import { createDataKeys } from '../vault/data-keys.ts';
-import type { DataKeyRows } from '../vault/envelope-store.ts';
-import { dataKeyOfSealed, openText, sealedWith, sealText } from '../vault/seal-text.ts';
-import type { SealedTexts } from '../vault/sealed-texts.ts';
-import type { VaultKeys } from '../vault/vault-keys.ts';
-import { createDataKeyWraps } from '../vault/wrap-data-key.ts';
+import { createDataKeys } from '../features/stored-details/data-keys.ts';
+import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
+import { dataKeyOfSealed, openText, sealedWith, sealText } from '../features/stored-details/seal-text.ts';
+import type { SealedTexts } from '../features/stored-details/sealed-texts.ts';
+import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
+import { createDataKeyWraps } from '../features/stored-details/wrap-data-key.ts';
 import type { TokenRecord } from './access-tokens.ts';
 import type { SealedTokenRows } from './sealed-token-statements.ts';
 

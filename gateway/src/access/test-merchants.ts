@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '../three-d-secure/policy/authentication-policy.ts';
+import { DEFAULT_POLICY } from '../features/authentication/policy/authentication-policy.ts';
 import type { EntityId } from '../values/ids.ts';
 import type { MerchantsFile } from './merchants-file.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
-import type { VaultKeys } from '../vault/vault-keys.ts';
+import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import type { TokenHash } from './access-tokens.ts';
 
 /** Makes the hashes under which tokens are stored and found. */

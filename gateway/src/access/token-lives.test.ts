@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { type EndedToken, NO_OBSERVER } from '../ports/observer.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
-import { VaultKey } from '../vault/vault-keys.ts';
 import type { AccessTokens, TokenRecord } from './access-tokens.ts';
 import { createAccessTokens } from './create-access-tokens.ts';
 import { createMerchantDirectory } from './merchant-directory.ts';

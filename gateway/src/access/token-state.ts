@@ -1,4 +1,4 @@
-import type { VaultKeys } from '../vault/vault-keys.ts';
+import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import type { TokenRecord } from './access-tokens.ts';
 
 /**

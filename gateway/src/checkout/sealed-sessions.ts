@@ -1,6 +1,6 @@
+import { openText, sealText } from '../features/stored-details/aes-gcm.ts';
+import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import { readPairs, writePairs } from '../values/pair-text.ts';
-import { openText, sealText } from '../vault/aes-gcm.ts';
-import type { VaultKeys } from '../vault/vault-keys.ts';
 import type { BeginEnd, CheckoutSession, CheckoutSessions } from './checkout-sessions.ts';
 
 type Fields = CheckoutSession['fields'];

@@ -3,7 +3,7 @@ import type { MerchantsFileMistake } from '../access/merchants-file-mistake.ts';
 import { type Gateway, gatewayOn } from '../create-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type CountedUses, countedInFlight, createUses } from '../ports/uses.ts';
-import { createReconciler } from '../reconciliation/reconciler.ts';
+import { createReconciler } from '../road/reconciliation/reconciler.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { StoreChecks } from '../values/store-checks.ts';
 import { checkAcquirers } from './check-acquirers.ts';

@@ -1,10 +1,10 @@
 import { createTokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
 import { testMerchants } from '../access/test-merchants.ts';
-import { createMemoryCounters } from '../counters/counters-in-memory.ts';
+import { createThrottleMemory } from '../access/throttling/create-throttle.ts';
 import type { Observer } from '../ports/observer.ts';
+import { createMemoryCounters } from '../store/counters/counters-in-memory.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
-import { createThrottleMemory } from '../throttling/create-throttle.ts';
 import { READY } from '../values/readiness.ts';
 import { createEngines, type RunningGateway } from './create-engines.ts';
 import type { CheckedMerchants } from './open-engine.ts';

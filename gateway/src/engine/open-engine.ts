@@ -2,18 +2,21 @@ import type { AccessTokens } from '../access/access-tokens.ts';
 import { domainFilesOf } from '../access/domain-files.ts';
 import { createMerchantDirectory, type TokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
+import { createThrottle, type ThrottleMemory } from '../access/throttling/create-throttle.ts';
+import { merchantLimits } from '../access/throttling/merchant-limits.ts';
 import type { TokenHasher } from '../access/token-hasher.ts';
 import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
 import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
 import { type OpenConnectors, openConnectors } from '../connectors/open-connectors.ts';
 import type { SimulatedBank } from '../connectors/registry.ts';
-import type { Counters } from '../counters/counters.ts';
+import {
+  type OpenDirectories,
+  openDirectories,
+} from '../features/authentication/directory/open-directories.ts';
+import { traceDirectories } from '../features/authentication/directory/trace-directories.ts';
+import type { Wallets } from '../features/wallets/open-wallets.ts';
 import type { MerchantsPorts, Ports } from '../ports/ports.ts';
-import { type OpenDirectories, openDirectories } from '../three-d-secure/directory/open-directories.ts';
-import { traceDirectories } from '../three-d-secure/directory/trace-directories.ts';
-import { createThrottle, type ThrottleMemory } from '../throttling/create-throttle.ts';
-import { merchantLimits } from '../throttling/merchant-limits.ts';
-import type { Wallets } from '../wallets/open-wallets.ts';
+import type { Counters } from '../store/counters/counters.ts';
 
 /** A merchants file that was checked, with all that it names. */
 export interface CheckedMerchants {

@@ -1,6 +1,6 @@
+import type { WaitingCall } from '../features/result-calls/result-calls.ts';
 import type { CountedOperation } from '../payment/counted-operation.ts';
 import type { Payment } from '../payment/operation.ts';
-import type { WaitingCall } from '../result-calls/result-calls.ts';
 
 /** The payment of a checkout, what counts in its sums, and the call of its result address that is still to come, if one is. */
 export interface CheckoutPayment {

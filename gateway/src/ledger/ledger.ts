@@ -1,3 +1,4 @@
+import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { AuthenticationEnd } from '../payment/authentication-end.ts';
 import type { CountedOperation } from '../payment/counted-operation.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
   Operation,
   Payment,
 } from '../payment/operation.ts';
-import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { CardFingerprint } from '../values/card-fingerprint.ts';
 import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';

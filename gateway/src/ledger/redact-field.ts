@@ -1,5 +1,5 @@
+import type { ResultCalls } from '../features/result-calls/result-calls.ts';
 import type { Operation } from '../payment/operation.ts';
-import type { ResultCalls } from '../result-calls/result-calls.ts';
 import { asPaymentId, type CheckoutId, type RegistrationId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { isRedacted, redactedOperation } from './redacted-operation.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Payment } from '../payment/operation.ts';
-import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { Ledger } from './ledger.ts';
 import { DECLINED, type LedgerPlace, REFUSED } from './ledger-place.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';

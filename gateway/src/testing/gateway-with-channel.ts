@@ -3,8 +3,8 @@ import { createMerchantDirectory } from '../access/merchant-directory.ts';
 import type { ChannelEntry } from '../access/merchants-file.ts';
 import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
+import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
-import { VaultKey } from '../vault/vault-keys.ts';
 import type { TestedGateway, TestGateway } from './test-gateway.ts';
 
 /** The gateway of a test, on the same stores, with other settings of one of its channels. */

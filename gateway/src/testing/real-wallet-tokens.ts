@@ -1,6 +1,6 @@
 import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
-import type { SimulatedTokenRequest } from '../operations/wallets/simulate-wallet-token.ts';
-import { createWalletTokens } from '../wallets/create-wallet-tokens.ts';
+import { createWalletTokens } from '../features/wallets/create-wallet-tokens.ts';
+import type { SimulatedTokenRequest } from '../requests/wallets/simulate-wallet-token.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** Makes a token for a gateway, as the sheet of a wallet does. */

@@ -1,5 +1,5 @@
-import type { AresReply, Directories, Participation } from '../three-d-secure/directories.ts';
-import type { Message } from '../three-d-secure/messages/message-tables.ts';
+import type { AresReply, Directories, Participation } from '../features/authentication/directories.ts';
+import type { Message } from '../features/authentication/messages/message-tables.ts';
 import { VerificationId } from '../values/verification-id.ts';
 
 /** A directory that answers as a test says, and records its requests. */

@@ -1,7 +1,7 @@
-import type { KeptAnswer } from '../idempotency/idempotency-keys.ts';
-import type { Outcome } from '../idempotency/making.ts';
-import type { Refused } from '../operations/refused.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { KeptAnswer } from '../requests/idempotency/idempotency-keys.ts';
+import type { Outcome } from '../requests/idempotency/making.ts';
+import type { Refused } from '../requests/refused.ts';
 import { type Result, success } from '../values/result.ts';
 import { CHECKOUT, SHOP } from './test-checkout.ts';
 import { CARD, fieldsOf, type TestedGateway, type TestGateway } from './test-gateway.ts';

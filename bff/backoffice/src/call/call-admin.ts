@@ -1,4 +1,4 @@
-import type { OfficeCalls } from '../../../src/admin/office-calls.ts';
+import type { OfficeCalls } from '../../../src/office/office-calls.ts';
 import type { Issue, Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 

@@ -1,5 +1,5 @@
 import { createTokenHasher, type TokenDesk, type TokenRecord, tokenState } from '@tollgate/gateway/api';
-import { openAccessTokens, type Stores } from '@tollgate/gateway/stores';
+import { openAccessTokens, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCall, ActRefusal, Subject } from '../act.ts';
 import { namedMerchant } from '../named-merchant.ts';

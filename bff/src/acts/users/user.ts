@@ -7,7 +7,7 @@ import {
   success,
   type User,
 } from '@tollgate/gateway/api';
-import { openUsers, type Stores } from '@tollgate/gateway/stores';
+import { openUsers, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCall, ActRefusal, Subject } from '../act.ts';
 import { scopeOfUser } from './scope-of-user.ts';

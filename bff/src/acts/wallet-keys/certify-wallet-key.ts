@@ -1,7 +1,7 @@
 import { failure, readKeyCertificate, success } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { certificateMistake } from '../../wallet-keys/certificate-mistake.ts';
 import { act } from '../act.ts';
+import { certificateMistake } from './certificate-mistake.ts';
 import { keyShown, shownKey } from './shown-key.ts';
 import { walletKey } from './wallet-key.ts';
 

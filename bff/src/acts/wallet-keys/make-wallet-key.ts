@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { failure, generateWalletKey, success, WALLET_KEY_PURPOSES, WALLETS } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { addWalletKey } from '../../wallet-keys/add-wallet-key.ts';
 import { act } from '../act.ts';
+import { addWalletKey } from './add-wallet-key.ts';
 import { halfShown, publicHalf } from './public-half.ts';
 import { keyShown, shownKey } from './shown-key.ts';
 import { merchantForKey } from './wallet-key.ts';

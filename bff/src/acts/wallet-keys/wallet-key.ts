@@ -1,5 +1,5 @@
 import type { WalletKeyRecord } from '@tollgate/gateway/api';
-import { openWalletKeys, type Stores } from '@tollgate/gateway/stores';
+import { openWalletKeys, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { Subject } from '../act.ts';
 import { namedMerchant } from '../named-merchant.ts';

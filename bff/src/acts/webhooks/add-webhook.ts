@@ -8,7 +8,7 @@ import {
   WebhookSecret,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { readWebhookUrl } from '../../webhooks/webhook-url.ts';
+import { readWebhookUrl } from '../../outgoing/webhooks/webhook-url.ts';
 import { act } from '../act.ts';
 import { commaListOf } from '../typed-values.ts';
 import { shownAddress, shownLine } from './shown-address.ts';

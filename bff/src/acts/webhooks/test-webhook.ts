@@ -1,7 +1,7 @@
 import { failure, success } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { sendTestEvent } from '../../webhooks/send-test-event.ts';
-import { shownOutcome } from '../../webhooks/shown-outcome.ts';
+import { sendTestEvent } from '../../outgoing/webhooks/send-test-event.ts';
+import { shownOutcome } from '../../outgoing/webhooks/shown-outcome.ts';
 import { act } from '../act.ts';
 import { webhook, webhookWord } from './webhook.ts';
 

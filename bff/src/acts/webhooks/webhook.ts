@@ -1,5 +1,5 @@
 import type { EntityId, Scope, WebhookAddress } from '@tollgate/gateway/api';
-import { openWebhooks, type Stores } from '@tollgate/gateway/stores';
+import { openWebhooks, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { Subject } from '../act.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { AuditLog, StoredEntry } from '@tollgate/gateway/api';
-import { openAuditLog } from '@tollgate/gateway/stores';
+import { openAuditLog } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';
 import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';

@@ -1,5 +1,5 @@
 import { AUDIT_ACTION_NAMES, isAuditAction } from '@tollgate/gateway/api';
-import { openAuditLog } from '@tollgate/gateway/stores';
+import { openAuditLog } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { auditEntryJson, auditEntryLine } from '../render-audit-entry.ts';
 import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';

@@ -1,5 +1,5 @@
 import { type AuditLogFault, type AuditLogReport, verifyAuditLog } from '@tollgate/gateway/api';
-import { openAuditLog } from '@tollgate/gateway/stores';
+import { openAuditLog } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';
 import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';

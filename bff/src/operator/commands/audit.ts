@@ -7,7 +7,7 @@ import {
   shareBooks,
   success,
 } from '@tollgate/gateway/api';
-import { openLedger } from '@tollgate/gateway/stores';
+import { openLedger } from '@tollgate/gateway/store/api';
 import type { Config } from '../../config/read-config.ts';
 import type { Command } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';

@@ -1,4 +1,4 @@
-import { openLedger } from '@tollgate/gateway/stores';
+import { openLedger } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Ledger } from '@tollgate/gateway/api';
 import { APPROVED, DECLINED } from '@tollgate/gateway/ledger/ledger-place';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { openStores, type Stores } from '@tollgate/gateway/stores';
+import { openStores, type Stores } from '@tollgate/gateway/store/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

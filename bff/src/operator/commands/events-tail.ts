@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_TYPES, type EventRecord } from '@tollgate/gateway/api';
-import { openToldEvents } from '@tollgate/gateway/stores';
+import { openToldEvents } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/time-text.ts';
 import type { Command, CommandEnd, Invocation } from '../command.ts';
 import { eventsAfter, startOfLast } from '../tail-events.ts';

@@ -1,5 +1,5 @@
 import { type JsonObject, type PlannedVersion, tokenlessFile } from '@tollgate/gateway/api';
-import { planOver } from '../../settings/check-version.ts';
+import { planOver } from '../../office/settings-desk/check-version.ts';
 import type { Command } from '../command.ts';
 import { withSettings } from '../with-settings.ts';
 

@@ -5,7 +5,7 @@ import {
   examineFile,
   migrateStores,
   type StoreSettings,
-} from '@tollgate/gateway/stores';
+} from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 
 export const migrate: Command = {

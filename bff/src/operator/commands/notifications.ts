@@ -1,5 +1,5 @@
 import { asCheckoutId, CALL_STATES, type CallState, type ResultCall } from '@tollgate/gateway/api';
-import { openResultCalls } from '@tollgate/gateway/stores';
+import { openResultCalls } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/time-text.ts';
 import type { Command } from '../command.ts';
 import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';

@@ -1,5 +1,5 @@
 import { readDuration, systemClock } from '@tollgate/gateway/api';
-import { openLedger } from '@tollgate/gateway/stores';
+import { openLedger } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';
 import { openJson, openLines, readOpenOperations } from '../open-operations.ts';

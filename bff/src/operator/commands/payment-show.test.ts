@@ -2,6 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ledger, type Payment, redactField, success } from '@tollgate/gateway/api';
+import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
+import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
+import { createWebhookDeliveries } from '@tollgate/gateway/features/webhooks/create-webhook-deliveries';
+import type { DeliveryEnd } from '@tollgate/gateway/features/webhooks/webhook-deliveries';
+import { webhookRows } from '@tollgate/gateway/features/webhooks/webhook-rows';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import {
   sampleAttempt,
@@ -9,14 +14,9 @@ import {
   sampleFollowUp,
   samplePayment,
 } from '@tollgate/gateway/ledger/sample-operation';
-import { createResultCalls } from '@tollgate/gateway/result-calls/create-result-calls';
-import { dueCall } from '@tollgate/gateway/result-calls/result-calls.contract';
 import { type EmbeddedStore, openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { acquirerKey, type EntityId } from '@tollgate/gateway/values/ids';
-import { createWebhookDeliveries } from '@tollgate/gateway/webhooks/create-webhook-deliveries';
-import type { DeliveryEnd } from '@tollgate/gateway/webhooks/webhook-deliveries';
-import { webhookRows } from '@tollgate/gateway/webhooks/webhook-rows';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import type { LifeEvent } from '../payment-life/life-event.ts';

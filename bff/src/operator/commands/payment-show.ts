@@ -1,4 +1,4 @@
-import { openLedger } from '@tollgate/gateway/stores';
+import { openLedger } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { merchantEntities } from '../merchant-entities.ts';
 import { findPayments, MOST_PAYMENTS } from '../payment-life/find-payments.ts';

@@ -1,5 +1,5 @@
 import { type RedactionEnd, redactField } from '@tollgate/gateway/api';
-import { openLedger } from '@tollgate/gateway/stores';
+import { openLedger } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 

@@ -1,5 +1,5 @@
-import { type AskedGateway, askToReload } from '../../reload/ask-to-reload.ts';
-import { controlFolder } from '../../reload/control-places.ts';
+import { type AskedGateway, askToReload } from '../../config/reload/ask-to-reload.ts';
+import { controlFolder } from '../../config/reload/control-places.ts';
 import type { Command, CommandEnd } from '../command.ts';
 
 /** Milliseconds. An acquirer that is gone is looked for in the whole ledger. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStores, type Stores } from '@tollgate/gateway/stores';
-import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
+import { sampleDetails } from '@tollgate/gateway/features/stored-details/sample-registration.fixture';
+import { openStores, type Stores } from '@tollgate/gateway/store/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

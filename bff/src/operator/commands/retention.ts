@@ -6,7 +6,7 @@ import {
   removeExpired,
   systemClock,
 } from '@tollgate/gateway/api';
-import { openRetention } from '@tollgate/gateway/stores';
+import { openRetention } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';
 import { retentionJson, retentionLines } from '../render-retention.ts';

@@ -1,5 +1,5 @@
 import { type TokenRecord, type TokenState, tokenState } from '@tollgate/gateway/api';
-import { openAccessTokens } from '@tollgate/gateway/stores';
+import { openAccessTokens } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { TOKENS_UNAVAILABLE, withStore } from '../with-store.ts';
 

@@ -1,4 +1,4 @@
-import { openUsers } from '@tollgate/gateway/stores';
+import { openUsers } from '@tollgate/gateway/store/api';
 import { userJson, userLine } from '../../acts/users/printed-user.ts';
 import type { Command } from '../command.ts';
 import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';

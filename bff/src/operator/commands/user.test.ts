@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLink } from '@tollgate/gateway/api';
-import { openStores, type Stores } from '@tollgate/gateway/stores';
+import { openStores, type Stores } from '@tollgate/gateway/store/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

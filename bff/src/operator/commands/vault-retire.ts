@@ -1,5 +1,5 @@
 import { type Retirement, type RetirementStage, retireDataKeys, systemClock } from '@tollgate/gateway/api';
-import { openSeals } from '@tollgate/gateway/stores';
+import { openSeals } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 

@@ -1,5 +1,5 @@
 import { type Rotation, rotateDataKeys } from '@tollgate/gateway/api';
-import { openVault } from '@tollgate/gateway/stores';
+import { openVault } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';

@@ -5,7 +5,7 @@ import {
   tokenState,
   unusedKeys,
 } from '@tollgate/gateway/api';
-import { openVault } from '@tollgate/gateway/stores';
+import { openVault } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { type StatusReport, statusJson, statusLines } from '../render-vault-status.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';

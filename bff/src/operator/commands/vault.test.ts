@@ -3,6 +3,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/create-envelope-store';
+import { createRegistrations } from '@tollgate/gateway/features/stored-details/create-registrations';
+import type { EnvelopeStore } from '@tollgate/gateway/features/stored-details/envelope-store';
+import { newDataKey } from '@tollgate/gateway/features/stored-details/new-data-key';
+import { sampleDetails } from '@tollgate/gateway/features/stored-details/sample-registration.fixture';
+import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
+import { createDataKeyWraps } from '@tollgate/gateway/features/stored-details/wrap-data-key';
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
 import {
   lendDatabase,
@@ -11,13 +18,6 @@ import {
 } from '@tollgate/gateway/store/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
-import { createEnvelopeStore } from '@tollgate/gateway/vault/create-envelope-store';
-import { createRegistrations } from '@tollgate/gateway/vault/create-registrations';
-import type { EnvelopeStore } from '@tollgate/gateway/vault/envelope-store';
-import { newDataKey } from '@tollgate/gateway/vault/new-data-key';
-import { sampleDetails } from '@tollgate/gateway/vault/sample-registration.fixture';
-import { sampleKey, sampleKeys } from '@tollgate/gateway/vault/vault-place.fixture';
-import { createDataKeyWraps } from '@tollgate/gateway/vault/wrap-data-key';
 import { firstByDay, itAtNight } from '@tollgate/testkit/night/at-night';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';

@@ -19,8 +19,8 @@ import {
   type MockInstance,
   vi,
 } from 'vitest';
-import { loadAssets } from '../../widget-assets/load-assets.ts';
-import { WIDGET_FOLDER } from '../../widget-assets/widget-folder.ts';
+import { loadAssets } from '../../widget-files/builds/load-assets.ts';
+import { WIDGET_FOLDER } from '../../widget-files/builds/widget-folder.ts';
 import { runCommand } from '../run-command.ts';
 import { recordPath } from '../verify-page/page-record.ts';
 

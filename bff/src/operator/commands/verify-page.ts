@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
-import { servedScripts } from '../../widget-assets/served-scripts.ts';
+import { servedScripts } from '../../widget-files/builds/served-scripts.ts';
 import type { Command, CommandEnd } from '../command.ts';
 import { comparePages } from '../verify-page/compare-pages.ts';
 import { judgePage } from '../verify-page/judge-page.ts';

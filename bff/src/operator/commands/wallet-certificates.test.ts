@@ -6,8 +6,8 @@ import {
   makeTestAuthority,
   type TestCertificate,
 } from '@tollgate/gateway/connectors/test-certificates.fixture';
+import { merchantCertificate } from '@tollgate/gateway/features/wallets/simulator/make-merchant-key';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
-import { merchantCertificate } from '@tollgate/gateway/wallets/simulator/make-merchant-key';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';
 

@@ -9,10 +9,10 @@ import {
   WALLET_KEY_PURPOSES,
   WALLETS,
 } from '@tollgate/gateway/api';
-import { openWalletKeys } from '@tollgate/gateway/stores';
+import { openWalletKeys } from '@tollgate/gateway/store/api';
 import { noMerchant } from '../../acts/named-merchant.ts';
-import { addWalletKey } from '../../wallet-keys/add-wallet-key.ts';
-import { certificateMistake } from '../../wallet-keys/certificate-mistake.ts';
+import { addWalletKey } from '../../acts/wallet-keys/add-wallet-key.ts';
+import { certificateMistake } from '../../acts/wallet-keys/certificate-mistake.ts';
 import type { Command } from '../command.ts';
 import { walletKeyJson, walletKeyLine } from '../render-wallet-key.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';

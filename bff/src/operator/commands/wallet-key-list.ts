@@ -1,4 +1,4 @@
-import { openWalletKeys } from '@tollgate/gateway/stores';
+import { openWalletKeys } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { walletKeyJson, walletKeyLine } from '../render-wallet-key.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';

@@ -1,4 +1,4 @@
-import { openWebhooks } from '@tollgate/gateway/stores';
+import { openWebhooks } from '@tollgate/gateway/store/api';
 import { deliveryJson, deliveryLine } from '../../acts/webhooks/shown-address.ts';
 import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';

@@ -1,4 +1,4 @@
-import { openWebhooks } from '@tollgate/gateway/stores';
+import { openWebhooks } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/time-text.ts';
 import type { Command } from '../command.ts';
 import { noteEachSecond } from '../note-each-second.ts';

@@ -1,4 +1,4 @@
-import { openWidgetBuilds } from '@tollgate/gateway/stores';
+import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { widgetBuildJson, widgetBuildLine } from '../render-widget-build.ts';
 import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';

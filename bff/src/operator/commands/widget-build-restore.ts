@@ -1,4 +1,4 @@
-import { openWidgetBuilds } from '@tollgate/gateway/stores';
+import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd, Word } from '../command.ts';
 import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';
 

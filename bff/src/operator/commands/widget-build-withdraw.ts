@@ -1,5 +1,5 @@
 import { COUNTS_AS_HANDED_OUT } from '@tollgate/gateway/api';
-import { openWidgetBuilds } from '@tollgate/gateway/stores';
+import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
 import { isHandedOut } from '../render-widget-build.ts';
 import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';

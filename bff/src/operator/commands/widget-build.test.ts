@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COUNTS_AS_HANDED_OUT, type PackedWidgetBuild } from '@tollgate/gateway/api';
-import { openWidgetBuilds } from '@tollgate/gateway/stores';
+import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
 import { runCommand } from '../run-command.ts';

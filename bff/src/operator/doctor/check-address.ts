@@ -1,7 +1,7 @@
 import { isThisMachine } from '@tollgate/gateway/api';
 import type { Settings } from '../../config/settings.ts';
-import { integrityOf, loadAssets } from '../../widget-assets/load-assets.ts';
-import { WIDGET_FOLDER } from '../../widget-assets/widget-folder.ts';
+import { integrityOf, loadAssets } from '../../widget-files/builds/load-assets.ts';
+import { WIDGET_FOLDER } from '../../widget-files/builds/widget-folder.ts';
 import { publicCertificateFindings } from './certificate-findings.ts';
 import type { Check } from './check.ts';
 import { fetchFault } from './fetch-fault.ts';

@@ -1,5 +1,5 @@
 import { certificateEnd, earliestEnd } from '@tollgate/gateway/api';
-import { openKeysForReading } from '@tollgate/gateway/stores';
+import { openKeysForReading } from '@tollgate/gateway/store/api';
 import type { Config } from '../../config/read-config.ts';
 import { certificateFinding } from './certificate-findings.ts';
 import { checkOfConfig } from './check.ts';

@@ -1,5 +1,5 @@
 import { addressesOf, MOST_CLOCK_DIFFERENCE } from '@tollgate/gateway/api';
-import { examineDatabase } from '@tollgate/gateway/stores';
+import { examineDatabase } from '@tollgate/gateway/store/api';
 import type { Check, Patient } from './check.ts';
 import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
 import { probeAddress } from './probe-address.ts';

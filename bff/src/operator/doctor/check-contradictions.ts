@@ -1,4 +1,4 @@
-import { openLedger } from '@tollgate/gateway/stores';
+import { openLedger } from '@tollgate/gateway/store/api';
 import type { Check } from './check.ts';
 import { failed, ok, unchecked } from './finding.ts';
 

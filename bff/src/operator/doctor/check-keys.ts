@@ -1,5 +1,5 @@
 import { checkDataKeys, retiringKeys, vaultStatus } from '@tollgate/gateway/api';
-import { type KeysForReading, openKeysForReading } from '@tollgate/gateway/stores';
+import { type KeysForReading, openKeysForReading } from '@tollgate/gateway/store/api';
 import type { Check } from './check.ts';
 import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
 

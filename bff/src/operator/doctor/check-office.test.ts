@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTestAuthority } from '@tollgate/gateway/connectors/test-certificates.fixture';
-import { openStores, type Stores } from '@tollgate/gateway/stores';
+import { openStores, type Stores } from '@tollgate/gateway/store/api';
 import { freePort } from '@tollgate/testkit/ports/free-port.mjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../run-command.ts';

@@ -1,5 +1,5 @@
 import { isPlatformOwner } from '@tollgate/gateway/api';
-import { readUsers } from '@tollgate/gateway/stores';
+import { readUsers } from '@tollgate/gateway/store/api';
 import type { Settings } from '../../config/settings.ts';
 import { mayBeFramed } from '../may-be-framed.ts';
 import { USERS_UNAVAILABLE, useStore } from '../with-store.ts';

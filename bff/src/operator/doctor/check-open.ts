@@ -1,4 +1,4 @@
-import { openLedger } from '@tollgate/gateway/stores';
+import { openLedger } from '@tollgate/gateway/store/api';
 import { ageText, readOpenOperations } from '../open-operations.ts';
 import type { Check } from './check.ts';
 import { ok, unchecked, warning } from './finding.ts';

@@ -6,7 +6,7 @@ import {
   examineDatabase,
   examineFile,
   tryDatabase,
-} from '@tollgate/gateway/stores';
+} from '@tollgate/gateway/store/api';
 import type { Settings } from '../../config/settings.ts';
 import type { Check } from './check.ts';
 import { failed, ok, type PartFinding, warning } from './finding.ts';

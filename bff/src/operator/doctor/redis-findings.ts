@@ -4,7 +4,7 @@ import {
   type ExaminedRedisServer,
   examineRedis,
   tryRedis,
-} from '@tollgate/gateway/stores';
+} from '@tollgate/gateway/store/api';
 import { failed, ok, type PartFinding, warning } from './finding.ts';
 
 /** Of the memory that Redis may use. */

@@ -1,5 +1,5 @@
 import { type SettingVersion, StoreUnavailable } from '@tollgate/gateway/api';
-import { readSettingVersions } from '@tollgate/gateway/stores';
+import { readSettingVersions } from '@tollgate/gateway/store/api';
 import type { Config, ConfigMistake } from '../../config/read-config.ts';
 import { withNewestVersion } from '../../config/with-newest-version.ts';
 import { type Finding, failed, unchecked } from './finding.ts';

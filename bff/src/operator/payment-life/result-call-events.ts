@@ -1,5 +1,5 @@
 import type { PaymentId, ResultCall } from '@tollgate/gateway/api';
-import { openResultCalls } from '@tollgate/gateway/stores';
+import { openResultCalls } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/time-text.ts';
 import { CALLS_UNAVAILABLE, useStore } from '../with-store.ts';
 import type { LifeEvent, LifeSource } from './life-event.ts';

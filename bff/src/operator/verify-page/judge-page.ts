@@ -1,4 +1,4 @@
-import type { InventoryScript } from '../../widget-assets/script-inventory.ts';
+import type { InventoryScript } from '../../widget-files/builds/script-inventory.ts';
 import { mayBeFramed } from '../may-be-framed.ts';
 import type { ObservedPage, ObservedScript } from './observed-page.ts';
 

@@ -9,7 +9,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { integrityOf } from '../../widget-assets/load-assets.ts';
+import { integrityOf } from '../../widget-files/builds/load-assets.ts';
 import {
   type ObservedDocument,
   type ObservedPage,

@@ -1,4 +1,4 @@
-import type { WalletCard } from '../../wallets/wallet-card.ts';
+import type { WalletCard } from '../../features/wallets/wallet-card.ts';
 
 /** What came of opening the token of a request, for the reader of its parameters. */
 export type OpenedToken =

@@ -1,7 +1,7 @@
+import type { DueResultCall } from '../../features/result-calls/result-calls.ts';
+import { DUE_COLUMNS, ON_LATER_ATTEMPT } from '../../features/result-calls/rows.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
-import type { DueResultCall } from '../../result-calls/result-calls.ts';
-import { DUE_COLUMNS, ON_LATER_ATTEMPT } from '../../result-calls/rows.ts';
 import type { ManyRows } from '../../store/grouped-statement.ts';
 import type { Row, Statement } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';

@@ -1,4 +1,4 @@
-import { waitingText } from '../../result-calls/rows.ts';
+import { waitingText } from '../../features/result-calls/rows.ts';
 import { GroupedStatement, type ManyRows } from '../../store/grouped-statement.ts';
 import type { Store } from '../../store/store.ts';
 import type { CheckoutId } from '../../values/ids.ts';

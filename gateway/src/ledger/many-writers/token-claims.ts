@@ -1,5 +1,5 @@
+import type { DueResultCall } from '../../features/result-calls/result-calls.ts';
 import type { Payment } from '../../payment/operation.ts';
-import type { DueResultCall } from '../../result-calls/result-calls.ts';
 import type { Row, Statement, Store } from '../../store/store.ts';
 import type { StartEnd } from '../ledger.ts';
 import type { TokenClaim } from '../token-claim.ts';

@@ -1,4 +1,4 @@
-import { waitingText } from '../../result-calls/rows.ts';
+import { waitingText } from '../../features/result-calls/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { STATES } from '../columns.ts';
 import type { Ledger } from '../ledger.ts';

@@ -1,7 +1,7 @@
+import { pressStatement } from '../../features/result-calls/result-call-statements.ts';
+import type { DueResultCall } from '../../features/result-calls/result-calls.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
-import { pressStatement } from '../../result-calls/result-call-statements.ts';
-import type { DueResultCall } from '../../result-calls/result-calls.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import { STATES } from '../columns.ts';
 import type { Ledger } from '../ledger.ts';

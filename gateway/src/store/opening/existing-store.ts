@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyFilePath, openKeyFile } from '../../features/stored-details/key-file.ts';
+import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { failure, type Result, success } from '../../values/result.ts';
-import { keyFilePath, openKeyFile } from '../../vault/key-file.ts';
-import type { VaultKeys } from '../../vault/vault-keys.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
 import type { StoreSettings } from './store-settings.ts';
 

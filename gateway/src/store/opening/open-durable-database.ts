@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkVaultKeys } from '../../access/check-vault-keys.ts';
-import { beatRegularly } from '../../leases/beat-regularly.ts';
-import { type ClosableLeases, createLeases } from '../../leases/create-leases.ts';
-import { createProcessLives } from '../../leases/process-lives.ts';
 import { systemClock } from '../../values/clock.ts';
 import { failure, type Result } from '../../values/result.ts';
+import { beatRegularly } from '../leases/beat-regularly.ts';
+import { type ClosableLeases, createLeases } from '../leases/create-leases.ts';
+import { createProcessLives } from '../leases/process-lives.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import { createWriteProbe } from '../postgres/write-probe.ts';
 import { countStatements } from './count-statements.ts';

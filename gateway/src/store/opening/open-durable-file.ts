@@ -1,7 +1,7 @@
-import { soleLife } from '../../leases/process-lives.ts';
-import { SOLE_LEASES } from '../../leases/sole-leases.ts';
+import { keyFilePath, openKeyFile } from '../../features/stored-details/key-file.ts';
 import { failure, type Result, success } from '../../values/result.ts';
-import { keyFilePath, openKeyFile } from '../../vault/key-file.ts';
+import { soleLife } from '../leases/process-lives.ts';
+import { SOLE_LEASES } from '../leases/sole-leases.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { type DurableStores, durableStoresIn } from './durable-stores.ts';
 import { migrateFile } from './open-store.ts';

@@ -1,4 +1,4 @@
-import type { VaultKeys } from '../../vault/vault-keys.ts';
+import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 
 /** The settings of the stores. The names are those of the environment variables, because refusals quote them. */
 export interface StoreSettings {

@@ -1,8 +1,8 @@
 import { traceSessions } from '../../checkout/trace-sessions.ts';
-import { traceKeys } from '../../idempotency/trace-keys.ts';
+import { traceRegistrations } from '../../features/stored-details/trace-registrations.ts';
 import { traceLedger } from '../../ledger/trace-ledger.ts';
 import type { Tracer } from '../../ports/tracer.ts';
-import { traceRegistrations } from '../../vault/trace-registrations.ts';
+import { traceKeys } from '../../requests/idempotency/trace-keys.ts';
 import type { Stores } from './open-stores.ts';
 
 type TracedStores = Pick<Stores, 'idempotencyKeys' | 'ledger' | 'registrations' | 'sessions'>;

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CARD,
+  CARD_ENTITY,
+  encode,
+  get,
+  makeCheckout,
+  ORDER,
+  pay,
+  post,
+  startTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts';
+
+const LENIENT_ENTITY = 'a0000000000000000000000000000005';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+interface Answer {
+  readonly result: { readonly code: string; readonly parameterErrors?: readonly { readonly name: string }[] };
+}
+
+const wrongNames = (answer: { json(): unknown }) =>
+  ((answer.json() as Answer).result.parameterErrors ?? []).map(({ name }) => name);
+
+/** What shops send about their customers, as people typed it. */
+const TYPED = {
+  'customer.givenName': 'Jane',
+  'customer.surname': "O'Neill",
+  'customer.phone': '+49 (0)89 / 123-456',
+  'customer.mobile': ' 491701234567',
+  'billing.street1': 'Lindenstraße 12\r\nRear building',
+  'billing.city': 'London',
+  'billing.postcode': 'SW1A 1AA',
+  'billing.state': 'New-York',
+  'billing.country': 'GB',
+  'shipping.postcode': '1012-AB',
+  'shipping.phone': '(020) 123 45 67',
+  descriptor: 'Coffee\thouse',
+  'cart.items[0].name': 'Cup',
+  'cart.items[0].description': 'Stoneware,\n\tblue',
+  'cart.items[0].recipient.phone': '020/123 45 67',
+  'customParameters[note]': 'leave at\nthe door',
+};
+
+/** The same, as an answer repeats it. */
+const REPEATED = {
+  // The text on the statement, as the acquirer got it.
+  descriptor: 'Coffee house',
+  customer: {
+    givenName: 'Jane',
+    surname: "O'Neill",
+    phone: '+49 (0)89 / 123-456',
+    mobile: ' 491701234567',
+  },
+  billing: {
+    street1: 'Lindenstraße 12\r\nRear building',
+    city: 'London',
+    postcode: 'SW1A 1AA',
+    state: 'New-York',
+    country: 'GB',
+  },
+  shipping: { postcode: '1012-AB', phone: '(020) 123 45 67' },
+  cart: {
+    items: [{ name: 'Cup', description: 'Stoneware,\n\tblue', recipient: { phone: '020/123 45 67' } }],
+  },
+  customParameters: { note: 'leave at\nthe door' },
+};
+
+describe('a payment of an existing integration', () => {
+  it('is taken as people typed it, and the answer repeats it', async () => {
+    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...TYPED });
+    expect(paid.json()).toMatchObject({ result: { code: '000.100.110' }, ...REPEATED });
+    const { id } = paid.json<{ id: string }>();
+    const read = await get(test, `/v1/payments/${id}?entityId=${CARD_ENTITY}`);
+    expect(read.json()).toMatchObject(REPEATED);
+  });
+
+  it('is listed with what refers to it when includeLinkedTransactions is TRUE', async () => {
+    const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD });
+    const { id } = paid.json<{ id: string }>();
+    for (const [value, isList] of [
+      ['TRUE', true],
+      ['1', true],
+      ['0', false],
+    ] as const) {
+      const query = encode({ entityId: CARD_ENTITY, includeLinkedTransactions: value });
+      // oxlint-disable-next-line no-await-in-loop -- three short requests
+      const read = await get(test, `/v1/query/${id}?${query}&${query}`);
+      expect(read.statusCode).toBe(200);
+      expect(Object.hasOwn(read.json<object>(), 'payments')).toBe(isList);
+    }
+  });
+});
+
+describe('a checkout of an existing integration', () => {
+  it('keeps what was sent until it is paid', async () => {
+    const id = await makeCheckout(test, TYPED);
+    await post(test, `/v1/checkouts/${id}`, { entityId: CARD_ENTITY, 'billing.postcode': 'SW1A 2AA' });
+    expect((await pay(test, id)).statusCode).toBe(200);
+    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
+    expect(status.json()).toMatchObject({
+      ...REPEATED,
+      billing: { ...REPEATED.billing, postcode: 'SW1A 2AA' },
+    });
+  });
+
+  it('takes the accept header from the server and the other data of the browser from the page', async () => {
+    const id = await makeCheckout(test, { 'customer.browser.acceptHeader': 'text/html' });
+    const browser = {
+      language: 'de-DE',
+      screenHeight: '1080',
+      screenWidth: '1920',
+      timezone: '-60',
+      userAgent: 'Mozilla/5.0',
+      javaEnabled: 'FALSE',
+    };
+    const fields = Object.entries(browser).map(([name, value]) => [`customer.browser.${name}`, value]);
+    const paid = await pay(test, id, Object.fromEntries(fields) as Record<string, string>);
+    expect(paid.statusCode).toBe(200);
+    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${CARD_ENTITY}`);
+    expect(status.json()).toMatchObject({ customer: { browser: { acceptHeader: 'text/html', ...browser } } });
+  });
+});
+
+describe('a channel with lenient validation', () => {
+  const LENIENT_ORDER = { ...ORDER, entityId: LENIENT_ENTITY };
+  const EXTERNAL = {
+    'threeDSecure.eci': '05',
+    'threeDSecure.verificationId': 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTA=',
+    'threeDSecure.xid': 'MDAwMDAwMDAwMDAwMDAwMDAwMDE=',
+  };
+  const LITTLE = { 'customer.email': 'jane@shop.example', ...EXTERNAL };
+
+  it('takes what a strict one refuses', async () => {
+    const lenient = await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, ...LITTLE });
+    expect(lenient.json()).toMatchObject({
+      result: { code: '000.100.110' },
+      customer: { email: 'jane@shop.example' },
+    });
+    const strict = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...LITTLE });
+    expect(wrongNames(strict)).toEqual([
+      'threeDSecure.xid',
+      'customer.givenName',
+      'customer.surname',
+      'threeDSecure.enrollmentStatus',
+      'threeDSecure.authenticationStatus',
+    ]);
+  });
+
+  it('takes it for a checkout, its changes and its payment', async () => {
+    const id = await makeCheckout(test, { entityId: LENIENT_ENTITY, 'customer.email': 'jane@shop.example' });
+    const changed = await post(test, `/v1/checkouts/${id}`, {
+      entityId: LENIENT_ENTITY,
+      'customer.email': 'joan@shop.example',
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await pay(test, id, { 'customer.phone': '089 123' })).statusCode).toBe(200);
+    const status = await get(test, `/v1/checkouts/${id}/payment?entityId=${LENIENT_ENTITY}`);
+    expect(status.json()).toMatchObject({ customer: { email: 'joan@shop.example', phone: '089 123' } });
+  });
+
+  it('takes it for stored details, and for a checkout that stores them', async () => {
+    const fields = { entityId: LENIENT_ENTITY, 'customer.email': 'jane@shop.example' };
+    expect((await post(test, '/v1/registrations', { ...fields, ...CARD })).statusCode).toBe(200);
+    const made = await post(test, '/v1/checkouts', { ...fields, createRegistration: '1' });
+    const { id } = made.json<{ id: string }>();
+    const stored = await post(
+      test,
+      `/v1/checkouts/${id}/registration`,
+      { ...CARD, 'customer.phone': '089 1' },
+      {},
+    );
+    expect(stored.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Fields } from '@tollgate/gateway/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  encoded,
+  formOf,
+  noteEntity,
+  sendAnswer,
+  stampOf,
+  type WrittenAnswer,
+  written,
+} from '../http/plugins/answer.ts';
+import type { Answer, AnswerStamp } from './answers/envelope.ts';
+import { malformedFormAnswer } from './answers/fault.ts';
+
+/** The work of a route: one call into the gateway with the pairs of a request, and the answer. */
+export type ServeFields<Params> = (
+  fields: Fields,
+  request: FastifyRequest<{ Params: Params }>,
+  stamp: () => AnswerStamp,
+) => Promise<Answer | WrittenAnswer>;
+
+function isUnwritten(answer: Answer | WrittenAnswer): answer is Answer {
+  return typeof answer.body !== 'string';
+}
+
+/**
+ * A handler that passes the pairs of the body (POST) or of the query (GET, DELETE) to `serve`.
+ *
+ * @param caller a merchant names its entity in the pairs; one that a shopper's browser sends is ignored
+ */
+export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant' | 'shopper' = 'merchant') {
+  return async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const form = formOf(request.method === 'POST' ? request.body : request.query);
+    const stamp = (): AnswerStamp => stampOf(request);
+    if (form.kind === 'malformed') {
+      return sendAnswer(reply, malformedFormAnswer(form.problem, stamp()));
+    }
+    if (caller === 'merchant') {
+      noteEntity(request, form.fields);
+    }
+    const answer = await serve(form.fields, request, stamp);
+    const whole = isUnwritten(answer) && answer.isLarge === true ? await written(answer) : answer;
+    return isUnwritten(whole) ? sendAnswer(reply, whole) : sendAnswer(reply, whole, await encoded(whole));
+  };
+}

@@ -1,0 +1,49 @@
+import { type Fields, type Outcome, type Refused, type Result, turnFor } from '@tollgate/gateway/api';
+import type { FastifyRequest } from 'fastify';
+import { textOf, written } from '../http/plugins/answer.ts';
+import { withoutAcquirerDetails } from './answers/acquirer-details.ts';
+import type { Answer, AnswerStamp } from './answers/envelope.ts';
+import { malformedKeyAnswer } from './answers/fault.ts';
+import { refusedAnswer } from './answers/refused.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
+import { serveForm } from './serve-form.ts';
+
+/** A route that creates something: once for each `Idempotency-Key`, where the request has one. */
+export interface MakingRoute<Params, Made> {
+  /** The one call into the gateway. */
+  make(
+    request: FastifyRequest<{ Params: Params }>,
+    fields: Fields,
+    key: string | undefined,
+  ): Promise<Result<Outcome<Made>, Refused>>;
+  /** The answer to what this request, or an earlier one with the same key, has created. */
+  render(made: Made, stamp: AnswerStamp, fields: Fields): Answer;
+}
+
+/** A handler that passes the pairs of the body to the gateway, and stores the answer before it is sent. */
+export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>) {
+  return serveForm<Params>(async (fields, request, stamp) => {
+    const header = readIdempotencyKey(request.headers);
+    if (header.kind === 'malformed') {
+      return malformedKeyAnswer(stamp());
+    }
+    const key = header.kind === 'key' ? header.key : undefined;
+    const outcome = await route.make(request, fields, key);
+    if (!outcome.ok) {
+      return refusedAnswer(outcome.error, stamp());
+    }
+    if (outcome.value.kind === 'repeated') {
+      const { answer } = outcome.value;
+      return stamp().showsAcquirer ? answer : { ...answer, body: withoutAcquirerDetails(answer.body) };
+    }
+    await turnFor(fields);
+    const answer = route.render(outcome.value.made, stamp(), fields);
+    if (key === undefined) {
+      return answer;
+    }
+    const text = answer.isLarge === true ? (await written(answer)).body : textOf(answer);
+    await turnFor(fields);
+    const kept = await outcome.value.keep({ status: answer.status, body: text });
+    return kept.ok ? kept.value : refusedAnswer(kept.error, stamp());
+  });
+}

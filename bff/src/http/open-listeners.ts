@@ -1,0 +1,61 @@
+import { type Clock, failure, type Result, type RunningGateway, success } from '@tollgate/gateway/api';
+import type { Stores } from '@tollgate/gateway/store/api';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/read-config.ts';
+import type { Tracing } from '../observe/tracing/tracing.ts';
+import { openOffice } from '../office/open-office.ts';
+import type { SettingsDesk } from '../office/settings-desk/settings-desk.ts';
+import { listen } from './listen.ts';
+import type { ServerParts } from './plugins/server-parts.ts';
+import { buildResultsServer } from './results-server.ts';
+
+/** The servers of the process beside that of payments, each at a port of its own. */
+export interface OpenListeners {
+  /** For the results of 3D Secure directories. */
+  readonly results: FastifyInstance | undefined;
+  readonly office: FastifyInstance | undefined;
+}
+
+interface ListenerParts {
+  readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
+  readonly stores: Stores;
+  readonly desk: SettingsDesk;
+  readonly acquirersDown: () => readonly string[];
+  readonly clock: Clock;
+  readonly server: ServerParts;
+  readonly tracing: Tracing | undefined;
+}
+
+/** Opens those that the settings ask for. @returns one line for the operator about a port that can not be opened */
+export async function openListeners(
+  config: Pick<Config, 'settings' | 'resultsListener' | 'officeListener'>,
+  { running, stores, desk, clock, server, acquirersDown, tracing }: ListenerParts,
+): Promise<Result<OpenListeners, string>> {
+  const { settings } = config;
+  const host = settings.HOST;
+  const results =
+    config.resultsListener && (await buildResultsServer({ ...server, running }, config.resultsListener));
+  if (results !== undefined && config.resultsListener !== undefined) {
+    const { port } = config.resultsListener;
+    const opened = await listen(results, { setting: 'RESULTS_PORT', port, host });
+    if (!opened.ok) {
+      return opened;
+    }
+  }
+  const listener = config.officeListener;
+  const office =
+    listener &&
+    (await openOffice({
+      listener,
+      host,
+      settings,
+      running,
+      stores,
+      desk,
+      clock,
+      server,
+      acquirersDown,
+      tracing,
+    }));
+  return office?.ok === false ? failure(office.error) : success({ results, office: office?.value });
+}

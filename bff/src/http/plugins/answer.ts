@@ -1,0 +1,148 @@
+import {
+  type Fields,
+  hasRight,
+  inTurns,
+  type LimitKind,
+  LONG_TEXT,
+  namedEntityId,
+  turnFor,
+} from '@tollgate/gateway/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, AnswerStamp, ShopperAddresses } from '../../api/answers/envelope.ts';
+import { loggedContent } from '../../api/answers/logged-content.ts';
+import { writingJson } from '../../api/answers/writing-json.ts';
+import type { ParsedForm } from '../form/parse-form.ts';
+
+/** What all answers of one process share. */
+export interface Stamper {
+  readonly buildNumber: string;
+  now(): number;
+  hex32(): string;
+  readonly addresses: ShopperAddresses;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    stamper: Stamper;
+  }
+  interface FastifyRequest {
+    /** The entity that the request named, for `ndc`; `undefined` until the fields are read. */
+    namedEntity: string | undefined;
+  }
+  interface FastifyReply {
+    /** The result code of the answer, for the log. */
+    resultCode: string | undefined;
+    /** `ndc` of the answer, with which a merchant's complaint finds its line in the log. */
+    answerId: string | undefined;
+    /** The id of the payment or follow-up that the answer shows, for the log. */
+    paymentId: string | undefined;
+    /** The kind of limit that refused the request. */
+    throttledBy: LimitKind | undefined;
+    /** Whether the request named something that its caller can not use, or that does not exist. */
+    namesUnknown: boolean;
+  }
+}
+
+export function stampOf(request: FastifyRequest): AnswerStamp {
+  const { stamper } = request.server;
+  // A request that Fastify refuses before it finds a route has not even the `null` of the decorator.
+  const caller = request.caller ?? undefined;
+  return {
+    buildNumber: stamper.buildNumber,
+    now: stamper.now(),
+    answerId: stamper.hex32(),
+    entityId: request.namedEntity,
+    showsAcquirer: caller !== undefined && hasRight(caller, 'acquirer-details'),
+    addresses: stamper.addresses,
+  };
+}
+
+/** The pairs of a request; notes the entity that they name, for the answer. */
+export function noteEntity(request: FastifyRequest, fields: Fields): void {
+  request.namedEntity = namedEntityId(fields);
+}
+
+/** An answer that is already text, because it is stored under an idempotency key. */
+export interface WrittenAnswer extends Omit<Answer, 'body'> {
+  readonly body: string;
+  /** What the text says, where it was just written. */
+  readonly content?: Answer['body'];
+}
+
+/** Writes a large answer in turns, so that it holds no other request up. Its bytes are those of any other answer. */
+export async function written(answer: Answer): Promise<WrittenAnswer> {
+  return { ...answer, body: await inTurns(writingJson(answer.body)), content: answer.body };
+}
+
+/** The bytes of a long text, for {@link sendAnswer}: made while an answer is sent, they would double its step. */
+export async function encoded({ body }: Answer | WrittenAnswer): Promise<Buffer | undefined> {
+  if (typeof body !== 'string' || body.length < LONG_TEXT) {
+    return undefined;
+  }
+  await turnFor(body);
+  const bytes = Buffer.from(body);
+  await turnFor(body);
+  return bytes;
+}
+
+/** @param bytes what {@link encoded} has made of it */
+export function sendAnswer(
+  reply: FastifyReply,
+  answer: Answer | WrittenAnswer,
+  bytes?: Buffer,
+): FastifyReply {
+  const content = 'content' in answer && answer.content ? answer.content : contentOf(answer);
+  reply.resultCode = isResult(content['result']) ? content['result'].code : undefined;
+  reply.answerId = textIn(content, 'ndc');
+  reply.throttledBy = answer.throttledBy;
+  reply.namesUnknown = answer.namesUnknown === true;
+  // An answer that names no payment can be about one all the same.
+  reply.paymentId = paymentIdIn(content) ?? reply.paymentId;
+  return reply
+    .code(answer.status)
+    .headers({
+      'content-type': 'application/json;charset=UTF-8',
+      'cache-control': 'no-store',
+      ...answer.headers,
+    })
+    .send(bytes ?? textOf(answer));
+}
+
+/** The body of an answer as text. */
+export function textOf({ body }: Answer | WrittenAnswer): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function contentOf({ body }: Answer | WrittenAnswer): Answer['body'] {
+  if (typeof body !== 'string') {
+    return body;
+  }
+  return body.length < LONG_TEXT ? (JSON.parse(body) as Answer['body']) : loggedContent(body);
+}
+
+function isResult(value: unknown): value is { code: string } {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+}
+
+function textIn(content: Answer['body'], name: string): string | undefined {
+  const value = content[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The id of a payment in the form that the gateway gives it. */
+const PAYMENT_ID = /^[\da-f]{32}$/;
+
+/** Only of a payment: the id of a checkout, which answers call `id` too, is a capability and must not be logged. */
+function paymentIdIn(content: Answer['body']): string | undefined {
+  const id = 'paymentType' in content ? textIn(content, 'id') : undefined;
+  return id !== undefined && PAYMENT_ID.test(id) ? id : undefined;
+}
+
+/** The result of the form parser for the body or query; a request without a body has no fields. */
+export function formOf(parsed: unknown): ParsedForm {
+  return isForm(parsed) ? parsed : { kind: 'fields', fields: [] };
+}
+
+function isForm(value: unknown): value is ParsedForm {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}

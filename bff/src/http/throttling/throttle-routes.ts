@@ -1,0 +1,159 @@
+import type { Throttled } from '@tollgate/gateway/api';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteOptions,
+} from 'fastify';
+import { withRefusedOutcome } from '../../api/answers/outcome.ts';
+import { refusedAnswer } from '../../api/answers/refused.ts';
+import { readIdempotencyKey } from '../../api/idempotency-key.ts';
+import { sendAnswer, stampOf } from '../plugins/answer.ts';
+import { callerOf, tokenIdOf } from '../plugins/authenticate.ts';
+import { gatewayOf } from '../plugins/gateway-of.ts';
+import { type ThrottledRoute, throttledRoute } from './throttled-route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation of the API description, on routes with a limit. */
+    operation?: string;
+  }
+  interface FastifyRequest {
+    /** Set when the request is counted. */
+    throttledRoute: ThrottledRoute | undefined;
+  }
+}
+
+type MerchantRoute = Extract<ThrottledRoute, { caller: 'merchant' }>;
+type OpenRoute = Extract<ThrottledRoute, { caller: 'anyone' }>;
+
+/**
+ * Limits the number of requests, on every route that the API description says so of. To be called before the routes.
+ *
+ * The check is the last hook before the body is read: a token is known by then, and the headers that let a page read the
+ * answer are set. spec: Limits › Throttling.
+ */
+export function throttleRoutes(app: FastifyInstance): void {
+  app.decorateRequest('throttledRoute', undefined);
+  const warnOfProxy = proxyWarning();
+  app.addHook('onRoute', (options) => {
+    const route = [options.method]
+      .flat()
+      .map((method) => throttledRoute(method, options.url))
+      .find((found) => found !== undefined);
+    if (route === undefined) {
+      return;
+    }
+    options.config = { ...options.config, operation: route.operation };
+    addLast(options, checkOf(route, warnOfProxy));
+  });
+  // Not a hook of the route, because an answer that nothing was found leaves the route.
+  app.addHook('onResponse', async (request, reply) => noteUnknown(request, reply));
+}
+
+/** Once for the process: behind a proxy that is not believed, all shoppers together have one address. */
+function proxyWarning(): (request: FastifyRequest) => void {
+  let wasGiven = false;
+  return ({ headers, ips, log }) => {
+    if (!wasGiven && ips === undefined && headers['x-forwarded-for'] !== undefined) {
+      wasGiven = true;
+      log.warn(
+        'TRUST_PROXY is not set, and requests have X-Forwarded-For: all behind a proxy count as one address',
+      );
+    }
+  };
+}
+
+function checkOf(route: ThrottledRoute, warnOfProxy: (request: FastifyRequest) => void): Hook {
+  const check = route.caller === 'merchant' ? checkMerchant(route) : checkShopper(route);
+  return async (request, reply) => {
+    request.throttledRoute = route;
+    const throttled = await check(request);
+    if (throttled === undefined) {
+      return undefined;
+    }
+    if (throttled.by === 'address') {
+      warnOfProxy(request);
+    }
+    const answer = refusedAnswer(throttled, stampOf(request));
+    return sendAnswer(reply, route.tellsOutcome ? withRefusedOutcome(answer, throttled) : answer);
+  };
+}
+
+type Check = (request: FastifyRequest) => Promise<Throttled | undefined>;
+
+function checkMerchant(route: MerchantRoute): Check {
+  const { operation } = route;
+  return async (request) => {
+    const gateway = gatewayOf(request);
+    const { throttle } = gateway;
+    const caller = callerOf(request);
+    const call = {
+      tokenId: tokenIdOf(request),
+      merchant: caller.merchant,
+      operation,
+      namesId: namesId(request),
+    };
+    const throttled = await throttle.ofToken(call);
+    const header = throttled && route.takesKey ? readIdempotencyKey(request.headers) : undefined;
+    if (header?.kind !== 'key') {
+      return throttled;
+    }
+    // A merchant who lost the answer gets it, and makes nothing. The look itself is limited as well.
+    const tooMany = await throttle.ofRepetition(call);
+    const path = pathOf(route, request);
+    return tooMany === undefined && (await gateway.isRepetition(caller, path, header.key))
+      ? undefined
+      : throttled;
+  };
+}
+
+function checkShopper({ path }: OpenRoute): Check {
+  const isOfCheckout = path.startsWith('/v1/checkouts/{id}');
+  return (request) =>
+    gatewayOf(request).throttle.ofOpenCall({
+      address: request.ip,
+      checkoutId: isOfCheckout ? paramsOf(request)['id'] : undefined,
+    });
+}
+
+/** An id that does not exist may be a guess. It is counted after the answer, which does not wait for it. */
+function noteUnknown(request: FastifyRequest, reply: FastifyReply): void {
+  const { throttledRoute: route } = request;
+  if (
+    route === undefined ||
+    reply.throttledBy !== undefined ||
+    !(reply.namesUnknown || reply.statusCode === 404)
+  ) {
+    return;
+  }
+  const { throttle } = gatewayOf(request);
+  if (route.caller === 'anyone') {
+    throttle.noteGuess(request.ip);
+  } else if (request.caller !== null && namesId(request)) {
+    throttle.noteUnknownId({ tokenId: tokenIdOf(request), merchant: request.caller.merchant });
+  }
+}
+
+/** Normalised, as idempotency keys are kept under it. */
+function pathOf({ path }: ThrottledRoute, request: FastifyRequest): string {
+  const params = paramsOf(request);
+  return path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => params[name] ?? '');
+}
+
+function namesId(request: FastifyRequest): boolean {
+  return 'id' in paramsOf(request);
+}
+
+function paramsOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
+  return (params ?? {}) as Readonly<Record<string, string>>;
+}
+
+type Hook = onRequestAsyncHookHandler;
+
+/** After the hooks that the route has itself. */
+function addLast(options: RouteOptions, hook: Hook): void {
+  const own = options.onRequest;
+  options.onRequest = [...(own === undefined ? [] : [own].flat()), hook];
+}

@@ -1,0 +1,34 @@
+import type { StoreLoad } from '@tollgate/gateway/store/api';
+import { Gauge, type Registry } from 'prom-client';
+
+/** How busy the stores are, read when the metrics are asked for, so that payments pay nothing for it. */
+export function storeMetrics(registry: Registry, load: () => readonly StoreLoad[]): void {
+  const waits = new Gauge({
+    name: 'tollgate_store_waiting',
+    help: 'Writes and reads that wait to be sent to a store together with others',
+    labelNames: ['store'],
+    registers: [],
+    collect() {
+      for (const { store, waiting } of load()) {
+        this.labels(store).set(waiting);
+      }
+    },
+  });
+  const used = new Gauge({
+    name: 'tollgate_store_connections',
+    help: 'Connections of a store by use; waiting: work for which there is no free one; most: the size of the pool',
+    labelNames: ['store', 'use'],
+    registers: [],
+    collect() {
+      for (const { store, connections } of load()) {
+        if (connections !== undefined) {
+          this.labels(store, 'in-use').set(connections.inUse);
+          this.labels(store, 'waiting').set(connections.waiting);
+          this.labels(store, 'most').set(connections.most);
+        }
+      }
+    },
+  });
+  registry.registerMetric(waits);
+  registry.registerMetric(used);
+}

@@ -1,0 +1,61 @@
+import {
+  type Clock,
+  inviteUser,
+  linkAddress,
+  type MadeLink,
+  makeLink,
+  ownFactors,
+  recordAct,
+  type UserStores,
+} from '@tollgate/gateway/api';
+import type { Stores } from '@tollgate/gateway/store/api';
+
+const EMAIL = 'demo-owner@example.com';
+
+interface DemoParts {
+  readonly stores: Pick<Stores, 'users' | 'auditLog'>;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Of the pages of the office. */
+  readonly origin: string;
+}
+
+/**
+ * Makes an owner of the back office to try it with, where there are no users yet, and a link that signs in once. While
+ * that owner has set up no way to sign in, each start makes a new link.
+ *
+ * Only for the test environment; links of this kind open nothing in live.
+ * @returns a line with the link, for the terminal alone: a log would keep it
+ */
+export async function offerDemoOwner({ stores, clock, origin }: DemoParts): Promise<string | undefined> {
+  const parts = { users: stores.users, clock };
+  const known = await stores.users.users.findByEmail(EMAIL);
+  const isNew = known === undefined && (await stores.users.users.list()).length === 0;
+  if (
+    !isNew &&
+    (known === undefined || known.state === 'deactivated' || (await canSignIn(parts, known.id)))
+  ) {
+    return undefined;
+  }
+  const { value: made } = await recordAct(
+    { log: stores.auditLog, clock },
+    {
+      actor: { kind: 'system' },
+      action: isNew ? 'user.invite' : 'user.link',
+      scope: { kind: 'platform' },
+      after: { email: EMAIL },
+    },
+    async (): Promise<MadeLink | undefined> =>
+      known === undefined
+        ? inviteUser(parts, { email: EMAIL, name: 'Demo owner', grants: OWNER }, 'demo')
+        : { user: known, ...(await makeLink(parts, known, 'demo')) },
+    (end) => ({ outcome: end === undefined ? 'refused' : 'done' }),
+  );
+  return made && `back office, once and within an hour, as ${EMAIL}: ${linkAddress(origin, made.secret)}`;
+}
+
+const OWNER = [{ role: 'owner', scope: { kind: 'platform' } }] as const;
+
+async function canSignIn(parts: { readonly users: UserStores }, userId: string): Promise<boolean> {
+  const { passkeys, secrets } = await ownFactors(parts, userId);
+  return passkeys.length > 0 || secrets !== undefined;
+}

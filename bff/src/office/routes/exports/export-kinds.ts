@@ -1,0 +1,171 @@
+import {
+  failure,
+  type MerchantsFile,
+  parseSearch,
+  type Result,
+  type Scope,
+  success,
+} from '@tollgate/gateway/api';
+import type { Stores } from '@tollgate/gateway/store/api';
+import { z } from 'zod';
+import { type AdminAnswer, refusal } from '../../admin-answer.ts';
+import type { AdminCall } from '../../admin-route.ts';
+import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
+import { withoutAbsent } from '../../without-absent.ts';
+import { channelsNamed, issueOf } from '../payments/list-payments.ts';
+import { channelNames } from '../payments/payment-row.ts';
+import { type AskedTime, bookedQuery, bookedTimeOf } from './booked-time.ts';
+import type { ExportSource } from './export-source.ts';
+import { journalSource } from './journal-source.ts';
+import { paymentsSource } from './payments-source.ts';
+import { recordedSearch } from './recorded-search.ts';
+import { settlementSource } from './settlement-source.ts';
+
+const bom = z
+  .enum(['0', '1'])
+  .default('0')
+  .describe('1 for a byte order mark at the beginning, by which some spreadsheets see that it is UTF-8');
+
+export const paymentsQuery = z.strictObject({
+  q: z.string().max(2000).default('').describe('A search, as the list of payments takes it'),
+  bom,
+});
+
+export const bookingsQuery = z.strictObject({ ...narrowing, ...bookedQuery, bom });
+
+/** What can be exported. */
+export const EXPORT_KINDS = {
+  payments: {
+    says: 'the payments that a search finds, the newest first',
+    action: 'payments.export',
+  },
+  journal: {
+    says: 'what moved money, in the order in which it was approved',
+    action: 'journal.export',
+  },
+  settlement: {
+    says: 'what acquirers owe: each booking, and the sums of each day by acquirer, channel and currency',
+    action: 'settlement.export',
+  },
+} as const;
+
+export type ExportKind = keyof typeof EXPORT_KINDS;
+
+/** What was asked for, of any kind. */
+export interface AskedExport {
+  readonly q?: string | undefined;
+  readonly merchant?: string | undefined;
+  readonly channel?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly bom: '0' | '1';
+}
+
+/** All that is needed to read an export, now or later and in another process. */
+export interface ExportQuestion {
+  /** What was asked for, for people. */
+  readonly asked: Readonly<Record<string, string>>;
+  /** The same for the audit log, which is kept for ever: without values that may be those of a shopper. */
+  readonly recorded: Readonly<Record<string, string>>;
+  readonly isMarked: boolean;
+  /** Of payments: the search, and the moment by which it speaks of today. */
+  readonly search?: { readonly q: string; readonly now: number };
+  /** Of bookings. */
+  readonly time?: AskedTime;
+}
+
+export interface PlannedExport {
+  readonly kind: ExportKind;
+  readonly question: ExportQuestion;
+  readonly scopes: readonly Scope[];
+  /** Of the file. */
+  readonly name: string;
+}
+
+type PlanningCall = Pick<AdminCall<unknown, unknown, unknown>, 'now' | 'scopesWith'>;
+
+/** Reads what was asked for; what is wrong with it is an answer. */
+export function planExport(
+  kind: ExportKind,
+  asked: AskedExport,
+  call: PlanningCall,
+  file: MerchantsFile,
+): Result<PlannedExport, AdminAnswer> {
+  const isMarked = asked.bom === '1';
+  if (kind === 'payments') {
+    const search = { q: asked.q ?? '', now: call.now };
+    const scopes = call.scopesWith('payments.export');
+    const parsed = parsedSearch(search, scopes, file);
+    if (!parsed.ok) {
+      return parsed;
+    }
+    const recorded = { q: recordedSearch(parsed.value.chips) };
+    const name = `payments-${new Date(call.now).toISOString().slice(0, 10)}.csv`;
+    return success({ kind, question: { asked: { q: search.q }, recorded, isMarked, search }, scopes, name });
+  }
+  const { merchant, channel, from, to } = asked;
+  const scopes = narrowedScopes(call, 'payments.export', { merchant, channel }, file);
+  if (scopes === undefined) {
+    return failure(refusal('not-found'));
+  }
+  const time = bookedTimeOf({ from, to }, call.now);
+  if ('kind' in time) {
+    return failure(
+      time.kind === 'too-early'
+        ? refusal('conflict', time.says)
+        : refusal('invalid', undefined, [{ in: 'query', path: 'from', message: time.says }]),
+    );
+  }
+  const period = { from: momentText(time.from), to: endText(time.before) };
+  const said = { ...withoutAbsent({ merchant, channel }), ...period };
+  return success({
+    kind,
+    question: { asked: said, recorded: said, isMarked, time },
+    scopes,
+    name: `${kind}-${period.from}-${period.to}.csv`.replaceAll(':', ''),
+  });
+}
+
+/** Opens what was planned. A search is parsed anew, because channels may have other names by now. */
+export function openExport(
+  { kind, question: { search, time }, scopes }: Pick<PlannedExport, 'kind' | 'question' | 'scopes'>,
+  stores: Pick<Stores, 'paymentSearch' | 'reports'>,
+  file: MerchantsFile,
+): Result<ExportSource, AdminAnswer> {
+  const names = channelNames(file);
+  if (search !== undefined) {
+    const parsed = parsedSearch(search, scopes, file);
+    return parsed.ok
+      ? success(paymentsSource(stores.paymentSearch, { conditions: parsed.value.conditions, scopes, names }))
+      : parsed;
+  }
+  if (time === undefined) {
+    throw new Error(`an export of ${kind} says neither a search nor a time`);
+  }
+  return success(
+    kind === 'settlement'
+      ? settlementSource(stores.reports, { ...time, scopes }, names)
+      : journalSource(stores.reports, { ...time, scopes }),
+  );
+}
+
+function parsedSearch(
+  { q, now }: NonNullable<ExportQuestion['search']>,
+  scopes: readonly Scope[],
+  file: MerchantsFile,
+) {
+  const parsed = parseSearch(q, { now, channelsNamed: (name) => channelsNamed(file, scopes, name) });
+  return parsed.ok ? parsed : failure(refusal('invalid', undefined, parsed.error.map(issueOf)));
+}
+
+/** A day where it begins with one. */
+function momentText(moment: number): string {
+  const text = new Date(moment).toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+}
+
+/** The last day of a time, or the moment at which it ends. */
+function endText(before: number): string {
+  const text = momentText(before);
+  return text.length === 'yyyy-mm-dd'.length ? momentText(before - 1).slice(0, 10) : text;
+}

@@ -1,0 +1,82 @@
+import type {
+  JsonValue,
+  MerchantsFileMistake,
+  Result,
+  Scope,
+  SettingsChange,
+  SettingVersion,
+} from '@tollgate/gateway/api';
+import { type AdminAnswer, type AdminIssue, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import { type AdminCall, callerOf } from '../../admin-route.ts';
+import { checkVersion } from '../../settings-desk/check-version.ts';
+import type { AllowedChange } from './asked-change.ts';
+import { openPaymentsAt } from './open-payments.ts';
+
+export type CheckingOffice = Pick<AdminParts, 'settings' | 'stores'>;
+export type CheckingCall = Pick<
+  AdminCall<unknown, unknown, unknown>,
+  'caller' | 'may' | 'now' | 'recorded' | 'scopesWith'
+>;
+
+/** Going back to a version; `undefined` when there is none, or the caller may change nothing. */
+export async function restoringOf(
+  { stores }: CheckingOffice,
+  { scopesWith }: CheckingCall,
+  number: number,
+): Promise<SettingsChange | undefined> {
+  // What a version holds of others may show in a refusal, so who may change nothing learns nothing.
+  if (scopesWith('settings.change').length === 0) {
+    return undefined;
+  }
+  const patch = number === 0 ? {} : (await stores.settingVersions.find(number))?.patch;
+  return patch && { kind: 'restore', patch };
+}
+
+/** Checks a change as a gateway checks its merchants file. @returns the version that can be made of it, or the refusal */
+export async function checkChange(
+  { settings, stores }: CheckingOffice,
+  call: CheckingCall,
+  { base, change, differences }: AllowedChange,
+  { reason, restores }: { readonly reason: string; readonly restores?: number },
+): Promise<Result<SettingVersion, AdminAnswer>> {
+  const { id, email } = callerOf(call).user;
+  const author = { kind: 'user', id, email } as const;
+  const ask = { change, reason, author, ...(restores !== undefined && { restores }) };
+  const checked = await checkVersion(ask, base, settings.checking());
+  const found = checked.ok
+    ? await openPaymentsAt(stores.paymentSearch, differences, call.now)
+    : checked.error;
+  if (checked.ok && found.length === 0) {
+    return { ok: true, value: checked.value.version };
+  }
+  const scopes = call.scopesWith('settings.change');
+  const issues = found.map((issue) => issueFor(scopes, issue));
+  return { ok: false, error: refusal('invalid', 'The settings can not be used like this', issues) };
+}
+
+/** An issue at a place that is not the caller's says no more than that it is there. */
+function issueFor(scopes: readonly Scope[], issue: MerchantsFileMistake): AdminIssue {
+  const isOwn = scopes.some(
+    (scope) => scope.kind === 'platform' || issue.path.startsWith(`merchants[${scope.merchant}].`),
+  );
+  return isOwn
+    ? { in: 'body', path: issue.path, message: issue.message }
+    : { in: 'body', path: '', message: 'does not go together with other settings of this gateway' };
+}
+
+/** The entry in the audit log: the next version, and every setting with what it was and will be. */
+export function factsOf({ base, differences, scope }: AllowedChange, why?: string) {
+  const list = (side: 'before' | 'after'): JsonValue =>
+    differences.map((difference) => ({
+      setting: difference.path.join(' › '),
+      value: (difference[side] ?? null) satisfies JsonValue,
+    }));
+  return {
+    target: { type: 'settings', id: String(1 + (base.newest?.number ?? 0)) },
+    scope,
+    ...(why !== undefined && { reason: why }),
+    before: list('before'),
+    after: list('after'),
+  };
+}

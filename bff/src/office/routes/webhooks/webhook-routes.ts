@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises';
+import { covers, createMemoryCounters, type WebhookAddress } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { addWebhook } from '../../../acts/webhooks/add-webhook.ts';
+import { removeWebhook } from '../../../acts/webhooks/remove-webhook.ts';
+import { replayWebhook } from '../../../acts/webhooks/replay-webhook.ts';
+import { rotateWebhook } from '../../../acts/webhooks/rotate-webhook.ts';
+import { OFFICE_PATIENCE, testWebhook } from '../../../acts/webhooks/test-webhook.ts';
+import { scopeOf } from '../../../acts/webhooks/webhook.ts';
+import { NO_ANSWER } from '../../../outgoing/webhooks/shown-outcome.ts';
+import { actRoute } from '../../act-route.ts';
+import { ok, refusal } from '../../admin-answer.ts';
+import type { AdminParts } from '../../admin-parts.ts';
+import { adminRoute, callerOf } from '../../admin-route.ts';
+import { deliveriesRoute } from './list-deliveries.ts';
+import { shownWebhook, webhookShown } from './shown-webhook.ts';
+
+export interface WebhookParts extends Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'> {
+  /** Waits so many milliseconds; absent: really. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** More are not counted for a list. */
+const MOST_FAILED = 100;
+
+/** Everything about the addresses that events are told to. */
+export function webhookRoutes(parts: WebhookParts) {
+  return [
+    listRoute(parts),
+    actRoute(addWebhook, parts),
+    actRoute(rotateWebhook, parts),
+    testRoute(parts),
+    actRoute(removeWebhook, parts),
+    deliveriesRoute(parts),
+    actRoute(replayWebhook, parts),
+  ];
+}
+
+function listRoute({ stores }: WebhookParts) {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/webhooks',
+    summary: 'Lists the webhooks of channels, without their secrets',
+    access: 'tokens.manage',
+    answer: z.strictObject({ webhooks: z.array(shownWebhook) }),
+    run: async ({ scopesWith }) => {
+      const scopes = scopesWith('tokens.manage');
+      const own = (await stores.webhookAddresses.list()).filter((address) =>
+        scopes.some((scope) => covers(scope, scopeOf(address))),
+      );
+      const shown = own.map(async (address) => webhookShown(address, await countFailed(stores, address)));
+      return ok({ webhooks: await Promise.all(shown) });
+    },
+  });
+}
+
+async function countFailed(
+  { webhookDeliveries }: WebhookParts['stores'],
+  { id, removedAt }: WebhookAddress,
+): Promise<number> {
+  // A removed one is told nothing any more, so nothing of it can be told again.
+  return removedAt === undefined ? (await webhookDeliveries.list('dead', MOST_FAILED, id)).length : 0;
+}
+
+/** The webhooks of one user together: an address can be added as often as one likes. */
+const TESTS = { limit: 10, seconds: 600 } as const;
+
+/** That there was no answer is told after the same time, always: how soon it is known tells closed ports from open ones. */
+function testRoute(parts: WebhookParts) {
+  const { clock, pause = setTimeout } = parts;
+  // Each process counts for itself, like the office's other limits.
+  const counters = createMemoryCounters();
+  const route = actRoute(testWebhook, parts);
+  const run: typeof route.run = async (call) => {
+    const began = clock.monotonic();
+    const scope = `webhooks:${callerOf(call).user.id}`;
+    const taken = await counters.take(scope, [{ key: 'tests', weight: 1, ...TESTS }], began);
+    if (taken.kind === 'full') {
+      const headers = { 'retry-after': String(taken.retryAfterSeconds) };
+      return { ...refusal('too-many', 'These were ten tests within ten minutes; wait a little'), headers };
+    }
+    const answer = await route.run(call);
+    const { outcome } = (answer.body ?? {}) as { readonly outcome?: string };
+    if (outcome === NO_ANSWER) {
+      await pause(Math.max(0, began + OFFICE_PATIENCE - clock.monotonic()));
+    }
+    return answer;
+  };
+  return { ...route, run };
+}

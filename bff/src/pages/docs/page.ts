@@ -1,0 +1,72 @@
+import type { Environment } from '../../api/openapi/environment.ts';
+import { operationGroups } from '../../api/openapi/operations/all-operations.ts';
+import { brandsSection } from './brands-section.ts';
+import { anchor, type Html, html } from './html.ts';
+import { operationsSection } from './operations-section.ts';
+import { parametersSection } from './parameters-section.ts';
+import { resultCodesSection } from './result-codes-section.ts';
+import { startSection } from './start-section.ts';
+
+/** The address of the page's stylesheet, and its integrity. */
+export interface StyleLink {
+  readonly address: string;
+  readonly integrity: string;
+}
+
+/** The whole documentation as one page without a script. */
+export function docsPage(environment: Environment, style: StyleLink): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Tollgate API</title>
+<link rel="stylesheet" href="${style.address}" integrity="${style.integrity}">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header>
+<h1>Tollgate API</h1>
+<p>A payment gateway with an embeddable checkout widget. This is version 1 of its interface.</p>
+</header>
+${contents(environment)}
+<main id="content" tabindex="-1">
+${startSection(environment)}
+${operationsSection(environment)}
+${parametersSection(environment)}
+${resultCodesSection()}
+${brandsSection()}
+${compatibilitySection()}
+</main>
+<footer><p>This page is made of the tables that requests are checked by. It loads nothing from anywhere else.</p></footer>
+</body>
+</html>
+`.html;
+}
+
+function contents(environment: Environment): Html {
+  return html`<nav aria-label="Contents">
+<ul>
+<li><a href="#start">Before you start</a></li>
+<li><a href="#operations">Operations</a>
+<ul>
+${operationGroups(environment).map(
+  ({ name }) => html`<li><a href="#${anchor('operations', name)}">${name}</a></li>
+`,
+)}</ul>
+</li>
+<li><a href="#parameters">Parameters</a></li>
+<li><a href="#result-codes">Result codes</a></li>
+<li><a href="#brands">Brands</a></li>
+<li><a href="#compatibility">Compatibility</a></li>
+</ul>
+</nav>`;
+}
+
+function compatibilitySection(): Html {
+  return html`<section id="compatibility">
+<h2>Compatibility</h2>
+<p>The version is part of the path. Within version 1, new operations, optional parameters, answer fields and result codes may come at any time; what would break an integration gets a new version. So accept fields that you do not know, and sort a code that you do not know by its first digits.</p>
+</section>`;
+}

@@ -1,0 +1,86 @@
+import { parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import type { OperationId } from '../../api/openapi/operations/all-operations.ts';
+import type { ApiOperation } from '../../api/openapi/operations/api-operation.ts';
+import { parameterGroups } from '../../api/openapi/parameter-groups.ts';
+import { parameterRows } from '../../api/openapi/parameter-rows.ts';
+import { formsOf } from '../../api/openapi/requests/all-requests.ts';
+import {
+  COMMON_FIELDS,
+  COMMON_GROUPS,
+  type FieldsName,
+  OTHER_FIELDS,
+} from '../../api/openapi/requests/field-groups.ts';
+import type { RequestShape } from '../../api/openapi/requests/request-shape.ts';
+import { formatSentence } from '../../api/openapi/schemas/parameter-words.ts';
+import { anchor, type Html, html, NOTHING, prose } from './html.ts';
+import { parameterAnchor } from './parameters-section.ts';
+
+/** The forms that an operation takes, each folded until the reader chooses it. */
+export function requestForms(id: OperationId, { request }: ApiOperation): Html {
+  const forms = request === undefined ? [] : formsOf(request);
+  const shown = forms.filter(([, { required }]) => required.length > 0);
+  return shown.length === 0
+    ? NOTHING
+    : html`<section class="forms" aria-label="What to send">
+<h5>${shown.length === 1 ? 'What to send' : 'What to send: choose one'}</h5>
+${shown.map(([name, shape]) => formDetails(id, name, shape))}</section>`;
+}
+
+/** One is open at a time, because they share a name. */
+function formDetails(id: OperationId, name: string, shape: RequestShape): Html {
+  const { title, says, required, optional = [], values = {} } = shape;
+  return html`<details class="form" name="${anchor('forms', id)}" id="${anchor('form', name)}">
+<summary>${title} <code class="schema">${name}</code></summary>
+${says === undefined ? NOTHING : html`<p>${prose(says)}</p>`}
+<h6>Required</h6>
+<dl class="rows">
+${required.map((known) => entry(known, values[known]))}</dl>
+${optional.length === 0 ? NOTHING : optionalNames(optional)}${sharedGroups(shape)}</details>
+`;
+}
+
+function entry(name: RequestShape['required'][number], values: readonly string[] | undefined): Html {
+  const says = values === undefined ? formatSentence(parameterRow(name).format) : oneOf(values);
+  return html`<div><dt><a href="#${parameterAnchor(name)}"><code>${name}</code></a></dt><dd>${says}</dd></div>
+`;
+}
+
+function oneOf(values: readonly string[]): string {
+  return values.length === 1 ? `${values[0] ?? ''}.` : `One of ${values.join(', ')}.`;
+}
+
+function optionalNames(names: readonly string[]): Html {
+  return html`<h6>Optional</h6>
+<ul class="chips">
+${names.map(
+  (name) => html`<li><a href="#${parameterAnchor(name)}"><code>${name}</code></a></li>
+`,
+)}</ul>
+`;
+}
+
+/** The groups of parameters of which the form may have more. */
+function sharedGroups({ fields }: RequestShape): Html {
+  const names = new Set(fields.flatMap(namesOf));
+  const groups = parameterGroups().filter(({ rows }) => rows.some(([name]) => names.has(name)));
+  return groups.length === 0
+    ? NOTHING
+    : html`<h6>And what is in these groups</h6>
+<ul class="chips">
+${groups.map(
+  ({ name }) => html`<li><a href="#${anchor('parameters', name)}">${name}</a></li>
+`,
+)}</ul>
+`;
+}
+
+/** The names of a part; a part that all forms of a sender have stands for the names with an index or a key as well. */
+function namesOf(part: FieldsName): string[] {
+  const rows = part === COMMON_FIELDS ? COMMON_GROUPS.flatMap((group) => group.rows) : OTHER_FIELDS[part];
+  const indexed = parameterRows().filter(
+    ([name, row]) =>
+      name.includes('[') &&
+      (part === COMMON_FIELDS || (part === 'ShopperFields' && row.fromShopper === true)),
+  );
+  return [...rows, ...indexed].map(([name]) => name);
+}

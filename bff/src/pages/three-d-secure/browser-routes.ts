@@ -1,0 +1,56 @@
+import { transactionIn } from '@tollgate/gateway/api';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../../api/openapi/environment.ts';
+import { readForeignForm } from '../../http/form/read-foreign-form.ts';
+import { gatewayOf } from '../../http/plugins/gateway-of.ts';
+import { bytesOf } from '../../http/plugins/raw-body.ts';
+import { pageHeaders } from '../parts/page-headers.ts';
+import { announcementPage } from './announcement-page.ts';
+import { browserPage } from './browser-page.ts';
+import { textPage } from './page-document.ts';
+import { issuerFrames, NOTHING_INSIDE } from './page-policy.ts';
+import { pageLanguage } from './words/page-language.ts';
+
+/** The path of the frame, by its token. Below it is where the issuer's method posts to, by the id of the transaction. */
+const BROWSER_PATH = '/threeDSecure/browser';
+
+/**
+ * `GET /v1/threeDSecure/browser/{token}`: the hidden frame of the widget before Pay, and the address to which the
+ * issuer's method posts. Nothing is stored: what the browser has shown travels in the token, which the gateway seals.
+ *
+ * The header `Accept` is that of this request, because only the request for a page has the one that issuers compare.
+ */
+export function browserRoutes(scope: FastifyInstance, environment: Environment): void {
+  scope.get<{ Params: { token: string } }>(`${BROWSER_PATH}/:token`, async (request, reply) => {
+    const { token } = request.params;
+    const language = pageLanguage(request.headers['accept-language']);
+    const { accept } = request.headers;
+    const frame = await gatewayOf(request).openBrowserFrame(token);
+    const [notified, missed] = await Promise.all(
+      [true, false].map((one) => gatewayOf(request).closeBrowserFrame(token, { accept, notified: one })),
+    );
+    if (frame === undefined || notified === undefined || missed === undefined) {
+      return reply.code(404).headers(pageHeaders(NOTHING_INSIDE)).send(textPage(language, 1));
+    }
+    return reply
+      .headers(pageHeaders(issuerFrames(environment), frame.method !== undefined))
+      .send(browserPage({ notified, missed }, frame.method, language));
+  });
+
+  scope.post<{ Params: { transactionId: string } }>(
+    `${BROWSER_PATH}/:transactionId/method`,
+    async (request, reply) => {
+      const language = pageLanguage(request.headers['accept-language']);
+      const { threeDSMethodData } = readForeignForm(bytesOf(request.body), ['threeDSMethodData']);
+      const isOurs =
+        threeDSMethodData !== undefined && transactionIn(threeDSMethodData) === request.params.transactionId;
+      reply.headers(pageHeaders(NOTHING_INSIDE));
+      return isOurs ? announcementPage({ kind: 'method' }, language, 2) : textPage(language, 2);
+    },
+  );
+
+  scope.get(`${BROWSER_PATH}/:transactionId/method`, async (request, reply) => {
+    reply.headers(pageHeaders(NOTHING_INSIDE));
+    return textPage(pageLanguage(request.headers['accept-language']), 2);
+  });
+}

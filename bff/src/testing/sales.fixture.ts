@@ -1,0 +1,103 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Answer, call } from './merchant-call.fixture.ts';
+import { CARD, ORDER } from './test-app.ts';
+
+const SHOPPERS = 6;
+
+/** Milliseconds between two sales, so that gateways keep up on a busy machine. */
+const PAUSE = 20;
+
+/** What a shopper sends to pay a checkout. */
+const PAYING_SHOPPER = { ...CARD, shopperResultUrl: 'https://shop.example/result' };
+
+/**
+ * Writes the demo merchants without limits on cards that are tested: all shoppers have one card and one address.
+ *
+ * @returns the path of the file
+ */
+export function merchantsWithoutLimits(folder: string): string {
+  const file = JSON.parse(readFileSync(new URL('../../demo-merchants.json', import.meta.url), 'utf8')) as {
+    readonly merchants: { readonly channels: { cardTesting?: string }[] }[];
+  };
+  for (const channel of file.merchants.flatMap(({ channels }) => channels)) {
+    channel.cardTesting = 'off';
+  }
+  const path = join(folder, 'merchants.json');
+  writeFileSync(path, JSON.stringify(file));
+  const domainFile = 'demo-domain-file.txt';
+  cpSync(fileURLToPath(new URL(`../../${domainFile}`, import.meta.url)), join(folder, domainFile));
+  return path;
+}
+
+/** What goes on in front of gateways, until it is stopped. */
+export interface Sales {
+  /** Checkouts that were paid. */
+  readonly paid: string[];
+  /** Payments without a checkout. */
+  direct: number;
+  /** Answers that a store was away. */
+  refused: number;
+  /** Everything else that is not 200. */
+  readonly wrong: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Sells again and again: shoppers pay checkouts, and a merchant's server pays without one.
+ *
+ * @param next the address for the next request, without a slash at its end: a checkout may meet several gateways
+ */
+export function startSales(next: () => string): Sales {
+  const over = new AbortController();
+  const isRight = (what: string, answer: Answer): boolean => {
+    if (answer.status === 503) {
+      sales.refused += 1;
+    } else if (answer.status !== 200) {
+      sales.wrong.push(`${what}: HTTP ${answer.status} ${answer.text}`);
+    }
+    return answer.status === 200;
+  };
+  const repeat = async (work: () => Promise<void>): Promise<void> => {
+    while (!over.signal.aborted) {
+      /* oxlint-disable no-await-in-loop -- one sale after the other */
+      await work().catch((error: unknown) => sales.wrong.push(String(error)));
+      await sleep(PAUSE);
+      /* oxlint-enable no-await-in-loop */
+    }
+  };
+  const shop = async (): Promise<void> => {
+    const made = await call(`${next()}/v1/checkouts`, ORDER);
+    if (isRight('checkout', made)) {
+      const id = String(made.body['id']);
+      const paid = await call(`${next()}/v1/checkouts/${id}/payment`, PAYING_SHOPPER, { token: '' });
+      if (isRight('payment', paid)) {
+        sales.paid.push(id);
+      }
+    }
+  };
+  const payDirectly = async (): Promise<void> => {
+    const { status, text } = await call(`${next()}/v1/payments`, { ...ORDER, ...CARD });
+    // It needs no checkout, so no store of these may keep it from being made.
+    if (status === 200) {
+      sales.direct += 1;
+    } else {
+      sales.wrong.push(`direct payment: HTTP ${status} ${text}`);
+    }
+  };
+  const all: Promise<void>[] = [];
+  const sales: Sales = {
+    paid: [],
+    direct: 0,
+    refused: 0,
+    wrong: [],
+    stop: async () => {
+      over.abort();
+      await Promise.all(all);
+    },
+  };
+  all.push(...Array.from({ length: SHOPPERS }, () => repeat(shop)), repeat(payDirectly));
+  return sales;
+}

@@ -1,0 +1,340 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  authenticationAddresses,
+  composeGateway,
+  type Gateway,
+  type MerchantsFile,
+  randomIds,
+  type WidgetBuilds,
+} from '@tollgate/gateway/api';
+import type { CheckoutSessions } from '@tollgate/gateway/checkout/checkout-sessions';
+import { openStores, type Stores } from '@tollgate/gateway/store/api';
+import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type AppParts, buildApp } from '../app.ts';
+import { readBuildNumber } from '../config/build-number.ts';
+import { readConfig } from '../config/read-config.ts';
+import { gatewaySettings, proxiesIn } from '../config/settings.ts';
+import { createRunningRequests } from '../http/plugins/running-requests.ts';
+import { createPublicAddress } from '../http/public-address.ts';
+import { createLogger } from '../observe/log/create-logger.ts';
+import { createEventLog } from '../observe/log/event-log.ts';
+import { createMetrics } from '../observe/metrics/create-metrics.ts';
+import { readinessMetrics } from '../observe/metrics/readiness-metrics.ts';
+import { storeMetrics } from '../observe/metrics/store-metrics.ts';
+import { tellAll } from '../observe/tell-all.ts';
+import type { Tracing } from '../observe/tracing/tracing.ts';
+import { openSimulatedBank, returnAddressBelow, shopperAddresses } from '../pages/shopper-addresses.ts';
+import { integrityOf, loadAssets } from '../widget-files/builds/load-assets.ts';
+import { openServedBuilds } from '../widget-files/builds/open-served-builds.ts';
+
+/** The whole HTTP interface of the gateway on real stores in a folder of its own, for tests. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** The parts of the app, to build another one on the same stores. */
+  readonly parts: AppParts;
+  /** What its requests use. */
+  readonly gateway: Gateway;
+  readonly stores: Stores;
+  readonly merchants: MerchantsFile;
+  readonly sessions: CheckoutSessions;
+  readonly widgetBuilds: WidgetBuilds;
+  /** Stands still until it is stepped. */
+  readonly clock: { now(): number; step(milliseconds: number): void };
+  /** Every log line so far, at the level `trace`. */
+  readonly logLines: string[];
+  /** Folder of the embedded store. */
+  readonly dataFolder: string;
+  readonly widgetFolder: string;
+  close(): Promise<void>;
+}
+
+export const CARD_ENTITY = 'a0000000000000000000000000000001';
+export const OTHER_ENTITY = 'b0000000000000000000000000000001';
+export const TOKEN = 'demo-token-main';
+export const FORM = 'application/x-www-form-urlencoded';
+
+/** The public address of the app. */
+export const PUBLIC_ADDRESS = 'https://gateway.example/';
+
+/** Read once, because reading it starts a process. */
+const BUILD_NUMBER = readBuildNumber();
+
+/** The default, the smallest, takes milliseconds for a few bytes. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** A time at which the cards below are valid. */
+const NOON = Date.parse('2026-03-01T12:00:00.000Z');
+
+export const CARD = {
+  'card.number': '4200000000000000',
+  'card.holder': 'Jane Jones',
+  'card.expiryMonth': '05',
+  'card.expiryYear': '2034',
+  'card.cvv': '123',
+};
+
+export const ORDER = { entityId: CARD_ENTITY, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+
+export const SCRIPT_NAME = 'paymentWidgets.0123abcd.js';
+export const FRAME_NAME = 'card-frame.4567cdef.html';
+
+/**
+ * @param alter replaces operations of the gateway
+ * @param prepare puts files into the data folder before the stores are opened
+ * @param settings that differ from the defaults
+ * @param alterStores replaces a store, for example by one that fails
+ * @param tracing makes traces of its requests
+ */
+export async function startTestApp(
+  alter: (gateway: Gateway) => Gateway = (same) => same,
+  prepare: (dataFolder: string) => void = () => undefined,
+  settings: Readonly<Record<string, string>> = {},
+  alterStores: (stores: Stores) => Stores = (same) => same,
+  tracing?: Tracing,
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'tollgate-bff-'));
+  const dataFolder = join(folder, 'data');
+  const widgetFolder = makeWidgetFolder(folder);
+  const logLines: string[] = [];
+  const logger = createLogger('trace', { write: (line) => void logLines.push(line) });
+  let now = NOON;
+  const clock = {
+    now: () => now,
+    monotonic: () => now,
+    step: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+
+  mkdirSync(dataFolder, { mode: 0o700 });
+  putMigratedFile(dataFolder);
+  prepare(dataFolder);
+  const config = valueOf(readConfig({ ...settings, DATA_DIR: dataFolder }));
+  const opened = await openStores(config.settings, () => undefined);
+  const stores = alterStores(valueOf(opened));
+  const publicAddress = createPublicAddress(PUBLIC_ADDRESS);
+  const simulatedBank = openSimulatedBank(publicAddress, clock);
+  const metrics = createMetrics({
+    acquirers: config.merchants.acquirers.map(({ name }) => name),
+    directories: (config.merchants.directories ?? []).map(({ name }) => name),
+    now: clock.now,
+  });
+  const observer = tellAll(metrics, createEventLog(logger));
+  const ids = randomIds('test-node');
+  const builds = valueOf(
+    await openServedBuilds({
+      built: valueOf(loadAssets(widgetFolder)),
+      folder: join(folder, 'builds'),
+      environment: config.settings.ENVIRONMENT,
+      store: stores.widgetBuilds,
+      isShared: false,
+      logger,
+    }),
+  );
+  // Only a test that starts a directory names its port; the others ask none for card ranges.
+  const { directories: _all, ...withoutDirectories } = config.merchants;
+  const composed = composeGateway(stores, {
+    merchants: settings['DS_PORT'] === undefined ? withoutDirectories : config.merchants,
+    secrets: config.secrets,
+    bank: simulatedBank,
+    clock,
+    ids,
+    observer,
+    tracer: tracing?.tracer,
+    authenticationAddresses: authenticationAddresses((path) => publicAddress.of(path)),
+    returnAddress: returnAddressBelow(publicAddress),
+    settings: gatewaySettings(config.settings, builds.current.integrity),
+  });
+  const gateway = alter(composed.enter().gateway);
+  storeMetrics(metrics.registry, () => stores.load());
+  readinessMetrics(metrics.registry, composed.readiness);
+  const parts = {
+    environment: config.settings.ENVIRONMENT,
+    running: alwaysEntering(gateway),
+    simulatedBank,
+    builds,
+    marks: config.marks,
+    metrics,
+    stamper: {
+      buildNumber: BUILD_NUMBER,
+      now: clock.now,
+      hex32: () => ids.hex32(),
+      addresses: shopperAddresses(publicAddress),
+    },
+    logger,
+    requests: createRunningRequests(),
+    hasResultsListener: false,
+    readyNeeds: config.settings.READY_NEEDS,
+    isNewest: { file: () => true, version: () => true },
+    tracing,
+    isHttps: false,
+    proxies: proxiesIn(config.settings),
+  };
+  const app = await buildApp(parts);
+  return {
+    app,
+    parts,
+    gateway,
+    stores,
+    merchants: config.merchants,
+    sessions: stores.sessions,
+    widgetBuilds: stores.widgetBuilds,
+    clock,
+    logLines,
+    dataFolder,
+    widgetFolder,
+    close: async () => {
+      await app.close();
+      await composed.close();
+      await stores.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A gateway whose merchants file never changes. */
+export function alwaysEntering(gateway: Gateway): AppParts['running'] {
+  return {
+    enter: () => ({ gateway, leave: () => undefined }),
+    readiness: () => gateway.readiness(),
+  };
+}
+
+/** The words of a language change their name with their content. */
+export function wordsName(version = ''): string {
+  return `texts.de.${version || 'first'}.json`;
+}
+
+/**
+ * Makes a small widget build in a new folder: three files with their precompressed twins, and a manifest.
+ *
+ * @param version another one has another script and other words
+ */
+export function makeWidgetFolder(parent: string, version = ''): string {
+  const scriptName = version === '' ? SCRIPT_NAME : `paymentWidgets.${version}.js`;
+  const root = join(parent, 'widget');
+  mkdirSync(root);
+  const contents = {
+    [scriptName]: {
+      text: `globalThis.wpwl = { version: '${version}' };\n`.repeat(20),
+      contentType: 'text/javascript; charset=utf-8',
+    },
+    [FRAME_NAME]: {
+      text: '<!doctype html><title>Card</title>\n',
+      contentType: 'text/html; charset=utf-8',
+      policy: "default-src 'none'; style-src 'self'",
+    },
+    [wordsName(version)]: {
+      text: `{"labels":{"submit":"Bezahlen ${version}"}}`,
+      contentType: 'application/json; charset=utf-8',
+    },
+  };
+  const files = Object.entries(contents).map(([name, { text, ...rest }]) => {
+    const bytes = Buffer.from(text);
+    writeFileSync(join(root, name), bytes);
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(bytes, QUICKLY));
+    writeFileSync(join(root, `${name}.gz`), gzipSync(bytes));
+    return [name, { integrity: integrityOf(bytes), ...rest }] as const;
+  });
+  const script = {
+    file: scriptName,
+    integrity: integrityOf(Buffer.from(contents[scriptName]?.text ?? '')),
+  };
+  writeFileSync(
+    join(root, 'manifest.json'),
+    JSON.stringify({ script, frame: FRAME_NAME, files: Object.fromEntries(files) }),
+  );
+  return root;
+}
+
+type Pairs = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
+/** Names and values as a form body or a query. */
+export function encode(fields: Pairs): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of isList(fields) ? fields : Object.entries(fields)) {
+    query.append(name, value);
+  }
+  return query.toString();
+}
+
+function isList(fields: Pairs): fields is readonly (readonly [string, string])[] {
+  return Array.isArray(fields);
+}
+
+/** Posts a form the way a merchant's server does; a string is sent as it is. */
+export function post(
+  { app }: TestApp,
+  url: string,
+  fields: Pairs | string | Buffer,
+  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
+): Promise<LightMyRequestResponse> {
+  const payload = typeof fields === 'string' || Buffer.isBuffer(fields) ? fields : encode(fields);
+  return app.inject({ method: 'POST', url, payload, headers: { 'content-type': FORM, ...headers } });
+}
+
+export function get(
+  { app }: TestApp,
+  url: string,
+  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'GET', url, headers });
+}
+
+export function remove(
+  { app }: TestApp,
+  url: string,
+  headers: Readonly<Record<string, string>> = { authorization: `Bearer ${TOKEN}` },
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'DELETE', url, headers });
+}
+
+/** Makes a checkout and gives its id. */
+export async function makeCheckout(
+  test: TestApp,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const created = await post(test, '/v1/checkouts', { ...ORDER, ...fields });
+  if (created.statusCode !== 200) {
+    throw new Error(`no checkout was made: ${created.body}`);
+  }
+  return created.json<{ id: string }>().id;
+}
+
+/** Pays a checkout the way the widget does: without a header, the id is the capability. */
+export function pay(
+  test: TestApp,
+  id: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  return post(test, `/v1/checkouts/${id}/payment`, { ...CARD, ...fields }, {});
+}
+
+function valueOf<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
+  if (!result.ok) {
+    throw new Error(`the test can not start: ${JSON.stringify(result.error)}`);
+  }
+  return result.value;
+}
+
+/** Stores that fail once, when the answer to a request is to be kept under its key. */
+export function failToKeepOnce(fault: Error): (stores: Stores) => Stores {
+  let hasFailed = false;
+  return (stores) => ({
+    ...stores,
+    idempotencyKeys: {
+      ...stores.idempotencyKeys,
+      keepAnswer: (...kept) => {
+        if (hasFailed) {
+          return stores.idempotencyKeys.keepAnswer(...kept);
+        }
+        hasFailed = true;
+        return Promise.reject(fault);
+      },
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { EntityId } from '../../values/ids.ts';
+import type { RoleName } from './role-table.ts';
+
+/** Where a role holds, or what a call is about: everything, one merchant by its name, or one of its channels. */
+export type Scope =
+  | { readonly kind: 'platform' }
+  | { readonly kind: 'merchant'; readonly merchant: string }
+  | { readonly kind: 'channel'; readonly merchant: string; readonly channelId: EntityId };
+
+/** One role of a user, and where it holds. A user may have several; they add up. */
+export interface Grant {
+  readonly role: RoleName;
+  readonly scope: Scope;
+}
+
+/** Whether what holds in one scope holds in another: a platform holds its merchants, a merchant its channels. */
+export function covers(scope: Scope, target: Scope): boolean {
+  switch (scope.kind) {
+    case 'platform': {
+      return true;
+    }
+    case 'merchant': {
+      return target.kind !== 'platform' && target.merchant === scope.merchant;
+    }
+    case 'channel': {
+      return (
+        target.kind === 'channel' &&
+        target.merchant === scope.merchant &&
+        target.channelId === scope.channelId
+      );
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import type { Count, Counters, Taken } from '../../store/counters/counters.ts';
+import type { Clock } from '../../values/clock.ts';
+import { asCheckoutId } from '../../values/ids.ts';
+import { type Blocks, createBlocks } from './blocks.ts';
+import { countedAddress } from './counted-address.ts';
+import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
+import type { MerchantLimits } from './merchant-limits.ts';
+import type { Throttle, TokenCall } from './throttle.ts';
+import type { LimitKind, Throttled } from './throttled.ts';
+
+export interface ThrottleParts {
+  readonly environment: 'test' | 'live';
+  readonly limits: MerchantLimits;
+  readonly counters: Counters;
+  /** What counts the requests of an access token, of which there are many; absent: the same counters. */
+  readonly tokenCounters?: Counters;
+  readonly clock: Pick<Clock, 'monotonic'>;
+  /** A name of an access token that is not secret. */
+  readonly tokenId: (tokenHash: string) => string;
+  /** What this process knows already; absent: nothing yet. */
+  readonly memory?: ThrottleMemory;
+}
+
+/** What a process knows by itself of requests that are too many. It outlives a change of the limits. */
+export interface ThrottleMemory {
+  readonly blocks: Blocks;
+  readonly knownTokens: KnownTokens;
+}
+
+export function createThrottleMemory(): ThrottleMemory {
+  return { blocks: createBlocks(), knownTokens: createKnownTokens() };
+}
+
+/**
+ * The limits of {@link MerchantLimits} on the counters. Test and live have counters of their own, also in one Redis.
+ *
+ * A request of a merchant's server costs one step of the counters, which processes may take in advance; one of a
+ * shopper two at the same time. What is known only later (a wrong token, an id that does not exist, the channel of a
+ * checkout) is counted beside the request, and when that is too much, this process refuses the next ones by itself.
+ */
+export function createThrottle(parts: ThrottleParts): Throttle {
+  const { environment, limits, counters, clock, memory = createThrottleMemory() } = parts;
+  const { tokenCounters = counters } = parts;
+  const { blocks, knownTokens } = memory;
+
+  const take = (scope: string, counts: readonly Count[], from = counters): Promise<Taken> =>
+    from.take(`${environment}:${scope}`, counts, clock.monotonic());
+
+  const blocked = (name: string, by: LimitKind): Throttled | undefined => {
+    const left = blocks.left(name, clock.monotonic());
+    return left === undefined ? undefined : { kind: 'throttled', retryAfterSeconds: left, by };
+  };
+
+  /** Counts what is known only later; above the limit, what has this name is refused from now on. */
+  const note = async (
+    name: string,
+    counts: readonly Count[],
+    by: LimitKind,
+  ): Promise<Throttled | undefined> => {
+    const throttled = refusal(await take(name, counts), by);
+    if (throttled !== undefined) {
+      blocks.add(name, throttled.retryAfterSeconds, clock.monotonic());
+    }
+    return throttled;
+  };
+
+  return {
+    tokenId: parts.tokenId,
+    ofToken: async (call) => {
+      const { tokenId, merchant, operation, namesId } = call;
+      const guessed = namesId ? blocked(idsOf(call), 'unknown-ids') : undefined;
+      const counts = limits.of(merchant)[operation];
+      return guessed ?? refusal(await take(`token:${tokenId}`, counts, tokenCounters), 'token');
+    },
+    ofRepetition: async ({ tokenId, merchant, operation }) =>
+      refusal(await take(`repetitions:${tokenId}`, limits.of(merchant)[operation]), 'token'),
+    ofOpenCall: async ({ address, checkoutId }) => {
+      const counted = countedAddress(address);
+      const guessed = blocked(`guesses:${counted}`, 'guesses');
+      if (guessed !== undefined) {
+        return guessed;
+      }
+      const ofAddress = take(`address:${counted}`, limits.general.callsOfAddress);
+      if (checkoutId === undefined || asCheckoutId(checkoutId) === undefined) {
+        return refusal(await ofAddress, 'address');
+      }
+      const ofCheckout = take(`checkout:${checkoutId}`, limits.general.callsOfCheckout);
+      return refusal(await ofAddress, 'address') ?? refusal(await ofCheckout, 'checkout');
+    },
+    ofChannel: (merchant, entityId) => {
+      const name = `channel:${entityId}`;
+      const throttled = blocked(name, 'channel');
+      if (throttled === undefined) {
+        void note(name, limits.of(merchant).callsOfChannel, 'channel');
+      }
+      return throttled;
+    },
+    ofWrongTokens: (address, tokenId) => {
+      const counted = countedAddress(address);
+      const throttled = blocked(`tokens:${counted}`, 'wrong-tokens');
+      return throttled === undefined || knownTokens.has(counted, tokenId) ? undefined : throttled;
+    },
+    noteGoodToken: (address, tokenId) => knownTokens.add(countedAddress(address), tokenId),
+    noteWrongToken: (address) =>
+      note(`tokens:${countedAddress(address)}`, limits.general.wrongTokensOfAddress, 'wrong-tokens'),
+    noteUnknownId: (call) => void note(idsOf(call), limits.of(call.merchant).unknownIds, 'unknown-ids'),
+    noteGuess: (address) =>
+      void note(`guesses:${countedAddress(address)}`, limits.general.guessesOfAddress, 'guesses'),
+  };
+}
+
+function idsOf({ tokenId }: Pick<TokenCall, 'tokenId'>): string {
+  return `ids:${tokenId}`;
+}
+
+function refusal(taken: Taken, by: LimitKind): Throttled | undefined {
+  return taken.kind === 'taken'
+    ? undefined
+    : { kind: 'throttled', retryAfterSeconds: taken.retryAfterSeconds, by };
+}

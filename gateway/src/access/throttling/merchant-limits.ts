@@ -1,0 +1,40 @@
+import type { Count } from '../../store/counters/counters.ts';
+import { type LimitName, type Limits } from './limit-table.ts';
+import { limitsOf } from './limits-of.ts';
+import type { ThrottlingChanges } from './throttling-settings.ts';
+
+/** What the merchants file says about limits. */
+export interface ThrottlingFile {
+  readonly throttling?: ThrottlingChanges | undefined;
+  readonly merchants: readonly {
+    readonly name: string;
+    readonly throttling?: ThrottlingChanges | undefined;
+  }[];
+}
+
+/** The counts of one request under each limit, made once so that a request makes nothing. */
+export type Counting = Readonly<Record<LimitName, readonly [Count]>>;
+
+/** The limits of a gateway. */
+export interface MerchantLimits {
+  /** For calls without a token. */
+  readonly general: Counting;
+  of(merchant: string): Counting;
+}
+
+/** The table of limits, after what the merchants file changes for all and for single merchants. */
+export function merchantLimits(environment: 'test' | 'live', file: ThrottlingFile): MerchantLimits {
+  const general = countingOf(limitsOf(environment, file.throttling));
+  const own = new Map(
+    file.merchants
+      .filter(({ throttling }) => throttling !== undefined)
+      .map(({ name, throttling }) => [name, countingOf(limitsOf(environment, file.throttling, throttling))]),
+  );
+  return { general, of: (merchant) => own.get(merchant) ?? general };
+}
+
+function countingOf(limits: Limits): Counting {
+  return Object.fromEntries(
+    Object.entries(limits).map(([key, { limit, seconds }]) => [key, [{ key, weight: 1, limit, seconds }]]),
+  ) as unknown as Counting;
+}

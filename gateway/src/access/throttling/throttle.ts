@@ -1,0 +1,51 @@
+import type { EntityId } from '../../values/ids.ts';
+import type { TokenOperation } from './limit-table.ts';
+import type { Throttled } from './throttled.ts';
+
+/** A name of an access token that is not secret, and the same in every process: part of a keyed hash. */
+export type TokenId = string;
+
+/** A merchant's request after its token was recognised. */
+export interface TokenCall {
+  readonly tokenId: TokenId;
+  readonly merchant: string;
+  readonly operation: TokenOperation;
+  /** Whether its path names something by an id. */
+  readonly namesId: boolean;
+}
+
+/** A request without a token. */
+export interface OpenCall {
+  /** The address of the shopper, as the socket or the proxy says it. */
+  readonly address: string;
+  /** As it stands in the path; what is no id of a checkout is not counted as one. */
+  readonly checkoutId: string | undefined;
+}
+
+/**
+ * Says which requests are too many. spec: Limits › Throttling.
+ *
+ * Every method without a promise looks at what this process knows, and counts beside the request: its limit is passed
+ * by the requests that are on their way, and no request waits for it.
+ */
+export interface Throttle {
+  tokenId(tokenHash: string): TokenId;
+
+  /** Counts a request of a merchant's server. */
+  ofToken(call: TokenCall): Promise<Throttled | undefined>;
+  /** Counts a look whether a request that is too many repeats one with the same idempotency key. */
+  ofRepetition(call: TokenCall): Promise<Throttled | undefined>;
+  /** Counts a request without a token, by its address and its checkout. */
+  ofOpenCall(call: OpenCall): Promise<Throttled | undefined>;
+  /** Counts a call without a token, as soon as the channel of its checkout is known. */
+  ofChannel(merchant: string, entityId: EntityId): Throttled | undefined;
+
+  /** Whether the address has tried too many wrong tokens to be told anything about one that it has not used before. */
+  ofWrongTokens(address: string, tokenId: TokenId): Throttled | undefined;
+  noteGoodToken(address: string, tokenId: TokenId): void;
+  noteWrongToken(address: string): Promise<Throttled | undefined>;
+  /** A merchant's server named something that does not exist, or that is another merchant's. */
+  noteUnknownId(call: Pick<TokenCall, 'tokenId' | 'merchant'>): void;
+  /** A caller without a token named something that can not be used. */
+  noteGuess(address: string): void;
+}

@@ -1,0 +1,114 @@
+import { CHALLENGE_WISHES } from '../../../catalogue/challenge-wishes.ts';
+import { countryNumber } from '../../../catalogue/countries.ts';
+import { currencyDigits } from '../../../catalogue/currencies.ts';
+import { currencyNumber } from '../../../catalogue/currency-numbers.ts';
+import type { CardInstrument } from '../../../instruments/card/card-instrument.ts';
+import type { Order } from '../../../payment/order/order.ts';
+import type { PaymentRequest } from '../../../payment/payment-request.ts';
+import type { Directory } from '../directories.ts';
+import type { Message } from '../messages/message-tables.ts';
+import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
+import type { AuthenticationAttempt, ShopperDevice } from './authentication-attempt.ts';
+import { browserFields } from './browser-fields.ts';
+import { cardholderFields } from './cardholder-fields.ts';
+import { requestorOf } from './requestor-of.ts';
+import { seriesFields } from './series-fields.ts';
+import { toAsciiCut } from './to-ascii.ts';
+
+const NAME = { min: 2, max: 45 };
+const MERCHANT_NAME = 40;
+
+/** Goods or services: what every payment of this interface is for. */
+const GOODS = '01';
+
+/** What an AReq is made of. */
+export interface AuthenticatedPayment {
+  readonly request: Pick<PaymentRequest, 'amount' | 'standing'>;
+  readonly order: Order;
+  readonly card: CardInstrument;
+  /** What the channel has for the merchant; the order may name others. */
+  readonly merchant: MerchantInScheme;
+  /** Under what the directory knows this server. */
+  readonly server: Pick<Directory, 'serverReferenceNumber' | 'serverOperatorId'>;
+  readonly attempt: AuthenticationAttempt;
+}
+
+/**
+ * The AReq of a payment in the shopper's browser, or in an app.
+ *
+ * Values that the protocol can not carry are converted or left out and never reject a payment; when a required one is
+ * missing then, the writer of the message names it.
+ */
+export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
+  const { request, order, card, merchant, server, attempt } = payment;
+  return {
+    messageType: 'AReq',
+    messageVersion: attempt.version,
+    threeDSServerTransID: attempt.threeDSServerTransID,
+    deviceChannel: attempt.device.kind === 'app' ? '01' : '02',
+    messageCategory: attempt.purpose === 'payment' ? '01' : '02',
+    threeDSServerRefNumber: server.serverReferenceNumber,
+    threeDSServerOperatorID: server.serverOperatorId,
+    threeDSServerURL: attempt.resultsUrl,
+    ...requestorOf(card.brand, order, merchant),
+    threeDSRequestorChallengeInd: wishIn(attempt),
+    ...seriesFields(attempt.purpose, request.standing, order.standingInstruction),
+    ...cardFields(card),
+    ...merchantFields(order, merchant),
+    ...purchaseFields(request.amount, attempt.now),
+    ...deviceFields(attempt.device, order),
+    ...cardholderFields(order),
+  };
+}
+
+function deviceFields(device: ShopperDevice, { customer }: Order): Partial<Message<'AReq'>> {
+  switch (device.kind) {
+    case 'app':
+      return device.fields;
+    case 'browser':
+      return {
+        threeDSCompInd: device.method,
+        notificationURL: device.notificationUrl,
+        ...browserFields(customer),
+      };
+  }
+}
+
+/** In version 2.1, every wish for no challenge is the plain one: it has no reasons and no exemptions. */
+function wishIn({ version, challengeWish }: AuthenticationAttempt): AuthenticationAttempt['challengeWish'] {
+  return version === '2.1.0' && challengeWish !== undefined
+    ? CHALLENGE_WISHES[challengeWish].early
+    : challengeWish;
+}
+
+function cardFields({ number, expiryMonth, expiryYear, holder }: CardInstrument) {
+  const name = toAsciiCut(holder, NAME.max);
+  return {
+    acctNumber: number,
+    cardExpiryDate: `${expiryYear.slice(-2)}${expiryMonth}`,
+    cardholderName: name !== undefined && name.length >= NAME.min ? name : undefined,
+  };
+}
+
+function merchantFields({ merchant, threeDSecure }: Order, known: MerchantInScheme) {
+  return {
+    acquirerBIN: known.acquirerBin,
+    acquirerMerchantID: known.acquirerMerchantId,
+    mcc: merchant?.mcc ?? known.merchantCategory,
+    merchantCountryCode: countryNumber(threeDSecure?.merchant?.country ?? known.merchantCountry),
+    merchantName: toAsciiCut(threeDSecure?.merchant?.name, MERCHANT_NAME) ?? known.merchantName,
+  };
+}
+
+function purchaseFields({ minor, currency }: PaymentRequest['amount'], now: number) {
+  return {
+    purchaseAmount: minor.toString(),
+    purchaseCurrency: currencyNumber(currency),
+    purchaseExponent: String(currencyDigits(currency)),
+    purchaseDate: new Date(now)
+      .toISOString()
+      .replaceAll(/[^0-9]/g, '')
+      .slice(0, 14),
+    transType: GOODS,
+  } as const;
+}

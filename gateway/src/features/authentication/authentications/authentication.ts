@@ -1,0 +1,84 @@
+import type { ChallengeWish } from '../../../catalogue/challenge-wishes.ts';
+import type { Exemption } from '../../../catalogue/exemptions.ts';
+import type { PaymentId } from '../../../values/ids.ts';
+import type { Message } from '../messages/message-tables.ts';
+import type { ProtocolVersion } from '../protocol-version.ts';
+
+/** One authentication of a shopper, for one attempt at a payment. It holds no card data and no proof. */
+export interface Authentication {
+  /** The transaction id of this 3D Secure server. */
+  readonly id: string;
+  readonly paymentId: PaymentId;
+  readonly attempt: 1 | 2;
+  readonly merchant: string;
+  readonly stage: Stage;
+  /** When it came to its stage, in milliseconds since the epoch. */
+  readonly stagedAt: number;
+  readonly plan: AuthenticationPlan;
+  /** When the issuer said that its method has run; `undefined` before, and without one. */
+  readonly methodNotifiedAt: number | undefined;
+  /** What the directory answered; `undefined` before. */
+  readonly answer: DirectoryAnswer | undefined;
+  /** What the issuer reported after a challenge; `undefined` before. The first report stays. */
+  readonly result: ReportedResult | undefined;
+  readonly createdAt: number;
+}
+
+/**
+ * - `method`: the issuer's method is to run in the shopper's browser
+ * - `asking`: the directory is being asked
+ * - `challenge`: the issuer is to ask the shopper
+ * - `waiting`: the issuer asks the shopper elsewhere
+ * - `over`: nothing more is to come; a report of the issuer is kept all the same
+ */
+export type Stage = 'method' | 'asking' | 'challenge' | 'waiting' | 'over';
+
+/** What is decided before the directory is asked. */
+export interface AuthenticationPlan {
+  readonly directory: string;
+  readonly version: ProtocolVersion;
+  /** Where the issuer's method is sent; `undefined` when there is none to run. */
+  readonly methodUrl: string | undefined;
+  /** Whether the method ran; `undefined` before that is known. */
+  readonly method: 'Y' | 'N' | 'U' | undefined;
+  readonly challengeWish: ChallengeWish | undefined;
+  /** The id of the SDK's transaction; absent in a browser. */
+  readonly sdkTransactionId?: string | undefined;
+  /** The exemption that the issuer is asked for, if any. */
+  readonly exemption: Exemption | undefined;
+}
+
+/** The part of an ARes that is needed later. */
+export interface DirectoryAnswer {
+  readonly acsTransID: string;
+  readonly dsTransID: string;
+  readonly transStatus: string;
+  readonly transStatusReason: string | undefined;
+  readonly eci: string | undefined;
+  /** The page of the issuer; `undefined` without a challenge. */
+  readonly acsUrl: string | undefined;
+  readonly window: Message<'CReq'>['challengeWindowSize'];
+  /** A sentence of the issuer for the shopper. */
+  readonly cardholderInfo: string | undefined;
+  /** What the SDK of an app needs for a challenge; absent in a browser. */
+  readonly ofApp?: AppChallenge | undefined;
+}
+
+/** What an SDK opens the issuer's question with. */
+export interface AppChallenge {
+  readonly acsReferenceNumber: string;
+  /** A JWS of the issuer with the address and the key of the challenge. */
+  readonly acsSignedContent: string | undefined;
+  readonly acsRenderingType: Message<'ARes'>['acsRenderingType'];
+}
+
+/** The part of an RReq that is needed later. */
+export interface ReportedResult {
+  readonly transStatus: 'Y' | 'N' | 'U' | 'A' | 'R';
+  readonly transStatusReason: string | undefined;
+  readonly eci: string | undefined;
+  readonly challengeCancel: string | undefined;
+  /** A digest of the whole report, by which a repetition is known. */
+  readonly digest: string;
+  readonly receivedAt: number;
+}

@@ -1,0 +1,81 @@
+import type { Fields } from '../../../parameters/read-parameters.ts';
+import type { PaymentId } from '../../../values/ids.ts';
+import type { VerificationId } from '../../../values/verification-id.ts';
+import type {
+  Authentication,
+  AuthenticationPlan,
+  DirectoryAnswer,
+  ReportedResult,
+  Stage,
+} from './authentication.ts';
+
+/**
+ * The port to the authentications that are under way, with what is needed to go on with their payments.
+ *
+ * The parameters of a payment are sealed, without the security code, and wiped when its authentication is over. Every
+ * verb is one atomic step; a stage is only left by the first caller. Its loss costs the shopper an authentication, never
+ * money: the ledger alone decides whether an acquirer is asked.
+ */
+export interface Authentications {
+  /** @returns false when its id, or its attempt, has an authentication already */
+  begin(fresh: NewAuthentication, kept: KeptRequest): Promise<boolean>;
+
+  /** The newest authentication of a payment. */
+  find(paymentId: PaymentId): Promise<Authentication | undefined>;
+
+  /** A merchant's own, by the directory's id of it, in any capitals. */
+  findByDirectoryId(merchant: string, dsTransactionId: string): Promise<Authentication | undefined>;
+
+  /** By the secret in the address for its result. */
+  findBySecret(secret: string): Promise<Authentication | undefined>;
+
+  /** What was kept of the payment's request; `undefined` after the authentication was over. */
+  openRequest(authentication: Authentication): Promise<KeptRequest | undefined>;
+
+  /** Notes that the issuer's method has run. @returns whether it was the first notice, and in time */
+  noteMethod(id: string, at: number): Promise<boolean>;
+
+  /** Goes from the method to the question. @returns whether this caller does */
+  ask(id: string, plan: AuthenticationPlan, at: number): Promise<boolean>;
+
+  /** Records what the directory answered. @param proof of a shopper who was not asked, if there is one */
+  recordAnswer(
+    authentication: Authentication,
+    stage: Exclude<Stage, 'method' | 'asking'>,
+    answer: DirectoryAnswer,
+    at: number,
+    proof: VerificationId | undefined,
+  ): Promise<void>;
+
+  /**
+   * Records what the issuer reported; the first report stands.
+   *
+   * @returns the report that stands
+   */
+  recordResult(
+    authentication: Authentication,
+    result: ReportedResult,
+    proof: VerificationId | undefined,
+  ): Promise<ReportedResult>;
+
+  /** The proof of the newest authentication of a payment. */
+  openProof(paymentId: PaymentId): Promise<VerificationId | undefined>;
+
+  /** Wipes the sealed parameters of a payment. Running it again changes nothing. */
+  end(paymentId: PaymentId): Promise<void>;
+}
+
+/** What is needed to go on with a payment, and sealed until then. */
+export interface KeptRequest {
+  /** The parameters of the payment, with the card's number and without its security code. */
+  readonly fields: Fields;
+  /** The secret at the end of the address for the result, which the directory is told. */
+  readonly resultsSecret: string;
+}
+
+export type NewAuthentication = Omit<
+  Authentication,
+  'methodNotifiedAt' | 'answer' | 'result' | 'stage' | 'stagedAt'
+> & {
+  readonly stage: 'method' | 'asking';
+};

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { VerificationId } from '../../../values/verification-id.ts';
+import { createDataKeys } from '../../stored-details/data-keys.ts';
+import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
+import { dataKeyOfSealed, openText, sealText } from '../../stored-details/seal-text.ts';
+import type { VaultKeys } from '../../stored-details/vault-keys.ts';
+import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
+import type { Authentication, ReportedResult } from './authentication.ts';
+import { authenticationOfRow } from './authentication-row.ts';
+import { boundTo, type Sealed } from './authentication-seals.ts';
+import type { AuthenticationRows } from './authentication-statements.ts';
+import type { Authentications, KeptRequest } from './authentications.ts';
+
+/** The authentications of a store, sealed with the data keys of their merchants. */
+export function createAuthentications(
+  rows: AuthenticationRows,
+  keyRows: DataKeyRows,
+  keys: VaultKeys,
+): Authentications {
+  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+
+  async function seal(
+    { id, merchant, createdAt }: Pick<Authentication, 'id' | 'merchant' | 'createdAt'>,
+    what: Sealed,
+    text: string,
+  ): Promise<string> {
+    return sealText(await dataKeys.of(merchant, createdAt), text, boundTo({ id, merchant }, what));
+  }
+
+  async function open(
+    { id, merchant }: Pick<Authentication, 'id' | 'merchant'>,
+    what: Sealed,
+    sealed: unknown,
+  ): Promise<string | undefined> {
+    return typeof sealed === 'string'
+      ? openText(await dataKeys.find(dataKeyOfSealed(sealed)), sealed, boundTo({ id, merchant }, what))
+      : undefined;
+  }
+
+  const sealProof = async (authentication: Authentication, proof: VerificationId | undefined) =>
+    proof === undefined ? null : seal(authentication, 'proof', proof.reveal());
+
+  return {
+    begin: async (fresh, kept) => {
+      const { id, paymentId, attempt, merchant, stage, plan, createdAt } = fresh;
+      const sealed = await seal(fresh, 'request', JSON.stringify(kept));
+      const key = resultsKey(kept.resultsSecret);
+      const written = JSON.stringify(plan);
+      const values = [id, paymentId, attempt, merchant, stage, createdAt, written, createdAt, key, sealed];
+      return (await rows.run('insert', values)).length > 0;
+    },
+    find: async (paymentId) => {
+      const [row] = await rows.run('ofPayment', [paymentId]);
+      return row && authenticationOfRow(row);
+    },
+    findByDirectoryId: async (merchant, dsTransactionId) => {
+      const [row] = await rows.run('ofDirectory', [merchant, dsTransactionId.toLowerCase()]);
+      return row && authenticationOfRow(row);
+    },
+    findBySecret: async (secret) => {
+      const [row] = await rows.run('byResultsKey', [resultsKey(secret)]);
+      return row && authenticationOfRow(row);
+    },
+    openRequest: async (authentication) => {
+      const [row] = await rows.run('sealedRequest', [authentication.id]);
+      const text = await open(authentication, 'request', row?.['sealed']);
+      return text === undefined ? undefined : (JSON.parse(text) as KeptRequest);
+    },
+    noteMethod: async (id, at) => (await rows.run('noteMethod', [id, at])).length > 0,
+    ask: async (id, plan, at) => (await rows.run('ask', [id, at, JSON.stringify(plan)])).length > 0,
+    recordAnswer: async (authentication, stage, answer, at, proof) => {
+      const sealed = await sealProof(authentication, proof);
+      const directoryId = answer.dsTransID.toLowerCase();
+      const values = [authentication.id, stage, at, JSON.stringify(answer), sealed, directoryId];
+      await rows.run('recordAnswer', values);
+    },
+    recordResult: async (authentication, result, proof) => {
+      const sealed = await sealProof(authentication, proof);
+      const written = await rows.run('recordResult', [authentication.id, JSON.stringify(result), sealed]);
+      if (written.length > 0) {
+        return result;
+      }
+      const [row] = await rows.run('byId', [authentication.id]);
+      const standing: ReportedResult | undefined = row && authenticationOfRow(row).result;
+      if (standing === undefined) {
+        throw new Error('a result that was written is not there');
+      }
+      return standing;
+    },
+    openProof: async (paymentId) => {
+      const [row] = await rows.run('sealedProof', [paymentId]);
+      const owner = row && { id: String(row['id']), merchant: String(row['merchant']) };
+      const text = owner && (await open(owner, 'proof', row['sealed']));
+      return text === undefined ? undefined : VerificationId.of(text);
+    },
+    end: async (paymentId) => {
+      await rows.run('end', [paymentId]);
+    },
+  };
+}
+
+/** The secret itself is in no column that is searched. */
+function resultsKey(secret: string): string {
+  return hash('sha256', secret, 'hex');
+}

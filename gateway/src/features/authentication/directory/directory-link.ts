@@ -1,0 +1,89 @@
+import { Pool } from 'undici';
+import { connectionSlots } from '../../../connectors/connection-slots.ts';
+import {
+  errorCode,
+  FailedConnect,
+  isRefusedCertificate,
+  markFailedConnects,
+} from '../../../connectors/failed-connect.ts';
+import { secureContextOf, type TlsCredentials } from '../../../connectors/tls-credentials.ts';
+import type { HiddenText } from '../../../values/hidden-text.ts';
+import type { DirectoryLimits } from './directory-limits.ts';
+
+/** How a call ended; the answer is not interpreted yet. Reasons are codes, and hold nothing of a message. */
+export type Call =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: Uint8Array }
+  /** Connecting failed, or a connection broke. */
+  | { readonly kind: 'no-connection'; readonly reason: string }
+  | { readonly kind: 'timed-out'; readonly reason: string }
+  | { readonly kind: 'too-large'; readonly reason: string };
+
+/** The connections to one directory. */
+export interface DirectoryLink {
+  /** Sends a message. Never rejects, never sends twice and follows no redirect. */
+  post(message: HiddenText): Promise<Call>;
+  close(): Promise<void>;
+}
+
+const HEADERS = { accept: 'application/json', 'content-type': 'application/json; charset=utf-8' };
+
+const TIMED_OUT = /_TIMEOUT\b|\bETIMEDOUT\b|\bTimeoutError\b/;
+
+/** @param address an http or https address */
+export function openDirectoryLink(
+  address: string,
+  limits: DirectoryLimits,
+  credentials: TlsCredentials,
+): DirectoryLink {
+  const { origin, pathname, search } = new URL(address);
+  const slots = connectionSlots(limits.connections, limits.connectionWait);
+  const pool = new Pool(origin, {
+    connections: limits.connections,
+    connect: markFailedConnects(limits.connect, secureContextOf(credentials)),
+    headersTimeout: limits.answer,
+    bodyTimeout: limits.answer,
+    maxResponseSize: limits.answerBytes,
+    keepAliveTimeout: limits.keepAlive,
+    // A server's hint may shorten the idle time but not extend it.
+    keepAliveMaxTimeout: limits.keepAlive,
+    pipelining: 1,
+    allowH2: false,
+  });
+
+  return {
+    async post(message) {
+      if (!(await slots.take())) return { kind: 'no-connection', reason: 'no free connection' };
+      try {
+        const answer = await pool.request({
+          method: 'POST',
+          path: pathname + search,
+          headers: HEADERS,
+          body: message.reveal(),
+          signal: AbortSignal.timeout(limits.wholeCall),
+        });
+        return { kind: 'answered', status: answer.statusCode, body: await answer.body.bytes() };
+      } catch (error) {
+        return failedCall(error);
+      } finally {
+        slots.give();
+      }
+    },
+
+    async close() {
+      slots.close();
+      await pool.destroy();
+    },
+  };
+}
+
+function failedCall(error: unknown): Call {
+  if (error instanceof FailedConnect) {
+    return { kind: TIMED_OUT.test(error.code) ? 'timed-out' : 'no-connection', reason: error.message };
+  }
+  const code = errorCode(error);
+  if (isRefusedCertificate(error)) {
+    return { kind: 'no-connection', reason: `the directory refused our certificate, or misses one: ${code}` };
+  }
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return { kind: 'too-large', reason: code };
+  return { kind: TIMED_OUT.test(code) ? 'timed-out' : 'no-connection', reason: `no answer: ${code}` };
+}

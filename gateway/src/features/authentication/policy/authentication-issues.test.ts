@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readParameters } from '../../../parameters/read-parameters.ts';
+import { deviceInfoWith } from '../areq/sdk-parameters.fixture.ts';
+import { authenticationIssues } from './authentication-issues.ts';
+
+const BROWSER = {
+  'customer.browser.acceptHeader': 'text/html',
+  'customer.browser.language': 'de',
+  'customer.browser.screenHeight': '1080',
+  'customer.browser.screenWidth': '1920',
+  'customer.browser.timezone': '-60',
+  'customer.browser.userAgent': 'Mozilla/5.0',
+  'customer.browser.javaEnabled': 'false',
+};
+const BILLING = {
+  'billing.street1': 'Main Street 7',
+  'billing.city': 'London',
+  'billing.postcode': 'SW1A 1AA',
+  'billing.country': 'GB',
+};
+const WHOLE: Readonly<Record<string, string>> = {
+  ...BROWSER,
+  ...BILLING,
+  shopperResultUrl: 'https://shop.example/result',
+};
+const AUTHENTICATE = { kind: 'authenticate', challengeWish: undefined } as const;
+
+const missing = (
+  fields: Readonly<Record<string, string>>,
+  decision: Parameters<typeof authenticationIssues>[1],
+) =>
+  authenticationIssues(readParameters(Object.entries(fields)), decision).map(({ name, value, problem }) => {
+    expect([value, problem.kind]).toEqual([null, 'missing']);
+    return name;
+  });
+
+describe('what a payment needs whose shopper is to be authenticated', () => {
+  it('is nothing more when all is there', () => {
+    expect(missing(WHOLE, AUTHENTICATE)).toEqual([]);
+  });
+
+  it.each(Object.keys(WHOLE))('is named when it is missing: %s', (name) => {
+    const { [name]: _, ...others } = WHOLE;
+    expect(missing(others, AUTHENTICATE)).toEqual([name]);
+    expect(missing({ ...others, [name]: '' }, AUTHENTICATE)).toEqual([name]);
+  });
+
+  it('is named at once when all is missing', () => {
+    expect(missing({}, AUTHENTICATE).toSorted()).toEqual(Object.keys(WHOLE).toSorted());
+  });
+
+  it('is not named a second time when it has a wrong value', () => {
+    expect(missing({ ...WHOLE, 'billing.country': 'Germany' }, AUTHENTICATE)).toEqual([]);
+  });
+
+  it('is in an app its address alone', () => {
+    const app = { 'threeDSecure.deviceInfo': deviceInfoWith() };
+    expect(missing(app, AUTHENTICATE)).toEqual(Object.keys(BILLING));
+    expect(missing({ ...app, ...BILLING }, AUTHENTICATE)).toEqual([]);
+  });
+
+  it('is nothing where no authentication is needed', () => {
+    expect(missing({}, { kind: 'not-needed' })).toEqual([]);
+    expect(missing({}, { kind: 'not-needed', exemption: 'LOW_VALUE' })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { PlainName } from '../../../catalogue/parameters/all-parameters.ts';
+import { BROWSER_SET } from '../../../catalogue/parameters/cross-field-rules.ts';
+import type { ParameterIssue } from '../../../parameters/parameter-issue.ts';
+import type { ReadParameters } from '../../../parameters/read-parameters.ts';
+import { missingParameters } from '../../../parameters/require-parameters.ts';
+import { type AppDeviceFault, readAppDevice } from '../areq/app-device.ts';
+import type { AuthenticationDecision } from './decide-authentication.ts';
+
+/** Sent by the app in which the shopper pays: then there is no browser, and no page to come back to. */
+const OF_AN_APP = 'threeDSecure.deviceInfo';
+
+const ADDRESS = [
+  'billing.street1',
+  'billing.city',
+  'billing.postcode',
+  'billing.country',
+] as const satisfies readonly PlainName[];
+
+/**
+ * The parameters that a merchant's server must send for a payment whose shopper is to be authenticated, each one that is
+ * missing. Of a checkout none is: there the widget and the gateway find out what they can.
+ *
+ * spec: Request parameters › Customer › customer.browser; Billing address, each mandatory for 3D Secure v2.
+ */
+export function authenticationIssues(
+  read: ReadParameters,
+  decision: AuthenticationDecision,
+): ParameterIssue[] {
+  if (decision.kind === 'not-needed') {
+    return [];
+  }
+  const deviceInfo = read.parameters.get(OF_AN_APP);
+  const ofBrowser = read.sent.has(OF_AN_APP) ? [] : [...BROWSER_SET, 'shopperResultUrl' as const];
+  return [
+    ...(deviceInfo === undefined ? [] : deviceIssues(deviceInfo)),
+    ...missingParameters(read, [...ofBrowser, ...ADDRESS]),
+  ];
+}
+
+function deviceIssues(deviceInfo: string): ParameterIssue[] {
+  const read = readAppDevice(deviceInfo);
+  return read.ok
+    ? []
+    : [
+        {
+          name: OF_AN_APP,
+          value: deviceInfo,
+          problem: { kind: 'not-accepted-here', why: textOf(read.error) },
+        },
+      ];
+}
+
+function textOf(fault: AppDeviceFault): string {
+  if (fault.kind === 'not-json') {
+    return 'send the parameters of the 3D Secure SDK as JSON, or as base64 of it';
+  }
+  const { missing, malformed } = fault;
+  return [
+    ...(missing.length === 0 ? [] : [`it lacks ${missing.join(', ')}`]),
+    ...(malformed.length === 0 ? [] : [`${malformed.join(', ')} has a wrong format`]),
+  ].join('; ');
+}

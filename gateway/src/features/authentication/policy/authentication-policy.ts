@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { ChallengeWish } from '../../../catalogue/challenge-wishes.ts';
+import { EXEMPTION_NAMES } from '../../../catalogue/exemptions.ts';
+import { amountsByCurrency } from '../../../values/amounts-by-currency.ts';
+
+/** What a channel wishes about challenges, with the value that an AReq has for it. */
+export const CHALLENGE_PREFERENCES = {
+  'no-preference': undefined,
+  avoid: '02',
+  prefer: '03',
+  demand: '04',
+} as const satisfies Record<string, ChallengeWish | undefined>;
+
+type ChallengePreference = keyof typeof CHALLENGE_PREFERENCES;
+
+const challenge = z.enum(Object.keys(CHALLENGE_PREFERENCES) as ChallengePreference[]);
+
+/** What happens to a payment that can not be authenticated. */
+const fallBack = z.enum(['refuse', 'continue']);
+
+const exemptionRule = z.strictObject({
+  kind: z.enum(EXEMPTION_NAMES),
+  /** The highest amount that it is asked for, by currency; another currency does not fit. Absent: any amount. */
+  upTo: amountsByCurrency.exactOptional(),
+  /** Whether the issuer is asked for it in the request for an authentication, or only with the authorisation. */
+  by: z.enum(['request', 'authorisation']).default('request'),
+});
+
+/** The schema of a channel's rules about the authentication of shoppers. */
+export const authenticationPolicy = z.strictObject({
+  /** Which payments are authenticated: all, or those of at least an amount; other currencies always are. */
+  authenticate: z.union([z.literal('always'), z.strictObject({ from: amountsByCurrency })]).default('always'),
+  /** The first one that fits a payment is asked for. */
+  exemptions: z.array(exemptionRule).readonly().default([]),
+  challenge: challenge.default('no-preference'),
+  /** When the issuer can not authenticate (status U), or the directory does not answer. */
+  whenUnavailable: fallBack.default('refuse'),
+  /** When the card takes no part in 3D Secure. */
+  whenNotEnrolled: fallBack.default('refuse'),
+  /** Whether a payment that the issuer declines for want of an authentication is authenticated and sent again. */
+  stepUp: z.boolean().default(true),
+});
+
+export type AuthenticationPolicy = z.infer<typeof authenticationPolicy>;
+export type ExemptionRule = AuthenticationPolicy['exemptions'][number];
+
+/** The rules of a channel that says nothing about them. */
+export const DEFAULT_POLICY: AuthenticationPolicy = authenticationPolicy.parse({});

@@ -1,0 +1,62 @@
+import type { PaymentBrand } from '../../../catalogue/payment-brands.ts';
+import type { Authentication } from '../../../payment/authentication.ts';
+import type { ShownAuthentication } from '../../../payment/authentication-end.ts';
+import { liabilityOf } from '../../../payment/show-authentication.ts';
+import type { VerificationId } from '../../../values/verification-id.ts';
+import type { Authentication as UnderWay } from '../authentications/authentication.ts';
+import { resultOfStatus } from '../results/result-of-status.ts';
+import type { TransStatus } from '../results/trans-status-rows.ts';
+
+/** What a message of the issuer said about the authentication. */
+export interface IssuersWord {
+  readonly transStatus: TransStatus;
+  readonly transStatusReason?: string | undefined;
+  readonly eci?: string | undefined;
+  readonly challengeCancel?: string | undefined;
+  readonly dsTransID: string;
+  readonly acsTransID: string;
+  /** Whether it is the result of a challenge. */
+  readonly challenged: boolean;
+}
+
+/** An authentication as the acquirer gets it, without its proof. */
+export type AuthenticationFacts = Omit<Authentication, 'verificationId' | 'authenticated'>;
+
+/** What the gateway knows of an authentication, from what the issuer said last. */
+export function authenticationFacts(
+  { plan }: Pick<UnderWay, 'plan'>,
+  word: IssuersWord,
+): AuthenticationFacts {
+  const { transStatus, transStatusReason, challenged } = word;
+  return {
+    madeBy: 'gateway',
+    eci: word.eci,
+    version: plan.version,
+    flow: challenged ? 'challenge' : 'frictionless',
+    authenticationStatus: resultOfStatus({ transStatus, transStatusReason, challenged }).shown,
+    enrollmentStatus: 'Y',
+    transactionStatusReason: transStatusReason,
+    challengeCancel: word.challengeCancel,
+    dsTransactionId: word.dsTransID,
+    acsTransactionId: word.acsTransID,
+    exemption: plan.exemption,
+  };
+}
+
+/**
+ * The same as answers show it, with the party that is liable for fraud. The proof is not among it.
+ *
+ * @param scheme of the card, also where the payment itself has the brand of a wallet
+ */
+export function shownFacts(scheme: PaymentBrand, facts: AuthenticationFacts): ShownAuthentication {
+  const { madeBy: _maker, ...shown } = facts;
+  return { ...shown, liability: liabilityOf(facts, scheme) };
+}
+
+/** The same with the proof, for the acquirer. */
+export function provenFacts(
+  facts: AuthenticationFacts,
+  verificationId: VerificationId | undefined,
+): Authentication {
+  return { ...facts, verificationId };
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '../../values/clock.ts';
+import type { EntityId } from '../../values/ids.ts';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import type { ClockMove, TestClocks } from './test-clocks.ts';
+
+/**
+ * The time by which rules on time are judged: in the live environment the time of day, in the test environment that of
+ * the entity's clock.
+ *
+ * Nothing else goes by it: not the order of the ledger, nor locks, retries, schedules or audits.
+ */
+export interface ChannelTimes {
+  of(entityId: EntityId): Promise<ChannelTime>;
+}
+
+export interface ChannelTime {
+  /** The time for dates that do not depend on when something was made, such as a card's expiry. */
+  now(): number;
+  /**
+   * The time for something that was made at a moment. Earlier moves do not count.
+   *
+   * @param madeAt milliseconds since the epoch, by the time of day
+   */
+  since(madeAt: number): number;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly testClocks: TestClocks;
+  readonly settings: { readonly environment: 'test' | 'live' };
+}
+
+/** For how long the moves are not read again, in milliseconds: a move counts in every process after this time. */
+const FRESH_FOR = 250;
+
+/** The live environment reads no store for this, and the test environment at most four times a second. */
+export function createChannelTimes({ clock, testClocks, settings }: Parts): ChannelTimes {
+  let moves: readonly ClockMove[] = [];
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    try {
+      moves = await testClocks.findMoves();
+    } catch (error) {
+      // The clock of a test must not keep a checkout from being shown that lies in another store.
+      if (!(error instanceof StoreUnavailable)) {
+        throw error;
+      }
+    } finally {
+      readAt = clock.monotonic();
+      reading = undefined;
+    }
+  }
+
+  const timeOf = (own: readonly ClockMove[]): ChannelTime => {
+    const since = (madeAt: number): number =>
+      own.reduce((time, { at, by }) => (at >= madeAt ? time + by : time), clock.now());
+    return { since, now: () => since(-Infinity) };
+  };
+  const unmoved = timeOf([]);
+
+  return {
+    of: async (entityId) => {
+      if (settings.environment === 'live') {
+        return unmoved;
+      }
+      if (clock.monotonic() - readAt >= FRESH_FOR) {
+        reading ??= read();
+        await reading;
+      }
+      return timeOf(moves.filter((move) => move.entityId === entityId));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { RehearsedEnd } from '../../payment/rehearsal.ts';
+import type { EntityId, PaymentId } from '../../values/ids.ts';
+
+/**
+ * The port to what tests asked for and is still to come: ends of pending operations, and chargebacks.
+ *
+ * It is written before the acquirer is asked, so that no restart forgets it. Only the test environment uses it.
+ */
+export interface Rehearsals {
+  /** Writes a rehearsal down. Writing it again changes nothing. */
+  plan(planned: PlannedRehearsal): Promise<void>;
+
+  find(operationId: PaymentId): Promise<PlannedRehearsal | undefined>;
+
+  /**
+   * What is still to come, page by page, ordered by the operations' ids.
+   *
+   * @param after the last one of the page before; `undefined` for the first page
+   */
+  findPage(limit: number, after: PaymentId | undefined): Promise<readonly PlannedRehearsal[]>;
+
+  /** Removes a rehearsal of which nothing is still to come. */
+  remove(operationId: PaymentId): Promise<void>;
+}
+
+/** What is to happen to one operation. */
+export interface PlannedRehearsal {
+  readonly operationId: PaymentId;
+  /** The entity whose clock it follows. */
+  readonly entityId: EntityId;
+  /** When its operation began, in milliseconds since the epoch. */
+  readonly plannedAt: number;
+  /** The end of a pending operation. Its span is counted from `plannedAt`, in milliseconds. */
+  readonly end: RehearsedEnd | undefined;
+  /** Milliseconds from `plannedAt` to the chargeback, if there is one. */
+  readonly chargebackAfter: number | undefined;
+}

@@ -1,0 +1,84 @@
+import type { StorableInstrument } from '../../instruments/instrument.ts';
+import { showInstrument, shownAfterErasure } from '../../instruments/show-instrument.ts';
+import { type Result, success } from '../../values/result.ts';
+import { checkDataKeys } from './check-data-keys.ts';
+import { createDataKeys } from './data-keys.ts';
+import type { EnvelopeStore } from './envelope-store.ts';
+import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
+import { fingerprintRegistration } from './registration-fingerprint.ts';
+import type { NewRegistration, Registration, Registrations } from './registrations.ts';
+import { openInstrument, sealInstrument } from './seal-instrument.ts';
+import type { VaultKeys } from './vault-keys.ts';
+import { createDataKeyWraps } from './wrap-data-key.ts';
+
+/**
+ * Envelope encryption of stored details: each is sealed with its merchant's data key, and each data key is wrapped with
+ * a key of the vault, which is not in the database.
+ */
+export function createRegistrations(store: EnvelopeStore, keys: VaultKeys): Registrations {
+  const rows = store.registrations;
+  const dataKeys = createDataKeys(store.dataKeys, createDataKeyWraps(keys));
+  return {
+    store: async (details, offered = [], call) => {
+      const { instrument, merchant, createdAt } = details;
+      const [key, retired] = await Promise.all([
+        dataKeys.of(merchant, createdAt),
+        dataKeys.retiredOf(merchant),
+      ]);
+      return rows.add(
+        {
+          registration: registrationOf(details),
+          fingerprint: fingerprintRegistration(key, instrument),
+          olderFingerprints: retired.map((older) => fingerprintRegistration(older, instrument)),
+          sealed: sealInstrument(key, details, instrument),
+          offered,
+        },
+        call,
+      );
+    },
+    find: (id) => rows.find(id),
+    open: async (id): Promise<StorableInstrument | undefined> => {
+      const envelope = await rows.findEnvelope(id);
+      if (envelope === undefined) {
+        return undefined;
+      }
+      const { merchant, sealed } = envelope;
+      return openInstrument(await dataKeys.find(sealed.dataKeyId), { merchant, id }, sealed);
+    },
+    activate: (id, initialTransactionId) => rows.activate(id, initialTransactionId),
+    discard: (id) => rows.discard(id),
+    findPending: (createdBefore, limit, after) => rows.findPending(createdBefore, limit, after),
+    erase: async (id, at) => {
+      const found = await rows.find(id);
+      return found !== undefined && rows.erase(id, at, shownAfterErasure(found));
+    },
+    use: (id, at, initialTransactionId) =>
+      rows.use(id, { at, initialTransactionId, expiresAt: expiryAfterUse(at) }),
+    extend: (id, until, at) => rows.extend(id, extendedExpiry(until, at)),
+    isReady: () => store.isReady(),
+  };
+}
+
+function registrationOf({ instrument, ...details }: NewRegistration): Registration {
+  return {
+    ...details,
+    brand: instrument.brand,
+    ...showInstrument(instrument),
+    usedAt: undefined,
+    expiresAt: firstExpiry(instrument, details.createdAt),
+    deletedAt: undefined,
+  };
+}
+
+/**
+ * Opens the registrations of a store after a check that all its keys are known.
+ *
+ * @returns one line for the operator when a key is missing or wrong
+ */
+export async function openRegistrations(
+  store: EnvelopeStore,
+  keys: VaultKeys,
+): Promise<Result<Registrations, string>> {
+  const checked = await checkDataKeys(store.dataKeys, keys);
+  return checked.ok ? success(createRegistrations(store, keys)) : checked;
+}

@@ -1,0 +1,112 @@
+import type { ShownInstrument } from '../../instruments/show-instrument.ts';
+import type { RegistrationId } from '../../values/ids.ts';
+import type { DueResultCall } from '../result-calls/result-calls.ts';
+import type { RegistrationFingerprint } from './registration-fingerprint.ts';
+import type { Registration } from './registrations.ts';
+import type { SealedInstrument } from './seal-instrument.ts';
+import type { WrappedDataKey } from './wrap-data-key.ts';
+
+/**
+ * The port to the tables of the vault, which hold sealed envelopes and wrapped keys. The tables alone do not suffice to
+ * open anything in them.
+ */
+export interface EnvelopeStore {
+  readonly dataKeys: DataKeyRows;
+  readonly registrations: RegistrationRows;
+  isReady(): Promise<boolean>;
+}
+
+/** One data key in use for each merchant, and retired ones until nothing is sealed with them. Rotations wrap them again. */
+export interface DataKeyRows {
+  /** The one in use. */
+  findOf(merchant: string): Promise<WrappedDataKey | undefined>;
+  /** Those that are retired and not destroyed yet. */
+  findRetiredOf(merchant: string): Promise<readonly WrappedDataKey[]>;
+  find(id: string): Promise<WrappedDataKey | undefined>;
+
+  /** Adds a data key, unless its merchant has one already. */
+  add(key: WrappedDataKey): Promise<void>;
+
+  list(): Promise<readonly WrappedDataKey[]>;
+
+  /** @returns whether it was stored as `from` and is now stored as `to` */
+  rewrap(from: WrappedDataKey, to: WrappedDataKey): Promise<boolean>;
+
+  /**
+   * Puts a fresh data key in the place of one that is in use: both, or neither.
+   *
+   * @param at since when the old one seals nothing new, milliseconds since the epoch
+   * @returns false when the old one was not in use any more
+   */
+  replace(id: string, fresh: WrappedDataKey, at: number): Promise<boolean>;
+
+  /** Destroys a retired data key with which no registration is sealed. @returns whether it did */
+  destroy(id: string): Promise<boolean>;
+
+  /** How many registrations are sealed with it. */
+  countSealedWith(id: string): Promise<number>;
+}
+
+export interface RegistrationRows {
+  /**
+   * Stores a registration, unless it or one that counts as the same exists.
+   *
+   * @param call of the result address, which becomes due in the same step
+   * @returns the stored one
+   */
+  add(row: SealedRegistration, call?: DueResultCall): Promise<Registration>;
+
+  find(id: RegistrationId): Promise<Registration | undefined>;
+
+  /** `undefined` when it was erased or never existed. */
+  findEnvelope(id: RegistrationId): Promise<Envelope | undefined>;
+
+  findPending(
+    createdBefore: number,
+    limit: number,
+    after?: Pick<Registration, 'createdAt' | 'id'>,
+  ): Promise<readonly Registration[]>;
+  activate(id: RegistrationId, initialTransactionId: string | undefined): Promise<void>;
+  discard(id: RegistrationId): Promise<void>;
+
+  /** @param shown what of the details is still shown */
+  erase(id: RegistrationId, at: number, shown: ShownInstrument): Promise<boolean>;
+
+  /** Those that are sealed with a data key, in the order of their ids. @param after the last id of the page before */
+  findSealedWith(dataKeyId: string, limit: number, after: string): Promise<readonly SealedRow[]>;
+
+  /** Puts details that were sealed anew in their place. @returns whether they were still as they were read */
+  reseal(from: SealedRow, sealed: SealedInstrument, fingerprint: RegistrationFingerprint): Promise<boolean>;
+
+  use(id: RegistrationId, use: Use): Promise<void>;
+  extend(id: RegistrationId, until: number): Promise<Registration | undefined>;
+}
+
+/** A registration with its envelope, as it is stored. */
+export interface SealedRegistration {
+  readonly registration: Registration;
+  readonly fingerprint: RegistrationFingerprint;
+  /** What details that count as the same may be found by as well: those of retired data keys. */
+  readonly olderFingerprints: readonly RegistrationFingerprint[];
+  readonly sealed: SealedInstrument;
+  /** Registrations that count as the same when their fingerprint is equal, whichever customer they are of. */
+  readonly offered: readonly string[];
+}
+
+/** Sealed details, with the owner that their row names. */
+export interface Envelope {
+  readonly merchant: string;
+  readonly sealed: SealedInstrument;
+}
+
+/** Sealed details with the id of their registration. */
+export interface SealedRow extends Envelope {
+  readonly id: RegistrationId;
+}
+
+export interface Use {
+  readonly at: number;
+  readonly initialTransactionId: string | undefined;
+  /** The new expiry when it is not a card. */
+  readonly expiresAt: number;
+}

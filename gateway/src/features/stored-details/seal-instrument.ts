@@ -1,0 +1,77 @@
+import type { StorableInstrument, StoredInstrument } from '../../instruments/instrument.ts';
+import { storableKindOf } from '../../instruments/registry.ts';
+import type { RegistrationId } from '../../values/ids.ts';
+import { openBytes, type SealedBytes, sealBytes } from './aes-gcm.ts';
+import type { DataKey } from './data-key.ts';
+
+/** Sealed details. */
+export interface SealedInstrument extends SealedBytes {
+  readonly version: number;
+  readonly dataKeyId: string;
+}
+
+/** The registration and merchant of an envelope, which opens for no other. */
+export interface Owner {
+  readonly merchant: string;
+  readonly id: RegistrationId;
+}
+
+/**
+ * Sealed details do not open for the owner that their row names: rows were mixed up or changed. This is a fault of the
+ * installation, never of the request; the message quotes no details.
+ */
+export class BrokenSeal extends Error {
+  override readonly name = 'BrokenSeal';
+
+  constructor(id: RegistrationId) {
+    super(`the details of registration ${id} do not open: they were changed, or sealed for another one`);
+  }
+}
+
+/** The version of the sealed format. A new format gets a new number, and old ones stay readable. */
+const VERSION = 1;
+
+export function sealInstrument(key: DataKey, owner: Owner, instrument: StorableInstrument): SealedInstrument {
+  const plain = instrumentBytes(instrument);
+  try {
+    return {
+      version: VERSION,
+      dataKeyId: key.id,
+      ...sealBytes(key.sealing, plain, about(VERSION, owner)),
+    };
+  } finally {
+    plain.fill(0);
+  }
+}
+
+/** @throws BrokenSeal */
+export function openInstrument(key: DataKey, owner: Owner, sealed: SealedInstrument): StorableInstrument {
+  if (sealed.version !== VERSION) {
+    throw new Error(`registration ${owner.id} was sealed by another version of Tollgate`);
+  }
+  const plain = openBytes(key.sealing, sealed, about(sealed.version, owner));
+  if (!plain.ok) {
+    throw new BrokenSeal(owner.id);
+  }
+  try {
+    return instrumentOfBytes(plain.value);
+  } finally {
+    plain.value.fill(0);
+  }
+}
+
+function about(version: number, { merchant, id }: Owner): readonly unknown[] {
+  return [version, merchant, id];
+}
+
+/** The bytes to be sealed. The caller wipes them. */
+export function instrumentBytes(instrument: StorableInstrument): Buffer {
+  return Buffer.from(JSON.stringify(storableKindOf(instrument).store(instrument)));
+}
+
+/** The instrument of sealed bytes, without codes and due date, which are never sealed. */
+export function instrumentOfBytes(bytes: Buffer): StorableInstrument {
+  // Only the function above makes these bytes, so they have this type.
+  const stored = JSON.parse(bytes.toString()) as StoredInstrument;
+  return storableKindOf(stored).open(stored);
+}

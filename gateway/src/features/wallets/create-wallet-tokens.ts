@@ -1,0 +1,91 @@
+import { X509Certificate } from 'node:crypto';
+import type { Result } from '../../values/result.ts';
+import { openEcV1 } from './ec-v1/open-ec-v1.ts';
+import { merchantHashIn, type ProcessingKey } from './ec-v1/processing-key.ts';
+import { openEcV2Token } from './ec-v2/open-ec-v2-token.ts';
+import { decryptJweToken } from './jwe/decrypt-jwe-token.ts';
+import { kindOfKey } from './keys/kind-of-key.ts';
+import type { WalletKey, WalletKeys } from './keys/wallet-keys.ts';
+import { refuseToken, unreadableToken } from './refuse-token.ts';
+import { isInClear, walletOfToken } from './token-format.ts';
+import type { TrustAnchors } from './trust/trust-anchors.ts';
+import type { TokenRefusal, WalletCard } from './wallet-card.ts';
+import type { TokenToOpen, WalletTokens } from './wallet-tokens.ts';
+
+export interface WalletTokensParts {
+  readonly keys: Pick<WalletKeys, 'open'>;
+  readonly environment: 'test' | 'live';
+  /** The name of this gateway at the maker of wallet2. */
+  readonly gatewayId: string;
+  readonly anchors: TrustAnchors;
+}
+
+/**
+ * Opens tokens of all wallets with the keys of their merchants.
+ *
+ * The order is fixed: the shape of the token, whether it belongs to the wallet that the request names, whether the
+ * merchant has a key, then the checks of its format, each of which puts signatures before decryption.
+ */
+export function createWalletTokens({
+  keys,
+  environment,
+  gatewayId,
+  anchors,
+}: WalletTokensParts): WalletTokens {
+  return {
+    open: async (token) => {
+      const from = walletOfToken(token.text);
+      if (from === undefined) return unreadableToken('no-token');
+      if (from !== token.wallet) return refuseToken(`token-of-${from}`);
+      if (environment === 'live' && from === 'wallet2' && isInClear(token.text)) {
+        // Such a token shows the card to everything that it passes, as a card number does that is typed.
+        return refuseToken('token-in-clear');
+      }
+      const all = await keys.open(token.merchant, token.wallet, token.now);
+      const own = all.filter(({ privateKey }) => kindOfKey(privateKey, token.wallet, 'tokens') !== undefined);
+      return own.length === 0
+        ? refuseToken('merchant-has-no-key')
+        : openWith(token, own, { recipientId: `gateway:${gatewayId}`, anchors });
+    },
+  };
+}
+
+function openWith(
+  { wallet, text, amount, entityId, now }: TokenToOpen,
+  keys: readonly WalletKey[],
+  { recipientId, anchors }: { readonly recipientId: string; readonly anchors: TrustAnchors },
+): Result<WalletCard, TokenRefusal> {
+  switch (wallet) {
+    case 'wallet1': {
+      // The page may have bound the token to data of its own (`applicationData`, of which the token has the hash, under
+      // the signature). The gateway never learns that data, so there is nothing to compare it with.
+      const processing = keys.flatMap(processingKeyOf);
+      const opened = openEcV1(
+        text,
+        { roots: anchors.rootCertificates(), processing },
+        { now, expected: amount },
+      );
+      return opened.ok ? { ...opened, value: withIdOfKey(opened.value, keys) } : opened;
+    }
+    case 'wallet2':
+      return openEcV2Token(
+        text,
+        keys.map(({ id, privateKey, addedAt }) => ({ keyId: id, privateKey, addedAt })),
+        { recipientId, rootKeys: anchors.rootKeys(), gatewayMerchantId: entityId, now },
+      );
+    case 'wallet3':
+      return decryptJweToken(text, keys, { now, expected: amount });
+  }
+}
+
+/** None for a key whose certificate says nothing of a merchant: its tokens could not be decrypted. */
+function processingKeyOf({ certificate, privateKey, publicKeyHash }: WalletKey): readonly ProcessingKey[] {
+  const merchantHash =
+    certificate === undefined ? undefined : merchantHashIn(new X509Certificate(certificate));
+  return merchantHash === undefined ? [] : [{ privateKey, publicKeyHash, merchantHash }];
+}
+
+/** The log and the operator's commands name a key by its id. */
+function withIdOfKey(card: WalletCard, keys: readonly WalletKey[]): WalletCard {
+  return { ...card, keyId: keys.find(({ publicKeyHash }) => publicKeyHash === card.keyId)?.id };
+}

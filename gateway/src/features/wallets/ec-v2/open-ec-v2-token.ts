@@ -1,0 +1,51 @@
+import { type Result, success } from '../../../values/result.ts';
+import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
+import { type DecryptionKey, decryptMessage } from './decrypt-message.ts';
+import { type PayloadContext, readPayload } from './read-payload.ts';
+import { type EcV2Token, readToken } from './read-token.ts';
+import { type SignatureContext, verifySignatures } from './verify-signatures.ts';
+
+export type EcV2Context = SignatureContext & PayloadContext;
+
+/** The payload of a proven token; `keyId` names the key that opened it, and is `undefined` where none was needed. */
+interface Opened {
+  readonly keyId: string | undefined;
+  readonly text: string;
+}
+
+/**
+ * Opens a token of the formats ECv1, ECv2 and ECv2SigningOnly: shape, signatures and their expiry, decryption, expiry of
+ * the message and its merchant, in this order. That it was not used before is for the caller to check, with `replayId`.
+ *
+ * Such a token holds no amount, so nothing of it binds it to a checkout but the merchant's id.
+ *
+ * spec: Request parameters › Mobile wallets, `wallet2.paymentToken`.
+ * @param text the token as the wallet gave it to the page
+ * @param keys private keys of ours, in any order
+ */
+export function openEcV2Token(
+  text: string,
+  keys: readonly DecryptionKey[],
+  context: EcV2Context,
+): Result<WalletCard, TokenRefusal> {
+  const token = readToken(text);
+  if (!token.ok) {
+    return token;
+  }
+  const proven = verifySignatures(token.value, context);
+  if (!proven.ok) {
+    return proven;
+  }
+  const opened = openMessage(token.value, keys);
+  if (!opened.ok) {
+    return opened;
+  }
+  const card = readPayload(opened.value.text, token.value.protocolVersion === 'ECv1', context);
+  return card.ok ? success({ ...card.value, keyId: opened.value.keyId }) : card;
+}
+
+function openMessage(token: EcV2Token, keys: readonly DecryptionKey[]): Result<Opened, TokenRefusal> {
+  return token.protocolVersion === 'ECv2SigningOnly'
+    ? success({ keyId: undefined, text: token.signedMessage })
+    : decryptMessage(token.protocolVersion, token.signedMessage, keys);
+}

@@ -1,0 +1,101 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import type { Money } from '../../../values/money.ts';
+import { type Result, success } from '../../../values/result.ts';
+import { refuseToken, unreadableToken } from '../refuse-token.ts';
+import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
+import { readCompactJwe } from './compact-jwe.ts';
+import { openJwe } from './open-jwe.ts';
+import { readJweCredential } from './read-jwe-credential.ts';
+import { type JwePayment, readJwePayment } from './read-jwe-payment.ts';
+
+/** A key pair of ours whose public half the wallet encrypts to. */
+export interface JweKey {
+  readonly id: string;
+  /** SHA-256 of the public key (DER, SubjectPublicKeyInfo) in base64. Tokens name their key by it. */
+  readonly publicKeyHash: string;
+  /** RSA. */
+  readonly privateKey: KeyObject;
+}
+
+/** What a token must fit. */
+export interface JweContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The amount of the payment. */
+  readonly expected: Money;
+}
+
+/** How far the wallet's clock may be from ours, with the time that a shopper and a shop take. Milliseconds. */
+const WINDOW = 5 * 60 * 1000;
+
+/** How long a token is remembered: far longer than it could be used. Milliseconds. */
+const REMEMBERED = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens a token of wallet3 and checks that it is for this payment.
+ *
+ * The wallet signs nothing, and our key is public: every stranger can make a token that opens. Only the cryptogram in it
+ * proves anything, and only the card's network can check it.
+ *
+ * spec: Request parameters › Mobile wallets, `wallet3.paymentToken`.
+ *
+ * @param keys of the merchant; old ones, too, as long as tokens may name them
+ */
+export function decryptJweToken(
+  token: string,
+  keys: readonly JweKey[],
+  context: JweContext,
+): Result<WalletCard, TokenRefusal> {
+  const text = readJweCredential(token);
+  const jwe = text === undefined ? undefined : readCompactJwe(text);
+  if (jwe === undefined || !jwe.ok) {
+    return unreadableToken(jwe?.error ?? 'not-a-credential');
+  }
+  const key = keys.find(({ publicKeyHash }) => publicKeyHash === jwe.value.keyHash);
+  if (key === undefined) {
+    return refuseToken('key-unknown');
+  }
+  const plain = openJwe(jwe.value, key.privateKey);
+  if (plain === undefined) {
+    return refuseToken('does-not-open');
+  }
+  const payment = readJwePayment(plain);
+  plain.fill(0);
+  if (payment === undefined) {
+    return refuseToken('content-unknown');
+  }
+  const mistake = mistakeOf(payment, context);
+  return mistake === undefined ? success(cardOf(payment, key)) : refuseToken(mistake);
+}
+
+function mistakeOf({ madeAt, amount }: JwePayment, { now, expected }: JweContext): string | undefined {
+  if (madeAt < now - WINDOW) {
+    return 'too-old';
+  }
+  if (madeAt > now + WINDOW) {
+    return 'from-the-future';
+  }
+  if (amount.currency !== expected.currency) {
+    return 'currency-differs';
+  }
+  return amount.minor === expected.minor ? undefined : 'amount-differs';
+}
+
+function cardOf({ madeAt, ...card }: JwePayment, { id, publicKeyHash }: JweKey): WalletCard {
+  return {
+    ...card,
+    numberType: 'DPAN',
+    holder: undefined,
+    replayId: replayIdOf(card, publicKeyHash),
+    replayUntil: madeAt + REMEMBERED,
+    keyId: id,
+  };
+}
+
+/**
+ * By the cryptogram and not by the token's text: the header is not authenticated, so that the same token could be sent
+ * with another text.
+ */
+function replayIdOf({ verificationId }: Pick<JwePayment, 'verificationId'>, publicKeyHash: string): string {
+  return createHash('sha256').update(`${publicKeyHash}.${verificationId.reveal()}`).digest('base64url');
+}

@@ -1,0 +1,59 @@
+import { createPrivateKey } from 'node:crypto';
+import { createDataKeys } from '../../stored-details/data-keys.ts';
+import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
+import { dataKeyOfSealed, openText, sealText } from '../../stored-details/seal-text.ts';
+import type { VaultKeys } from '../../stored-details/vault-keys.ts';
+import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
+import { walletKeyOfRow } from './wallet-key-row.ts';
+import { boundTo } from './wallet-key-seals.ts';
+import type { WalletKeyRows } from './wallet-key-statements.ts';
+import { OPENS_AFTER_RETIREMENT, type WalletKey, type WalletKeys } from './wallet-keys.ts';
+
+/** The wallet keys of a store, sealed with the data keys of their merchants. */
+export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
+  const dataKeys = createDataKeys(keyRows, createDataKeyWraps(keys));
+  const openRow = async (row: Readonly<Record<string, unknown>>): Promise<WalletKey> => {
+    const record = walletKeyOfRow(row);
+    const sealed = String(row['sealed']);
+    const dataKey = await dataKeys.find(dataKeyOfSealed(sealed));
+    const privateKey = createPrivateKey(openText(dataKey, sealed, boundTo(record)));
+    return Object.assign(record, { privateKey });
+  };
+  return {
+    add: async (key) => {
+      const pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+      const sealed = sealText(await dataKeys.of(key.merchant, key.addedAt), pem, boundTo(key));
+      const {
+        id,
+        merchant,
+        wallet,
+        purpose,
+        publicKeyHash,
+        certificate = null,
+        notAfter = null,
+        addedAt,
+      } = key;
+      const values = [id, merchant, wallet, purpose, publicKeyHash, certificate, notAfter, addedAt, sealed];
+      return (await rows.run('insert', values)).length > 0;
+    },
+    open: async (merchant, wallet, now) => {
+      const found = await rows.run('opening', [merchant, wallet, 'tokens', now - OPENS_AFTER_RETIREMENT]);
+      return Promise.all(found.map(openRow));
+    },
+    openIdentity: async (merchant, wallet, now) => {
+      const [newest] = await rows.run('opening', [merchant, wallet, 'identity', now]);
+      return newest && openRow(newest);
+    },
+    find: async (id) => {
+      const [row] = await rows.run('one', [id]);
+      return row && openRow(row);
+    },
+    certify: async (id, certificate, notAfter) =>
+      (await rows.run('certify', [id, certificate, notAfter])).length > 0,
+    list: async () => (await rows.run('list', [])).map(walletKeyOfRow),
+    retire: async (id, at) => (await rows.run('retire', [id, at])).length > 0,
+    eraseEnded: async (now) => {
+      await rows.run('erase', [now - OPENS_AFTER_RETIREMENT]);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { isRecord } from '../../values/is-record.ts';
+import { parseStrictJson } from '../../values/strict-json.ts';
+
+/** A token has at most 16 384 characters; the list of root keys is shorter. */
+const LIMITS = { maxBytes: 65_536, maxDepth: 8 };
+
+/** @returns `undefined` for what is no object of JSON, and for an object that has a name twice */
+export function readJsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  const json = parseStrictJson(Buffer.from(text), LIMITS);
+  return json.ok && isRecord(json.value) ? json.value : undefined;
+}
+
+/** Whether an object has these names and no others: a name that we do not know could change what the rest means. */
+export function hasExactly(object: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  return Object.keys(object).length === names.length && names.every((name) => Object.hasOwn(object, name));
+}

@@ -1,0 +1,58 @@
+import type { EventType } from '../../catalogue/event-types.ts';
+import type { EntityId } from '../../values/ids.ts';
+
+/**
+ * How a body is protected: encrypted as this interface family does, as hex text or wrapped in JSON, or plain JSON with a
+ * signature in a header.
+ */
+export const WEBHOOK_FORMATS = ['encrypted', 'encrypted-json', 'signed'] as const;
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
+
+/** An address of a merchant at which events of one channel are told; what may be shown of it. */
+export interface WebhookAddress {
+  /** 8 lowercase hex. */
+  readonly id: string;
+  readonly merchant: string;
+  readonly channelId: EntityId;
+  readonly url: string;
+  readonly format: WebhookFormat;
+  readonly types: readonly EventType[];
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  /** Until when a body is also signed with the secret before the newest; `undefined` when there is none. */
+  readonly olderSecretUntil: number | undefined;
+  /** Since when nothing is told there any more; `undefined` while something is. */
+  readonly removedAt: number | undefined;
+}
+
+/** With its secrets: 64 hex digits each, 32 bytes, the newest first. */
+export interface OpenWebhookAddress extends WebhookAddress {
+  readonly secrets: readonly WebhookSecret[];
+}
+
+/** A key that prints as a mask. */
+export class WebhookSecret {
+  readonly #hex: string;
+
+  /** @param hex 64 hex digits */
+  constructor(hex: string) {
+    this.#hex = hex;
+  }
+
+  /** The key itself, for a body or for the one time that its owner sees it. */
+  reveal(): string {
+    return this.#hex;
+  }
+
+  toString(): string {
+    return '***';
+  }
+
+  toJSON(): string {
+    return '***';
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return '***';
+  }
+}

@@ -1,0 +1,13 @@
+import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
+import { describeApprovals } from './approvals.contract.ts';
+import { createApprovals } from './create-approvals.ts';
+
+describeApprovals('the embedded store', async () => {
+  const { store, remove } = openTemporaryStore();
+  return {
+    approvals: createApprovals(store),
+    query: async (sql) => store.database.prepare(sql).all(),
+    cutOff: () => store.close(),
+    remove,
+  };
+});

@@ -1,0 +1,30 @@
+// needs: PostgreSQL
+
+import { DATABASE_PARTS } from '../../store/opening/parts.ts';
+import { lendDatabase, openStoreAt } from '../../store/postgres/temporary-database.ts';
+import { describeAuditLog } from './audit-log.contract.ts';
+import { createAuditLog } from './create-audit-log.ts';
+
+describeAuditLog('PostgreSQL', async () => {
+  const database = await lendDatabase(DATABASE_PARTS);
+  const [store, beside] = [
+    await openStoreAt(database.url, DATABASE_PARTS),
+    await openStoreAt(database.url, DATABASE_PARTS),
+  ];
+  return {
+    log: createAuditLog(store),
+    other: createAuditLog(beside),
+    query: (sql) => database.query(sql),
+    tamper: async (sql) => {
+      await database.query('SET session_replication_role = replica');
+      await database.query(sql);
+      await database.query('RESET session_replication_role');
+    },
+    cutOff: () => store.close(),
+    remove: async () => {
+      await beside.close();
+      await store.close();
+      await database.remove();
+    },
+  };
+});

@@ -1,0 +1,50 @@
+import type { Scope } from '../../access/rights/scope.ts';
+import type { BookingPage, BookingPlace } from './booking-row.ts';
+import type { StandingRow, SumRow } from './counted-operation-row.ts';
+
+/** Up to where the ledger is summed. */
+export interface Progress {
+  /** How many steps led here. */
+  readonly step: number;
+  /** All operations up to this position are in the sums, but those that are still open. */
+  readonly summedTo: number;
+  /** Positions up to there whose operations have not ended when they were looked at. */
+  readonly stillOpen: readonly number[];
+}
+
+/** Which sums are read: days since 1970 (UTC), the last one included. */
+export interface SumQuestion {
+  readonly fromDay: number;
+  readonly toDay: number;
+  /** Without any, nothing is read. */
+  readonly scopes: readonly Scope[];
+}
+
+/** What reports need of a store. */
+export interface ReportRows {
+  progress(): Promise<Progress>;
+
+  /** A position before which no operation can appear any more; `undefined` while that is not certain for any new one. */
+  settledPosition(): Promise<number | undefined>;
+
+  newestPosition(): Promise<number>;
+
+  /** Operations as they stand, after a position and up to another one, in their order. */
+  readBetween(after: number, to: number): Promise<readonly StandingRow[]>;
+
+  readAt(positions: readonly number[]): Promise<readonly StandingRow[]>;
+
+  /** What was approved after a place and before a moment, at most so many operations in their order. */
+  readBookings(after: BookingPlace, before: number, limit: number): Promise<BookingPage>;
+
+  /**
+   * Adds to the sums and moves on, in one transaction.
+   *
+   * @param from as it was read; another process may have moved on since
+   * @returns false when one has: then nothing was added
+   */
+  add(from: Progress, to: Omit<Progress, 'step'>, sums: readonly SumRow[]): Promise<boolean>;
+
+  /** Sums of all merchants and channels in the scopes together. */
+  readSums(question: SumQuestion): Promise<readonly SumRow[]>;
+}

@@ -1,0 +1,333 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Scope } from '../../access/rights/scope.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { APPROVED, DECLINED, UNKNOWN } from '../../ledger/ledger-place.ts';
+import { sampleAttempt, sampleFollowUp, samplePayment } from '../../ledger/sample-operation.ts';
+import type { Payment } from '../../payment/operation.ts';
+import { acquirerKey, type EntityId } from '../../values/ids.ts';
+import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import type { Booking, BookingPage, BookingPlace } from './booking-row.ts';
+import { createReports, type Reports } from './create-reports.ts';
+import { type CurrencyFigures, figuresOf } from './figures.ts';
+import type { ReportRows } from './report-rows.ts';
+
+/** A store of reports under test, with the ledger that they are made of. */
+export interface ReportPlaceUnderTest {
+  readonly ledger: Ledger;
+  readonly rows: ReportRows;
+  cutOff(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const DAY = 86_400_000;
+const PLATFORM: readonly Scope[] = [{ kind: 'platform' }];
+const ALL_DAYS = { fromDay: 0, toDay: 99, scopes: PLATFORM };
+const OTHER_CHANNEL = 'b0000000000000000000000000000002' as EntityId;
+
+/** What every store of reports must do. */
+export function describeReports(name: string, open: () => Promise<ReportPlaceUnderTest>): void {
+  describe(`reports on ${name}`, () => {
+    let place: ReportPlaceUnderTest;
+    let ledger: Ledger;
+    let reports: Reports;
+
+    beforeEach(async () => {
+      place = await open();
+      ledger = place.ledger;
+      reports = createReports(place.rows);
+    });
+    afterEach(() => place.remove());
+
+    const pay = async (
+      changes: Parameters<typeof samplePayment>[0],
+      end: typeof APPROVED | undefined,
+      at = 2_000,
+    ) => {
+      const payment = samplePayment(changes);
+      await ledger.startOperation(payment);
+      if (end !== undefined) {
+        await ledger.finishOperation(payment, end, at);
+      }
+      return payment;
+    };
+    const retry = async (end: typeof APPROVED): Promise<Payment> => {
+      const payment = await pay({}, undefined);
+      const moved = await ledger.retryOperation({
+        id: payment.id,
+        firstAttempt: sampleAttempt(payment, { ...DECLINED, acquirer: payment.acquirer, finishedAt: 1_500 }),
+        next: { name: 'fallback', key: acquirerKey(payment.id, 2) },
+        routing: 'the fallback',
+      });
+      await ledger.finishOperation(moved ?? payment, end, 2_000);
+      return payment;
+    };
+    const figures = async (question = ALL_DAYS): Promise<CurrencyFigures | undefined> =>
+      figuresOf(await reports.read(question))[0];
+    const bookings = async (from: number, before: number, scopes = PLATFORM) => {
+      const found: Booking[] = [];
+      let after: BookingPlace | undefined;
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+        const page = await reports.bookings({ from, before, scopes, after });
+        found.push(...page.bookings);
+        after = page.next;
+      } while (after !== undefined);
+      return found;
+    };
+    const counted = async (...scopes: Scope[]) => {
+      const read = await reports.read({ ...ALL_DAYS, scopes });
+      return [figuresOf(read)[0]?.payments.approved.count, read.open.length];
+    };
+    const catchUpWhole = async (): Promise<void> => {
+      const isMore = await reports.catchUp();
+      const [{ summedTo }, newest] = [await place.rows.progress(), await place.rows.newestPosition()];
+      // Other transactions of the server may hold a step up for a moment.
+      if (isMore || summedTo < newest) {
+        await catchUpWhole();
+      }
+    };
+    /** Everything that is known now, however much of it is in the sums. */
+    const states = async () => {
+      const before = await figures();
+      await catchUpWhole();
+      expect(await figures()).toEqual(before);
+      return before;
+    };
+
+    it('are empty on an empty ledger', async () => {
+      expect(await reports.read(ALL_DAYS)).toEqual({ sums: [], open: [], isComplete: true });
+      expect(await reports.catchUp()).toBe(false);
+    });
+
+    it('count payments by their ends, whether they are summed already or not', async () => {
+      await pay({}, APPROVED);
+      await pay({ amount: { minor: 50n, currency: 'EUR' } }, APPROVED);
+      await pay({}, DECLINED);
+      await pay({}, { ...DECLINED, state: 'not-sent' } as never);
+      await pay({}, UNKNOWN);
+      await pay({}, undefined);
+      const refused = samplePayment({
+        ...DECLINED,
+        state: 'refused',
+        acquirer: undefined,
+        finishedAt: 1,
+      } as never);
+      await ledger.recordRefusal(refused);
+      expect(await states()).toMatchObject({
+        currency: 'EUR',
+        payments: {
+          approved: { count: 2, minor: 9300n },
+          declined: { count: 1, minor: 9250n },
+          refused: { count: 1 },
+          notSent: { count: 1 },
+          unknown: { count: 1 },
+          pending: { count: 1 },
+        },
+        rates: { first: 2 / 3, final: 2 / 3 },
+      });
+    });
+
+    it('count what ends later once, and no more than once', async () => {
+      const late = await pay({}, undefined);
+      const unclear = await pay({}, UNKNOWN);
+      await pay({}, APPROVED);
+      await catchUpWhole();
+      expect((await place.rows.progress()).stillOpen).toHaveLength(2);
+      expect((await reports.read(ALL_DAYS)).open).toMatchObject([{ state: 'started' }, { state: 'unknown' }]);
+      await ledger.finishOperation(late, APPROVED, 9_000);
+      expect(await states()).toMatchObject({ payments: { approved: { count: 2 }, unknown: { count: 1 } } });
+      await ledger.finishOperation(unclear, DECLINED, 9_000);
+      expect(await states()).toMatchObject({ payments: { approved: { count: 2 }, declined: { count: 1 } } });
+      expect((await place.rows.progress()).stillOpen).toEqual([]);
+    });
+
+    it('count first attempts and the payments that smart retry rescued', async () => {
+      await pay({}, APPROVED);
+      await retry(APPROVED);
+      await retry(APPROVED);
+      await retry(DECLINED);
+      expect(await states()).toMatchObject({
+        payments: { approved: { count: 3 }, declined: { count: 1 } },
+        rates: { first: 1 / 4, final: 3 / 4 },
+        retries: [
+          {
+            first: 'simulator',
+            second: 'fallback',
+            retried: { count: 3 },
+            rescued: { count: 2, minor: 18_500n },
+          },
+        ],
+        acquirers: [
+          {
+            acquirer: 'simulator',
+            asked: { count: 4 },
+            approved: { count: 1 },
+            declined: { count: 3 },
+            rate: 1 / 4,
+          },
+          {
+            acquirer: 'fallback',
+            asked: { count: 3 },
+            approved: { count: 2 },
+            declined: { count: 1 },
+            rate: 2 / 3,
+          },
+        ],
+      });
+    });
+
+    it('count what refers to payments apart', async () => {
+      const payment = await pay({}, APPROVED);
+      for (const [paymentType, minor] of [
+        ['RF', 50n],
+        ['RF', 20n],
+        ['CB', 10n],
+      ] as const) {
+        const amount = { minor, currency: 'EUR' };
+        // oxlint-disable-next-line no-await-in-loop -- each is decided on what is there
+        await ledger.startFollowUp(payment.id, () =>
+          sampleFollowUp(payment, { paymentType, amount, ...APPROVED, finishedAt: 5 }),
+        );
+      }
+      expect(await states()).toMatchObject({
+        payments: { approved: { count: 1, minor: 9250n } },
+        followUps: { RF: { count: 2, minor: 70n }, CB: { count: 1, minor: 10n }, CP: { count: 0 } },
+      });
+    });
+
+    it('never add two currencies', async () => {
+      await pay({ amount: { minor: 1n, currency: 'JPY' } }, APPROVED);
+      await pay({}, APPROVED);
+      await pay({}, APPROVED);
+      await catchUpWhole();
+      const all = figuresOf(await reports.read(ALL_DAYS));
+      expect(all.map(({ currency, payments }) => [currency, payments.approved])).toEqual([
+        ['EUR', { count: 2, minor: 18_500n }],
+        ['JPY', { count: 1, minor: 1n }],
+      ]);
+    });
+
+    it('tell days, brands and result codes apart', async () => {
+      await pay({ startedAt: DAY - 1 }, APPROVED);
+      await pay({ startedAt: DAY, brand: 'MASTER' }, DECLINED);
+      await pay({ startedAt: 3 * DAY }, DECLINED);
+      expect(await states()).toMatchObject({
+        days: [{ name: '1970-01-01' }, { name: '1970-01-02' }, { name: '1970-01-04' }],
+        brands: [{ name: 'VISA' }, { name: 'MASTER', payments: { declined: { count: 1 } } }],
+        codes: [{ code: DECLINED.resultCode, total: { count: 2 } }],
+      });
+      expect(await figures({ ...ALL_DAYS, fromDay: 1, toDay: 2 })).toMatchObject({
+        days: [{ name: '1970-01-02' }],
+      });
+    });
+
+    it.each(['summed', 'not summed'])('show each scope its own, %s', async (how) => {
+      await pay({}, APPROVED);
+      await pay({ channelId: OTHER_CHANNEL }, APPROVED);
+      await pay({ merchant: 'Other' }, APPROVED);
+      await pay({ merchant: 'Other' }, UNKNOWN);
+      if (how === 'summed') {
+        await catchUpWhole();
+      }
+      const shop = { kind: 'merchant', merchant: 'Shop' } as const;
+      expect(await counted(...PLATFORM)).toEqual([3, 1]);
+      expect(await counted(shop)).toEqual([2, 0]);
+      expect(await counted({ ...shop, kind: 'channel', channelId: OTHER_CHANNEL })).toEqual([1, 0]);
+      expect(await counted({ kind: 'merchant', merchant: 'Other' })).toEqual([1, 1]);
+      expect(await counted({ kind: 'channel', merchant: 'Other', channelId: OTHER_CHANNEL })).toEqual([
+        undefined,
+        0,
+      ]);
+      expect(await counted()).toEqual([undefined, 0]);
+    });
+
+    it('list what moved money, with its sign, and nothing else', async () => {
+      const references = { connectorTxId1: 'ref-1' };
+      await retry(APPROVED);
+      const payment = await pay({}, { ...APPROVED, references }, 10 * DAY);
+      await pay({}, DECLINED, 10 * DAY);
+      await pay({ paymentType: 'PA', movement: undefined }, APPROVED, 10 * DAY);
+      await pay({ merchant: 'Other' }, APPROVED, 11 * DAY);
+      await ledger.startFollowUp(payment.id, () =>
+        sampleFollowUp(payment, {
+          amount: { minor: 50n, currency: 'EUR' },
+          movement: { from: 'merchant', to: 'shopper' },
+          ...APPROVED,
+          finishedAt: 11 * DAY + 1,
+        }),
+      );
+      expect(await bookings(10 * DAY, 12 * DAY)).toMatchObject([
+        {
+          id: payment.id,
+          minor: 9250n,
+          currency: 'EUR',
+          acquirer: 'simulator',
+          references,
+          merchant: 'Shop',
+        },
+        { merchant: 'Other', minor: 9250n },
+        { rootId: payment.id, paymentType: 'RF', minor: -50n },
+      ]);
+      expect(await bookings(10 * DAY, 11 * DAY)).toHaveLength(1);
+      expect(await bookings(11 * DAY, 12 * DAY, [{ kind: 'merchant', merchant: 'Shop' }])).toHaveLength(1);
+      expect(await bookings(0, DAY)).toMatchObject([{ acquirer: 'fallback' }]);
+      expect(await bookings(0, DAY, [])).toEqual([]);
+    });
+
+    it('list what moved money on the day on which that was known, which never changes afterwards', async () => {
+      const early = await pay({ startedAt: 5 * DAY - 60_000 }, APPROVED, 5 * DAY - 1);
+      const overMidnight = await pay({ startedAt: 5 * DAY - 60_000 }, undefined);
+      const unclear = await pay({ startedAt: 5 * DAY - 30_000 }, UNKNOWN, 5 * DAY - 1);
+      const first = await bookings(4 * DAY, 5 * DAY);
+      expect(first.map(({ id }) => id)).toEqual([early.id]);
+      await ledger.finishOperation(overMidnight, APPROVED, 5 * DAY);
+      await ledger.finishOperation(unclear, APPROVED, 6 * DAY + 1);
+      expect(await bookings(4 * DAY, 5 * DAY)).toEqual(first);
+      expect((await bookings(5 * DAY, 6 * DAY)).map(({ id }) => id)).toEqual([overMidnight.id]);
+      expect((await bookings(6 * DAY, 7 * DAY)).map(({ id }) => id)).toEqual([unclear.id]);
+    });
+
+    it('list each of many bookings of one moment once, page by page', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 20 }, async () => (await pay({}, APPROVED, 3 * DAY)).id),
+      );
+      await retry(APPROVED);
+      const found: string[] = [];
+      let after: BookingPlace | undefined = { finishedAt: 0, id: '' };
+      while (after !== undefined) {
+        // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+        const page: BookingPage = await place.rows.readBookings(after, 4 * DAY, 7);
+        expect(page.bookings.length).toBeLessThanOrEqual(7);
+        found.push(...page.bookings.map(({ id }) => id));
+        after = page.next;
+      }
+      expect(found).toHaveLength(21);
+      expect(found.slice(1)).toEqual(ids.toSorted());
+    });
+
+    it('are the same when two processes sum at once', async () => {
+      await Promise.all(Array.from({ length: 30 }, () => pay({}, APPROVED)));
+      const before = await figures();
+      const other = createReports(place.rows);
+      await Promise.all([reports, other, reports, other].map((each) => each.catchUp()));
+      await catchUpWhole();
+      expect(await figures()).toEqual(before);
+      expect(before?.payments.approved.count).toBe(30);
+    });
+
+    it('do not add where another process has moved on', async () => {
+      await pay({}, APPROVED);
+      const before = await place.rows.progress();
+      await catchUpWhole();
+      const sum = (await reports.read(ALL_DAYS)).sums;
+      expect(await place.rows.add(before, { summedTo: 1, stillOpen: [] }, sum)).toBe(false);
+      expect((await figures())?.payments.approved.count).toBe(1);
+    });
+
+    it('say that their store is away', async () => {
+      await place.cutOff();
+      await expect(reports.catchUp()).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(reports.read(ALL_DAYS)).rejects.toBeInstanceOf(StoreUnavailable);
+    });
+  });
+}

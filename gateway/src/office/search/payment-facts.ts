@@ -1,0 +1,194 @@
+import { currencyDigits } from '../../catalogue/currencies.ts';
+import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
+import { REDACTED } from '../../ledger/redaction.ts';
+import type { Operation } from '../../payment/operation.ts';
+import { paymentNow } from '../../payment/payment-now.ts';
+import { hasHappened, standingOf } from '../../payment/standing.ts';
+import { isOpen } from '../../payment/transitions.ts';
+import { AMOUNT_UNITS } from './condition.ts';
+import { OPEN_KINDS, type OpenKind } from './open-kind.ts';
+import { spelt, type TermKey } from './search-keys.ts';
+
+/** How a payment stands, in the words of the search. */
+export type SearchStatus =
+  | 'approved'
+  | 'declined'
+  | 'pending'
+  | 'unknown'
+  | 'reversed'
+  | 'refunded'
+  | 'chargedback';
+
+/** What can be searched of a payment. */
+export interface PaymentFacts {
+  /** Each value by its key, in the spelling of the index. */
+  readonly values: readonly (readonly [key: TermKey, value: string])[];
+  /** The ids under which it is found. */
+  readonly ids: readonly string[];
+  /** Which of its operations are open. */
+  readonly open: readonly OpenKind[];
+  /** In units that all currencies share, see {@link AMOUNT_UNITS}. */
+  readonly amount: number;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}
+
+/** Parameters that are searched, as the payment repeats them. */
+const ECHOED = {
+  merchantInvoiceId: 'invoice',
+  'customer.email': 'email',
+  'customer.merchantCustomerId': 'customer',
+} as const satisfies Readonly<Record<string, TermKey>>;
+
+/**
+ * What can be searched of a payment.
+ *
+ * @param root the payment, which is its own root
+ * @param operations all operations of it, the root among them
+ */
+export function factsOf(root: Operation, operations: readonly Operation[]): PaymentFacts {
+  const values: (readonly [TermKey, string | undefined])[] = [
+    ['merchant', root.merchant],
+    ['channel', root.channelId],
+    ['channel', root.entityId],
+    ['currency', root.amount.currency],
+    ['brand', root.brand],
+    ['code', root.resultCode],
+    ['status', statusOf(root, operations)],
+    ...valuesOfRetry(root),
+    ...operations.flatMap(daysOf),
+    ...valuesOfInstrument(root),
+    ...operations.flatMap(valuesOfOperation),
+  ];
+  return {
+    values: distinct(values),
+    ids: [...operations.map(({ id }) => id), ...(checkoutOf(root) ?? [])],
+    open: OPEN_KINDS.filter((kind) => operations.some((operation) => isOpenAs(kind, operation))),
+    amount: amountUnits(root),
+    createdAt: root.startedAt,
+  };
+}
+
+/** The state that a list shows; what followed says more than the payment itself. */
+export function statusOf(root: Operation, operations: readonly Operation[]): SearchStatus {
+  const { state } = paymentNow(root, operations);
+  if (state === 'pending') {
+    return root.state === 'unknown' ? 'unknown' : 'pending';
+  }
+  if (state === 'failed') {
+    return 'declined';
+  }
+  if (standingOf(root, operations).chargedBack > 0n) {
+    return 'chargedback';
+  }
+  if (state === 'reversed') {
+    return 'reversed';
+  }
+  const isRefunded = operations.some((each) => each.paymentType === 'RF' && hasHappened(each));
+  return isRefunded ? 'refunded' : 'approved';
+}
+
+/** Whether an operation is open in this way. */
+export function isOpenAs(kind: OpenKind, { state, kind: role }: Operation): boolean {
+  switch (kind) {
+    case 'yes': {
+      return isOpen(state);
+    }
+    case 'unknown': {
+      return state === 'unknown';
+    }
+    case 'unknown-follow-up': {
+      return state === 'unknown' && role === 'follow-up';
+    }
+  }
+}
+
+function checkoutOf(root: Operation): readonly string[] | undefined {
+  return root.kind === 'payment' && root.checkoutId !== undefined ? [root.checkoutId] : undefined;
+}
+
+function amountUnits({ amount: { minor, currency } }: Operation): number {
+  return Number((minor * BigInt(AMOUNT_UNITS)) / 10n ** BigInt(currencyDigits(currency)));
+}
+
+function valuesOfRetry({ references: { firstAttempt } }: Operation): (readonly [TermKey, string])[] {
+  return firstAttempt === undefined
+    ? []
+    : [
+        ['retried', 'yes'],
+        ['retried', firstAttempt.acquirer],
+      ];
+}
+
+const BACK: Readonly<Partial<Record<Operation['paymentType'], TermKey>>> = {
+  RF: 'refunded',
+  CB: 'chargedback',
+};
+
+/** The day and the month of what was given back: a time is looked for by the fewest of both. */
+function daysOf({ paymentType, state, startedAt }: Operation): (readonly [TermKey, string])[] {
+  const key = BACK[paymentType];
+  if (key === undefined || state !== 'approved') {
+    return [];
+  }
+  const day = new Date(startedAt).toISOString().slice(0, 10);
+  return [
+    [key, day],
+    [key, day.slice(0, 7)],
+  ];
+}
+
+function valuesOfInstrument(root: Operation): (readonly [TermKey, string | undefined])[] {
+  if (root.kind !== 'payment') {
+    return [];
+  }
+  const { account } = root;
+  return [
+    ['bin', root.card?.bin],
+    ['last4', root.card?.last4Digits],
+    ['last4', account !== undefined && 'last4' in account ? account.last4 : undefined],
+    ['registration', root.registrationId],
+    ['three-d-secure', flowOf(root)],
+  ];
+}
+
+/** Of a payment that the gateway authenticated, or that its merchant had authenticated elsewhere. */
+export function flowOf(root: Operation): 'none' | 'challenge' | 'frictionless' | 'other' {
+  if (root.kind !== 'payment') {
+    return 'none';
+  }
+  const sent = root.echo.filter(([name]) => name.startsWith('threeDSecure.'));
+  const flow = root.authentication?.shown.flow ?? sent.find(([name]) => name === 'threeDSecure.flow')?.[1];
+  if (flow === 'challenge' || flow === 'frictionless') {
+    return flow;
+  }
+  const took = root.authentication !== undefined || sent.length > 0 || isAuthenticatingType(root.paymentType);
+  return took ? 'other' : 'none';
+}
+
+function valuesOfOperation(operation: Operation): (readonly [TermKey, string | undefined])[] {
+  return [
+    ['merchantTransactionId', operation.merchantTransactionId],
+    ['type', operation.kind === 'attempt' ? undefined : operation.paymentType],
+    ['acquirer', operation.acquirer?.name],
+    ...operation.echo.flatMap(([name, value]): (readonly [TermKey, string])[] =>
+      isEchoed(name) ? [[ECHOED[name], value]] : [],
+    ),
+  ];
+}
+
+function isEchoed(name: string): name is keyof typeof ECHOED {
+  return Object.hasOwn(ECHOED, name);
+}
+
+/** In the spelling of the index, each once; what was redacted is not found by its mask. */
+function distinct(values: readonly (readonly [TermKey, string | undefined])[]): PaymentFacts['values'] {
+  const found = new Map<string, readonly [TermKey, string]>();
+  for (const [key, value] of values) {
+    if (value !== undefined && value !== '' && value !== REDACTED) {
+      const term = spelt(key, value);
+      found.set(`${key}\0${term}`, [key, term]);
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,69 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
+import type { TermKey } from './search-keys.ts';
+
+/**
+ * A value by which payments are found, as the index has it: 48 bits of a keyed hash. The index can not be read back
+ * without the key, and equal hashes of other values cost a look at the payment, nothing more.
+ */
+export type SearchTerm = number;
+
+export interface SearchTerms {
+  /** By which key, and of what, new terms are made. */
+  readonly keyId: string;
+  /** The term of a value, by the current key. */
+  termOf(key: TermKey, value: string): SearchTerm;
+  /** The terms of a value by every key, because older payments may not have been indexed anew yet. */
+  allTermsOf(key: TermKey, value: string): readonly SearchTerm[];
+}
+
+const BYTES = 6;
+
+/** What payments are found by. With another number all are indexed anew, so it changes with the keys of the search. */
+const WHAT_IS_INDEXED = 2;
+
+/** Most values of a few keys are always the same; the others are not kept. */
+const FEW: ReadonlySet<TermKey> = new Set([
+  'merchant',
+  'channel',
+  'currency',
+  'brand',
+  'code',
+  'status',
+  'type',
+  'acquirer',
+  'retried',
+  'refunded',
+  'chargedback',
+  'three-d-secure',
+]);
+const MOST_KEPT = 5000;
+
+export function createSearchTerms(keys: VaultKeys): SearchTerms {
+  const current = keys.current.derive('search-terms');
+  const all = keys.all.map((key) => key.derive('search-terms'));
+  const kept = new Map<string, SearchTerm>();
+  return {
+    keyId: `${keys.current.id} ${WHAT_IS_INDEXED}`,
+    termOf: (key, value) => {
+      if (!FEW.has(key)) {
+        return hash(current, key, value);
+      }
+      const name = `${key}\0${value}`;
+      const known = kept.get(name);
+      if (known !== undefined) {
+        return known;
+      }
+      const made = hash(current, key, value);
+      if (kept.size < MOST_KEPT) {
+        kept.set(name, made);
+      }
+      return made;
+    },
+    allTermsOf: (key, value) => all.map((each) => hash(each, key, value)),
+  };
+}
+
+function hash(secret: KeyObject, key: TermKey, value: string): SearchTerm {
+  return createHmac('sha256', secret).update(`${key}\0${value}`).digest().readUIntBE(0, BYTES);
+}

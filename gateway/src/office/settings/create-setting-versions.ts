@@ -1,0 +1,72 @@
+import type { Store } from '../../store/store.ts';
+import { keptJson, keptText } from '../../values/card-data-in.ts';
+import type { Difference } from './differences.ts';
+import type { Json, JsonObject } from './json.ts';
+import { settingVersionRows } from './setting-version-statements.ts';
+import type {
+  SettingAuthor,
+  SettingVersion,
+  SettingVersionRecord,
+  SettingVersions,
+} from './setting-versions.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The versions of the settings in a store. */
+export function createSettingVersions(store: Store): SettingVersions {
+  const rows = settingVersionRows(store);
+  return {
+    add: async ({ number, author, madeAt, reason, restores = null, fileHash, differences, patch }) => {
+      const [id, name] = author.kind === 'user' ? [author.id, author.email] : [null, author.name];
+      const changes = JSON.stringify(keptJson(differences.map(writtenDifference)));
+      const values = [number, changes, author.kind, id, name, madeAt, keptText(reason), restores, fileHash];
+      const added = await rows.run('add', [...values, JSON.stringify(keptJson(patch))]);
+      return added.length > 0 ? 'added' : 'stale';
+    },
+    newestNumber: async () => {
+      const [row] = await rows.run('newestNumber', []);
+      return Number(row?.['number'] ?? 0);
+    },
+    newest: async () => oneOf(await rows.run('newest', [])),
+    find: async (number) => oneOf(await rows.run('find', [number])),
+    list: async (below, limit) => (await rows.run('list', [below, limit])).map(recordOf),
+  };
+}
+
+function oneOf([row]: readonly Row[]): SettingVersion | undefined {
+  return row && versionOf(row);
+}
+
+function versionOf(row: Row): SettingVersion {
+  return { ...recordOf(row), patch: JSON.parse(String(row['patch'])) as JsonObject };
+}
+
+function recordOf(row: Row): SettingVersionRecord {
+  return {
+    number: Number(row['number']),
+    author: authorOf(row),
+    madeAt: Number(row['made_at']),
+    reason: String(row['reason']),
+    restores: row['restores'] === null ? undefined : Number(row['restores']),
+    fileHash: String(row['file_hash']),
+    differences: (JSON.parse(String(row['changes'])) as WrittenDifference[]).map(readDifference),
+  };
+}
+
+function authorOf(row: Row): SettingAuthor {
+  const name = String(row['author_name']);
+  return row['author_kind'] === 'user'
+    ? { kind: 'user', id: String(row['author_id']), email: name }
+    : { kind: 'operator', name };
+}
+
+/** JSON has no `undefined`, and `null` is no value of a setting. */
+type WrittenDifference = readonly [path: readonly string[], before: Json, after: Json];
+
+function writtenDifference({ path, before = null, after = null }: Difference): WrittenDifference {
+  return [path, before, after];
+}
+
+function readDifference([path, before, after]: WrittenDifference): Difference {
+  return { path, before: before ?? undefined, after: after ?? undefined };
+}

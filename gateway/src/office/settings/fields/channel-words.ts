@@ -1,0 +1,115 @@
+import { WALLET_BRANDS } from '../../../catalogue/wallet-brands.ts';
+import { DEFAULT_CARD_TESTING } from '../../../features/risk/card-testing/default-card-testing.ts';
+import type { Dimension } from '../../../values/card-testing.ts';
+import { DEFAULT_MAX_ATTEMPTS } from '../../../values/default-max-attempts.ts';
+import { AUTHENTICATION_WORDS } from './authentication-words.ts';
+import { RISK_WORDS } from './risk-words.ts';
+import { ROUTING_WORDS } from './routing-words.ts';
+import type { WordTable } from './setting-field.ts';
+
+const CARD_TESTING: WordTable = {
+  cardTesting: {
+    label: 'Limits against card testing',
+    hint: 'Attempts to pay by card are counted, and those that fail count more, so that stolen numbers can not be tried out here.',
+    absent: 'on, with the usual limits',
+    options: { off: 'Off: nothing is counted', '*': 'On, with limits of this channel' },
+  },
+  'cardTesting.action': {
+    label: 'Above a limit',
+    options: {
+      refuse: 'The payment is refused',
+      challenge: 'The bank asks the shopper to confirm',
+      pause: 'The shopper has to try again later',
+    },
+  },
+  ...limit('storedDetail', 'Attempts with one stored card'),
+  ...limit('address', 'Attempts from one internet address'),
+  ...limit('bin', 'Attempts with cards of one bank', 'Cards that begin with the same six digits.'),
+  ...limit('channel', 'Attempts at the whole channel'),
+};
+
+/** The words of a channel. */
+export const CHANNEL_WORDS: WordTable = {
+  name: { label: 'Name', hint: 'For people. Requests name the channel by its entity id.' },
+  brands: {
+    label: 'Brands that it takes',
+    hint: 'A card in a wallet needs both in the list: the wallet and the brand of the card.',
+    absent: 'all that its acquirers take',
+  },
+  validation: {
+    label: 'How much requests have to say',
+    default: 'strict',
+    options: {
+      strict: 'Strict: all that belongs together',
+      lenient: 'Lenient: for integrations that were built for a gateway with fewer demands',
+    },
+  },
+  securityCode: {
+    label: 'Security code of cards',
+    hint: 'Whether a shopper who pays by card types the three or four digits on it.',
+    default: 'required',
+    options: {
+      required: 'Needed with a card that is typed',
+      always: 'Needed with a stored card, too',
+      optional: 'Not needed',
+    },
+  },
+  descriptor: { label: "Text on the shopper's statement", absent: 'what each request says' },
+  'descriptor.text': { label: 'Text' },
+  'descriptor.rule': {
+    label: 'Together with the text of a request',
+    options: {
+      free: "The request's text counts, else this one",
+      prefix: "This one, then the request's",
+      fixed: 'This one alone',
+    },
+  },
+  lookalikes: {
+    label: 'References that may look like card numbers',
+    hint: 'Parameters with your own references, such as merchantTransactionId. All others are refused when what they hold looks like a card number.',
+    absent: 'none',
+  },
+  origins: {
+    label: 'Web pages that may use its checkouts',
+    hint: 'The beginnings of their addresses, such as https://shop.example, or https://*.shop.example for all names below it.',
+    absent: 'any page may',
+  },
+  wallet1: {
+    label: `Registration for ${WALLET_BRANDS.WALLET1.name}`,
+    hint: 'As it was made with the maker of the wallet. Keys and certificates are under Wallet keys.',
+    absent: 'none: pages can not open its sheet',
+  },
+  'wallet1.merchantIdentifier': { label: 'Merchant identifier' },
+  'wallet1.displayName': { label: 'Name of the shop in the sheet' },
+  'wallet1.domains': {
+    label: 'Hosts whose pages may open the sheet',
+    hint: 'Names alone, such as shop.example.',
+  },
+  'wallet1.domainFile': {
+    label: 'File that the maker gave for these hosts',
+    absent: 'none',
+  },
+  maxAttempts: {
+    label: 'Attempts at one checkout',
+    hint: 'After the last of them fails, the checkout ends.',
+    default: DEFAULT_MAX_ATTEMPTS,
+  },
+  ...ROUTING_WORDS,
+  ...RISK_WORDS,
+  ...AUTHENTICATION_WORDS,
+  ...CARD_TESTING,
+};
+
+function limit(dimension: Dimension, label: string, hint?: string): WordTable {
+  const path = `cardTesting.${dimension}`;
+  return {
+    [path]: { label, ...(hint !== undefined && { hint }), default: DEFAULT_CARD_TESTING[dimension] },
+    [`${path}.limit`]: { label: 'At most', hint: 'A success counts one.' },
+    [`${path}.seconds`]: { label: 'Within', unit: 'seconds' },
+    [`${path}.declineWeight`]: { label: 'A declined attempt counts' },
+    [`${path}.atOnce`]: {
+      label: 'At most within ten seconds',
+      absent: 'as many as may be declined within the span',
+    },
+  };
+}

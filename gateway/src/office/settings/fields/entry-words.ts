@@ -1,0 +1,75 @@
+import type { Environment } from '../../../access/rights/decide.ts';
+import { ALL_LIMITS, type Limit } from '../../../access/throttling/limit-table.ts';
+import { DEFAULT_GATEWAY_ID } from '../../../access/wallet-settings.ts';
+import { WALLET_BRANDS } from '../../../catalogue/wallet-brands.ts';
+import type { WordTable } from './setting-field.ts';
+
+/** The words of a merchant. */
+export const MERCHANT_WORDS: WordTable = {
+  dispatching: {
+    label: 'One entity id for several channels',
+    hint: 'Requests name it in place of a channel, and rules choose the channel.',
+    absent: 'off',
+  },
+  'dispatching.entityId': { label: 'Entity id', hint: '32 characters of 0-9 and a-f.' },
+  'dispatching.rules': { label: 'Rules', hint: 'The first rule that fits a payment counts.', one: 'rule' },
+  'dispatching.rules[].brands': { label: 'Brands', absent: 'any' },
+  'dispatching.rules[].currencies': { label: 'Currencies', hint: 'Such as EUR.', absent: 'any' },
+  'dispatching.rules[].channel': { label: 'Channel', of: 'channels' },
+  refundLimits: {
+    label: 'Refunds in the back office',
+    hint: 'All refunds of one payment together, in minor units of the currency: 2000 are 20.00 EUR.',
+    absent: 'nothing is small, and no refund needs a second person',
+  },
+  'refundLimits.*.small': {
+    label: 'Small, up to',
+    hint: 'For users who may give back small amounts alone.',
+    absent: 'nothing is small',
+  },
+  'refundLimits.*.alone': {
+    label: 'By one person, up to',
+    hint: 'Above it, a second person has to agree.',
+    absent: 'any amount',
+  },
+  throttling: {
+    label: 'Limits on requests',
+    hint: 'For each of its access tokens and each of its channels.',
+  },
+  ...limit('every', 'Every limit that is not set below', 'as for all merchants'),
+  ...allLimits(() => 'as for all merchants'),
+};
+
+/** The words of what holds for the whole gateway. */
+export function platformWords(environment: Environment): WordTable {
+  return {
+    throttling: { label: 'Limits on requests', hint: 'Of all merchants, unless one has its own.' },
+    ...limit('every', 'Every limit that is not set below', 'none: each as said below'),
+    ...allLimits(
+      ({ [environment]: { limit: most, seconds } }) => `as every limit, else ${most} in ${seconds} seconds`,
+    ),
+    wallets: { label: 'Wallets' },
+    'wallets.gatewayId': {
+      label: `Name of this gateway at ${WALLET_BRANDS.WALLET2.name}`,
+      hint: 'Pages name it as gateway; a token that was made for another name is refused.',
+      default: DEFAULT_GATEWAY_ID,
+    },
+  };
+}
+
+type LimitRow = Readonly<Record<Environment, Limit>>;
+
+function allLimits(absent: (limits: LimitRow) => string): WordTable {
+  const tables = Object.entries(ALL_LIMITS).map(([name, row]) =>
+    limit(name, row.says.replace(/\.$/, ''), absent(row)),
+  );
+  return Object.assign({}, ...tables) as WordTable;
+}
+
+function limit(name: string, label: string, absent: string): WordTable {
+  const path = `throttling.${name}`;
+  return {
+    [path]: { label, absent },
+    [`${path}.limit`]: { label: 'At most', unit: 'requests', absent: 'as without a change' },
+    [`${path}.seconds`]: { label: 'Within', unit: 'seconds', absent: 'as without a change' },
+  };
+}

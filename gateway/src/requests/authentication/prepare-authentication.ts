@@ -1,0 +1,115 @@
+import type { ShoppersPage } from '../../access/page-origins.ts';
+import { detectBrands } from '../../catalogue/detect-brands.ts';
+import { methodData } from '../../features/authentication/road/authentication-view.ts';
+import { safeAddress } from '../../features/authentication/road/safe-address.ts';
+import { transactionId } from '../../features/authentication/road/transaction-id.ts';
+import type { Fields } from '../../parameters/read-parameters.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { checkoutTime } from '../../road/checkout-time.ts';
+import { CardNumber } from '../../values/card-number.ts';
+import { type Result, success } from '../../values/result.ts';
+import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
+import { UNKNOWN_PAGE } from '../refuse-page.ts';
+import { CHECKOUT_GONE, type Refused } from '../refused.ts';
+
+/** Whether the shopper's browser should load a frame of the gateway before the payment. */
+export type PreparedAuthentication =
+  | { readonly status: 'none' }
+  | { readonly status: 'frame'; readonly token: string };
+
+/** What the frame has to do. */
+export interface BrowserFrame {
+  readonly transactionId: string;
+  /** The issuer's method, when it has one. */
+  readonly method: { readonly url: string; readonly data: string } | undefined;
+}
+
+/** The numbers that directories know. */
+const A_CARD_NUMBER = /^\d{13,19}$/;
+
+const NONE = success({ status: 'none' } as const);
+
+/**
+ * `POST /v1/checkouts/{id}/threeDSecure`: the card frame says which card the shopper has typed, before the payment, so
+ * that the issuer's method runs while the shopper goes on typing.
+ *
+ * The gateway keeps nothing of it: what is needed later is in a token that the browser carries.
+ */
+export async function prepareAuthentication(
+  ports: Ports,
+  id: string,
+  sent: Fields,
+  page: ShoppersPage = UNKNOWN_PAGE,
+): Promise<Result<PreparedAuthentication, Refused>> {
+  const found = await findShoppersCheckout(ports, id, page);
+  if (!found.ok) {
+    return found;
+  }
+  const session = found.value;
+  const isOver =
+    session.state.kind === 'used' ||
+    session.state.kind === 'over' ||
+    (await checkoutTime(ports, session)) >= session.expiresAt;
+  if (isOver) {
+    return CHECKOUT_GONE;
+  }
+  const digits = sent.find(([name]) => name === 'card.number')?.[1].replaceAll(/[ -]/g, '') ?? '';
+  const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
+  const currency = session.fields.find(([name]) => name === 'currency')?.[1] ?? '';
+  if (entity === undefined || !A_CARD_NUMBER.test(digits)) {
+    return NONE;
+  }
+  const card = CardNumber.of(digits);
+  for (const brand of detectBrands(digits).candidates) {
+    const channel = entity.channelFor(brand, currency)?.channel;
+    const range =
+      channel?.threeDSecure?.merchant === undefined ? undefined : ports.directories.find(brand, card);
+    if (range?.kind === 'enrolled') {
+      const token = ports.browserTokens.write({
+        transactionId: transactionId(ports.ids.hex32()),
+        checkoutId: session.id,
+        methodUrl: safeAddress(ports, range.methodUrl),
+        startedAt: ports.clock.now(),
+      });
+      return success({ status: 'frame', token });
+    }
+  }
+  return NONE;
+}
+
+/** What the frame of a token has to do; `undefined` for a token that this gateway did not make. */
+export async function openBrowserFrame(ports: Ports, token: string): Promise<BrowserFrame | undefined> {
+  const run = ports.browserTokens.read(token);
+  return (
+    run && {
+      transactionId: run.transactionId,
+      method:
+        run.methodUrl === undefined
+          ? undefined
+          : {
+              url: run.methodUrl,
+              data: methodData(
+                run.transactionId,
+                ports.authenticationAddresses.browserMethod(run.transactionId),
+              ),
+            },
+    }
+  );
+}
+
+/**
+ * The token after the frame has done its work, which the payment carries.
+ *
+ * @param accept the browser's own header for documents
+ */
+export async function closeBrowserFrame(
+  ports: Ports,
+  token: string,
+  { accept, notified }: { readonly accept: string | undefined; readonly notified: boolean },
+): Promise<string | undefined> {
+  const run = ports.browserTokens.read(token);
+  const method = run?.methodUrl === undefined ? 'U' : notified ? 'Y' : 'N';
+  return run && ports.browserTokens.write({ ...run, method, accept: accept?.slice(0, MOST_OF_HEADER) });
+}
+
+const MOST_OF_HEADER = 1024;

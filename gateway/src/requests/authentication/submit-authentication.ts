@@ -1,0 +1,68 @@
+import type { Caller } from '../../access/merchant-directory.ts';
+import { authenticateAlone } from '../../features/authentication/road/authenticate-alone.ts';
+import type { Fields } from '../../parameters/read-parameters.ts';
+import type { Payment } from '../../payment/operation.ts';
+import { freshPayment, type OperationNow } from '../../payment/operation-now.ts';
+import {
+  fieldsOfAuthentication,
+  readAuthenticationRequest,
+} from '../../payment/read-authentication-request.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { brandsOffered } from '../../road/brands-offered.ts';
+import { makingPayments } from '../../road/reconciliation/recall-payment.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import { type Result, success } from '../../values/result.ts';
+import type { Outcome, ReserveId } from '../idempotency/making.ts';
+import { runOnce } from '../idempotency/run-once.ts';
+import { authoriseRequest, completeRequest, requestTime } from '../read-request.ts';
+import type { Refused } from '../refused.ts';
+import { withShopperIssues } from './shopper-issues.ts';
+import { withAppChallenge } from './with-app-challenge.ts';
+import { withProof } from './with-proof.ts';
+
+/**
+ * `POST /v1/threeDSecure`: authenticates a shopper without a payment. The merchant may pay with the result, here or
+ * elsewhere. Without an amount the card alone is authenticated, as before it is stored.
+ *
+ * @param key the request's idempotency key
+ */
+export function submitAuthentication(
+  ports: Ports,
+  caller: Caller,
+  fields: Fields,
+  key?: string,
+): Promise<Result<Outcome<OperationNow>, Refused>> {
+  const request = { merchant: caller.merchant, path: '/v1/threeDSecure', fields, key };
+  return runOnce(ports, request, makingPayments(ports), async (reserve) => {
+    const made = await authenticateOnce(ports, caller, fields, reserve);
+    // An answer that is kept has no proof, which must not be kept in clear.
+    return made.ok && key === undefined ? success(await withProof(ports, made.value)) : made;
+  });
+}
+
+async function authenticateOnce(
+  ports: Ports,
+  caller: Caller,
+  fields: Fields,
+  reserve: ReserveId<PaymentId>,
+): Promise<Result<OperationNow<Payment>, Refused>> {
+  const authorised = await authoriseRequest(ports, caller, fieldsOfAuthentication(fields));
+  if (!authorised.ok) {
+    return authorised;
+  }
+  const { read, entity } = authorised.value;
+  const offersBrand = brandsOffered(ports, entity.value, read.parameters);
+  const now = await requestTime(ports, authorised.value);
+  const made = readAuthenticationRequest(fields, read, now, { offersBrand });
+  const typed = completeRequest(authorised.value, withShopperIssues(entity.value, read, made));
+  if (!typed.ok) {
+    return typed;
+  }
+  const paymentId = await reserve();
+  if (!paymentId.ok) {
+    return paymentId;
+  }
+  const { entity: own, value } = typed.value;
+  const payment = await authenticateAlone(ports, { paymentId: paymentId.value, entity: own, ...value });
+  return payment.ok ? success(await withAppChallenge(ports, freshPayment(payment.value))) : payment;
+}

@@ -1,0 +1,84 @@
+import type { Caller } from '../access/merchant-directory.ts';
+import { askedIntegrity } from '../checkout/asked-integrity.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { Payment } from '../payment/operation.ts';
+import { freshPayment, type OperationNow, operationNow } from '../payment/operation-now.ts';
+import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../road/checkout-time.ts';
+import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
+import { asCheckoutId } from '../values/ids.ts';
+import { type Result, success } from '../values/result.ts';
+import { withProof } from './authentication/with-proof.ts';
+import { markFetched } from './mark-fetched.ts';
+import { readEntity } from './read-request.ts';
+import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
+
+/** What a merchant's server learns about a checkout. */
+export type CheckoutStatus =
+  /** The shopper has not paid yet. */
+  | { readonly kind: 'waiting'; readonly integrity: string | undefined }
+  /** The payment that took the money, or the last attempt that failed, also after the checkout has expired. */
+  | { readonly kind: 'payment'; readonly operation: OperationNow };
+
+/**
+ * `GET /v1/checkouts/{id}/payment`: the payment of a checkout. Reading it twice gives the same answer.
+ *
+ * The ledger answers before the session, so that a payment, or a decline, is found after the checkout has expired and its
+ * session was removed.
+ */
+export async function checkoutStatus(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<CheckoutStatus, Refused>> {
+  const entity = readEntity(ports, caller, fields);
+  if (!entity.ok) {
+    return entity;
+  }
+  const { entityId } = entity.value;
+  const checkoutId = asCheckoutId(id);
+  if (checkoutId === undefined) {
+    return checkoutGone('unknown');
+  }
+  const [found, session] = await Promise.all([
+    ports.ledger.findStatusOfCheckout(checkoutId),
+    ports.sessions.find(checkoutId),
+  ]);
+  const { payment, counted = [] } = found ?? {};
+  const owner = payment ?? session;
+  const why = owner === undefined ? 'unknown' : whyNotOwn(owner, caller, entityId);
+  if (why !== undefined) {
+    return checkoutGone(why);
+  }
+  if (payment !== undefined) {
+    const operation = await shownNow(ports, payment, counted);
+    // Only now: an answer that fails must not keep the call from coming.
+    await markFetched(ports, found?.waiting);
+    return success({ kind: 'payment', operation });
+  }
+  if (session?.state.kind === 'over') {
+    return checkoutGone('over');
+  }
+  return session === undefined || (await checkoutTime(ports, session)) >= session.expiresAt
+    ? checkoutGone('expired')
+    : success({ kind: 'waiting', integrity: askedIntegrity(session) });
+}
+
+async function shownNow(
+  ports: Ports,
+  payment: Payment,
+  counted: Parameters<typeof operationNow>[1],
+): Promise<OperationNow> {
+  if (!mayHaveMovedMoney(payment.state)) {
+    return freshPayment(payment);
+  }
+  const now = isWorthAsking(payment.state) ? afterInquiry(ports, payment) : operationNow(payment, counted);
+  return withProof(ports, await now);
+}
+
+async function afterInquiry(ports: Ports, payment: Payment): Promise<OperationNow> {
+  return singleOperationNow(ports.ledger, await inquireStatus(ports, payment, 'merchant'));
+}

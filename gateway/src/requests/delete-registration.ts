@@ -1,0 +1,27 @@
+import type { Caller } from '../access/merchant-directory.ts';
+import type { Registration } from '../features/stored-details/registrations.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { failure, type Result } from '../values/result.ts';
+import { findRegistration } from './find-registration.ts';
+import type { Refused } from './refused.ts';
+
+/**
+ * `DELETE /v1/registrations/{id}`: erases stored details. A record of the deletion stays, so that a later use of the id
+ * is answered with it.
+ *
+ * @returns what was deleted
+ */
+export async function deleteRegistration(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<Registration, Refused>> {
+  const found = await findRegistration(ports, caller, id, fields);
+  if (!found.ok) {
+    return found;
+  }
+  const isErased = await ports.registrations.erase(found.value.id, ports.clock.now());
+  return isErased ? found : failure({ kind: 'registration-refused', resultCode: '100.150.202' });
+}

@@ -1,0 +1,109 @@
+import type { ShoppersPage } from '../access/page-origins.ts';
+import type { Throttled } from '../access/throttling/throttled.ts';
+import { isForStoring } from '../checkout/checkout-purpose.ts';
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { Registration } from '../features/stored-details/registrations.ts';
+import type { RecognisedBy } from '../instruments/instrument-kind.ts';
+import { recognisedBy } from '../instruments/show-instrument.ts';
+import { fieldIn } from '../parameters/field-in.ts';
+import type { Ports } from '../ports/ports.ts';
+import { checkoutTime } from '../road/checkout-time.ts';
+import { mayRemoveRegistrations, offeredRegistrations } from '../road/offered-registrations.ts';
+import { repairCheckout } from '../road/reconciliation/repair-checkout.ts';
+import { asPaymentId } from '../values/ids.ts';
+import { turnFor } from '../values/in-turns.ts';
+import { type Result, success } from '../values/result.ts';
+import { findShoppersCheckout } from './find-shoppers-checkout.ts';
+import { type PageRefused, UNKNOWN_PAGE } from './refuse-page.ts';
+import { CHECKOUT_GONE, CHECKOUT_OVER, type CheckoutGone } from './refused.ts';
+
+/** What the shopper's browser may know of a checkout: enough to render the form and its button. */
+export interface CheckoutDescription {
+  readonly id: string;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly paymentType: string | null;
+  /** `paid` is the widget's word for a used checkout, whether it was used for a payment or to store details. */
+  readonly state: 'open' | 'paying' | 'paid';
+  /** Milliseconds; a duration, because clocks of shoppers are wrong. */
+  readonly expiresInMs: number;
+  readonly shopperResultUrl: string | null;
+  /** Stored details to pay with, in the merchant's order; none once it was used. */
+  readonly registrations: readonly OfferedRegistration[];
+  /** Whether the shopper may remove them. */
+  readonly mayRemoveRegistrations: boolean;
+  /** Whether it only stores details, and charges nothing. */
+  readonly isForStoring: boolean;
+  /** Whether the shopper of a card may be authenticated. */
+  readonly threeDSecure: boolean;
+}
+
+/** Stored details, as far as the shopper needs them to recognise the card or account. */
+export interface OfferedRegistration extends RecognisedBy {
+  readonly id: string;
+  readonly brand: string;
+}
+
+function offerOf(registration: Registration): OfferedRegistration {
+  return { id: registration.id, brand: registration.brand, ...recognisedBy(registration) };
+}
+
+/**
+ * `GET /v1/checkouts/{id}`, the widget's first request. The checkout's id is the only proof that it needs, from a page
+ * that may use it.
+ */
+export async function describeCheckout(
+  ports: Ports,
+  id: string,
+  page: ShoppersPage = UNKNOWN_PAGE,
+): Promise<Result<CheckoutDescription, CheckoutGone | PageRefused | Throttled>> {
+  const found = await findShoppersCheckout(ports, id, page);
+  if (!found.ok) {
+    return found;
+  }
+  let session: CheckoutSession | undefined = found.value;
+  if (await repairCheckout(ports, session)) {
+    session = await ports.sessions.find(session.id);
+  }
+  const expiresInMs = session === undefined ? 0 : session.expiresAt - (await checkoutTime(ports, session));
+  if (session === undefined || expiresInMs <= 0) {
+    return CHECKOUT_GONE;
+  }
+  if (session.state.kind === 'over') {
+    return CHECKOUT_OVER;
+  }
+  const { fields } = session;
+  await turnFor(fields);
+  // The page of a result stays open and in the history, where the next person at this machine finds it.
+  const isUsed = session.state.kind === 'used';
+  return success({
+    id: session.id,
+    amount: fieldIn(fields, 'amount') ?? null,
+    currency: fieldIn(fields, 'currency') ?? null,
+    paymentType: fieldIn(fields, 'paymentType') ?? null,
+    state: await shownState(ports, session),
+    expiresInMs,
+    shopperResultUrl: fieldIn(fields, 'shopperResultUrl') ?? null,
+    registrations: isUsed ? [] : (await offeredRegistrations(ports, session)).map(offerOf),
+    mayRemoveRegistrations: !isUsed && mayRemoveRegistrations(session.fields),
+    isForStoring: isForStoring(session.fields),
+    threeDSecure:
+      ports.merchants.entityOf({ merchant: session.merchant }, session.entityId)?.authenticates === true,
+  });
+}
+
+/** A shopper who is being authenticated may pay again, which ends that, as long as the checkout takes attempts. */
+async function shownState(
+  { ledger }: Ports,
+  { state, attempts, maxAttempts }: CheckoutSession,
+): Promise<CheckoutDescription['state']> {
+  if (state.kind !== 'paying') {
+    return state.kind === 'used' ? 'paid' : 'open';
+  }
+  if (attempts >= maxAttempts) {
+    return 'paying';
+  }
+  const paymentId = asPaymentId(state.attemptId);
+  const payment = paymentId && (await ledger.findOperation(paymentId));
+  return payment?.state === 'authenticating' ? 'open' : 'paying';
+}

@@ -1,0 +1,28 @@
+import type { Caller } from '../access/merchant-directory.ts';
+import type { Registration } from '../features/stored-details/registrations.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+import { failure, type Result } from '../values/result.ts';
+import { findRegistration } from './find-registration.ts';
+import type { Refused } from './refused.ts';
+
+/** `POST /v1/registrations/{id}/extendlife`: keeps stored details for the longest time there is, 24 months from now. */
+export async function extendRegistration(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<Registration, Refused>> {
+  const found = await findRegistration(ports, caller, id, fields);
+  if (!found.ok) {
+    return found;
+  }
+  const extended = await ports.registrations.extend(
+    found.value.id,
+    Number.MAX_SAFE_INTEGER,
+    ports.clock.now(),
+  );
+  return extended === undefined
+    ? failure({ kind: 'registration-refused', resultCode: '100.150.202' })
+    : { ok: true, value: extended };
+}

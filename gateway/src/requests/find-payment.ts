@@ -1,0 +1,36 @@
+import { findOwnOperation } from '../access/find-own-operation.ts';
+import type { Caller } from '../access/merchant-directory.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
+import { isWorthAsking } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
+import { type Result, success } from '../values/result.ts';
+import { withAppChallenge } from './authentication/with-app-challenge.ts';
+import { withProof } from './authentication/with-proof.ts';
+import { readEntity } from './read-request.ts';
+import type { Refused } from './refused.ts';
+
+/** `GET /v1/payments/{id}`: the newest state of a payment. For an open one, the acquirer is asked first. */
+export async function findPayment(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+): Promise<Result<OperationNow, Refused>> {
+  const entity = readEntity(ports, caller, fields);
+  if (!entity.ok) {
+    return entity;
+  }
+  const found = await findOwnOperation(ports, entity.value, id);
+  if (!found.ok) {
+    return found;
+  }
+  const operation = found.value;
+  const newest = isWorthAsking(operation.state)
+    ? await inquireStatus(ports, operation, 'merchant')
+    : operation;
+  const now = await singleOperationNow(ports.ledger, newest);
+  return success(await withProof(ports, await withAppChallenge(ports, now)));
+}

@@ -1,0 +1,64 @@
+import { readBack } from '../../store/read-back.ts';
+import { runStatements } from '../../store/run-statements.ts';
+import type { Store } from '../../store/store.ts';
+import type { IdempotencyKeys, KeptAnswer, KeyRecord, NewKey } from './idempotency-keys.ts';
+import type { KeyScope } from './key-scope.ts';
+import { recordOfRow } from './record-of-row.ts';
+
+const RECORD = 'scope, fingerprint, made_id, created_at, run, running_since, status, body, holder';
+const THIS_RUN = 'scope = $1 AND made_id = $2 AND run = $3 AND status IS NULL';
+
+/** Those that change rows return something. */
+const STATEMENTS = {
+  find: `SELECT ${RECORD} FROM idempotency_keys WHERE scope = $1 AND created_at > $2`,
+  // Replaces an expired record and leaves any other unchanged.
+  reserve: `INSERT INTO idempotency_keys (${RECORD}) VALUES ($1, $2, $3, $4, 1, $4, NULL, NULL, $6)
+    ON CONFLICT (scope) DO UPDATE SET fingerprint = excluded.fingerprint, made_id = excluded.made_id,
+      created_at = excluded.created_at, run = 1, running_since = excluded.running_since, status = NULL, body = NULL,
+      holder = excluded.holder
+    WHERE idempotency_keys.created_at <= $5 RETURNING scope`,
+  takeOver: `UPDATE idempotency_keys SET run = run + 1, running_since = $4, holder = $5 WHERE ${THIS_RUN}
+    RETURNING run`,
+  keep: `UPDATE idempotency_keys SET status = $3, body = $4
+    WHERE scope = $1 AND made_id = $2 AND status IS NULL RETURNING scope`,
+  kept: `SELECT ${RECORD} FROM idempotency_keys WHERE scope = $1 AND made_id = $2`,
+  abandon: `UPDATE idempotency_keys SET running_since = NULL WHERE ${THIS_RUN} AND holder = $4 RETURNING run`,
+} as const;
+
+/** The idempotency keys in a store. What is too old is removed by the retention. */
+export function createIdempotencyKeys(store: Store): IdempotencyKeys {
+  const run = runStatements(store, 'keys', STATEMENTS, new Set(['find', 'kept']));
+  const find = async (scope: KeyScope, createdAfter: number): Promise<KeyRecord | undefined> =>
+    recordOfRow((await run('find', [scope, createdAfter]))[0]);
+  const insert = async ({ scope, fingerprint, madeId, createdAt, holder }: NewKey, createdAfter: number) =>
+    (await run('reserve', [scope, fingerprint, madeId, createdAt, createdAfter, holder])).length === 1;
+  const answerOf = async (scope: KeyScope, madeId: string): Promise<KeptAnswer | undefined> =>
+    recordOfRow((await run('kept', [scope, madeId]))[0])?.answer;
+
+  return {
+    find,
+    reserve: async (key, createdAfter) => {
+      const isWritten = await readBack(
+        () => insert(key, createdAfter),
+        async () => (await find(key.scope, createdAfter)) && false,
+      );
+      const first = isWritten ? undefined : await find(key.scope, createdAfter);
+      // A record with the same id is its own write, whose acknowledgement was lost, and not an earlier one.
+      return first?.madeId === key.madeId ? undefined : first;
+    },
+    takeOver: async ({ scope, madeId, run: earlier }, holder, now) => {
+      const rows = await run('takeOver', [scope, madeId, earlier, now, holder]);
+      return rows.length === 1 ? { scope, madeId, run: earlier + 1, holder } : undefined;
+    },
+    keepAnswer: ({ scope, madeId }, { status, body }) =>
+      readBack(
+        async () => {
+          const [isKept] = await run('keep', [scope, madeId, status, body]);
+          return isKept === undefined ? answerOf(scope, madeId) : { status, body };
+        },
+        () => answerOf(scope, madeId),
+      ),
+    abandon: async ({ scope, madeId, run: own, holder }) =>
+      (await run('abandon', [scope, madeId, own, holder])).length === 1,
+  };
+}

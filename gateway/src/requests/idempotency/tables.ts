@@ -1,0 +1,69 @@
+import { type Tables, tables } from '../../store/tables.ts';
+
+const COLUMNS = tables`
+    scope         identifier PRIMARY KEY NOT NULL,
+    fingerprint   text NOT NULL,
+    made_id       text NOT NULL,
+    created_at    int64 NOT NULL,
+    run           integer NOT NULL CHECK (run >= 1),
+    running_since int64,
+    status        integer,
+    body          text,
+    CHECK ((status IS NULL) = (body IS NULL))`;
+
+const BY_AGE = 'CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);';
+
+/** An answer that a merchant has seen never changes under it. @param condition of the rows that stay as they are */
+function keepsAnswers(condition: string): string {
+  return `CREATE TRIGGER kept_answers_stay BEFORE UPDATE ON idempotency_keys WHEN ${condition}
+    BEGIN SELECT RAISE(ABORT, 'a kept answer never changes'); END;`;
+}
+
+/** A new record in the place of one that is too old makes another id. */
+const IS_SAME_RECORD = 'OLD.status IS NOT NULL AND NEW.made_id = OLD.made_id';
+
+/** The table of idempotency keys. Only ever added to. */
+export const IDEMPOTENCY_TABLES: Tables = [
+  tables`
+  CREATE TABLE idempotency_keys (${COLUMNS}
+  ) keyed;
+  ${BY_AGE}
+  ${{
+    sqlite: keepsAnswers('OLD.status IS NOT NULL'),
+    postgres: `
+  CREATE FUNCTION tollgate_keep_answer() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      RAISE EXCEPTION 'a kept answer never changes' USING ERRCODE = 'integrity_constraint_violation';
+    END $$;
+  CREATE TRIGGER kept_answers_stay BEFORE UPDATE ON idempotency_keys FOR EACH ROW
+    WHEN (${IS_SAME_RECORD})
+    EXECUTE FUNCTION tollgate_keep_answer();`,
+  }}
+  `,
+  {
+    sqlite: tables`
+  -- As a table with row numbers: a search by the key of a table without them reads each row that it passes, and the
+  -- answer with a full cart has 4 MB.
+  ALTER TABLE idempotency_keys RENAME TO former_keys;
+  DROP INDEX idempotency_keys_by_age;
+  DROP TRIGGER kept_answers_stay;
+  CREATE TABLE idempotency_keys (${COLUMNS}
+  ) numbered;
+  INSERT INTO idempotency_keys
+    SELECT scope, fingerprint, made_id, created_at, run, running_since, status, body FROM former_keys;
+  DROP TABLE former_keys;
+  ${BY_AGE}
+  ${keepsAnswers('OLD.status IS NOT NULL')}
+  `.sqlite,
+  },
+  tables`
+  -- The process of the newest run.
+  ALTER TABLE idempotency_keys ADD COLUMN holder identifier;
+  `,
+  {
+    sqlite: `
+  DROP TRIGGER kept_answers_stay;
+  ${keepsAnswers(IS_SAME_RECORD)}
+  `,
+  },
+];

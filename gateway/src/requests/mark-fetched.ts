@@ -1,0 +1,41 @@
+import type { WaitingCall } from '../features/result-calls/result-calls.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { CheckoutId } from '../values/ids.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+
+/** Which call waits for the status of a checkout. Without its store the status is still told. */
+export async function findWaitingCall(
+  { resultCalls }: Pick<Ports, 'resultCalls'>,
+  id: CheckoutId,
+): Promise<WaitingCall | undefined> {
+  try {
+    return await resultCalls.findWaiting(id);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Records that a merchant's server fetched the status of a checkout, so that its result address is not called. Once:
+ * afterwards, no call waits.
+ *
+ * A store that went away must not cost the merchant the answer. It costs a call that was not needed.
+ */
+export async function markFetched(
+  { resultCalls, clock }: Pick<Ports, 'resultCalls' | 'clock'>,
+  waiting: WaitingCall | undefined,
+): Promise<void> {
+  if (waiting === undefined) {
+    return;
+  }
+  try {
+    await resultCalls.markFetched(waiting, clock.now());
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
+  }
+}

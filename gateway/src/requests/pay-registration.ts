@@ -1,0 +1,57 @@
+import type { Caller } from '../access/merchant-directory.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
+import { referenceIssues } from '../payment/read-follow-up.ts';
+import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import { openRegistration } from '../road/find-own-registration.ts';
+import { makingPayments } from '../road/reconciliation/recall-payment.ts';
+import type { Result } from '../values/result.ts';
+import { withShopperIssues } from './authentication/shopper-issues.ts';
+import type { Outcome } from './idempotency/making.ts';
+import { runOnce } from './idempotency/run-once.ts';
+import { payDirectly } from './pay-directly.ts';
+import { authoriseRequest, completeRequest, requestTime } from './read-request.ts';
+import type { Refused } from './refused.ts';
+import { withCodeIssues } from './with-code-issues.ts';
+
+/**
+ * `POST /v1/registrations/{id}/payments`: a payment with stored details. spec: Endpoints.
+ *
+ * @param key the request's idempotency key
+ */
+export function payRegistration(
+  ports: Ports,
+  caller: Caller,
+  id: string,
+  fields: Fields,
+  key?: string,
+): Promise<Result<Outcome<OperationNow>, Refused>> {
+  const request = { merchant: caller.merchant, path: `/v1/registrations/${id}/payments`, fields, key };
+  return runOnce(
+    ports,
+    request,
+    makingPayments(ports),
+    async (reserve): Promise<Result<OperationNow, Refused>> => {
+      const authorised = await authoriseRequest(ports, caller, fields);
+      if (!authorised.ok) {
+        return authorised;
+      }
+      const stored = await openRegistration(ports, caller.merchant, id);
+      if (!stored.ok) {
+        return stored;
+      }
+      const { read } = authorised.value;
+      const own = readPaymentRequest(read, await requestTime(ports, authorised.value), {
+        stored: stored.value,
+      });
+      const entity = authorised.value.entity.value;
+      const made = withShopperIssues(entity, read, withCodeIssues(entity, read, own));
+      const payment = completeRequest(authorised.value, {
+        ...made,
+        issues: [...referenceIssues(read), ...made.issues],
+      });
+      return payment.ok ? payDirectly(ports, payment.value, reserve, key !== undefined) : payment;
+    },
+  );
+}

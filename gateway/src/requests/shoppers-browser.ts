@@ -1,0 +1,40 @@
+import type { ShoppersPage } from '../access/page-origins.ts';
+import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
+import type { BrowserRun } from '../features/authentication/authentications/browser-tokens.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** How the connection of a shopper's browser looks to the gateway. */
+export interface ShoppersBrowser {
+  /** The address of the other side. */
+  readonly ip?: string | undefined;
+  /** The header `Accept` of this request. */
+  readonly accept?: string | undefined;
+  /** The page that the shopper pays in. */
+  readonly page?: ShoppersPage | undefined;
+}
+
+const BROWSER_TOKEN = 'threeDSecure.browserToken';
+
+/** A frame that was opened longer ago says nothing about the browser any more, in milliseconds. */
+const RUN_KEPT_FOR = 30 * 60 * 1000;
+
+/** What the shopper's browser did for an authentication of this checkout, if it did. */
+export function browserRun(ports: Ports, { id }: CheckoutSession, sent: Fields): BrowserRun | undefined {
+  const token = sent.find(([name]) => name === BROWSER_TOKEN)?.[1];
+  const run = token === undefined ? undefined : ports.browserTokens.read(token);
+  const isFresh = run !== undefined && ports.clock.now() - run.startedAt < RUN_KEPT_FOR;
+  return isFresh && run.checkoutId === id && run.method !== undefined ? run : undefined;
+}
+
+/** What a script can not know of its browser, where the shop did not send it: the address, and the header of documents. */
+export function browserFields(fields: Fields, browser: ShoppersBrowser, run: BrowserRun | undefined): Fields {
+  const known = {
+    'customer.ip': browser.ip,
+    'customer.browser.acceptHeader': run?.accept ?? browser.accept,
+  };
+  const sent = new Set(fields.map(([name]) => name));
+  return Object.entries(known).flatMap(([name, value]) =>
+    value === undefined || value === '' || sent.has(name) ? [] : [[name, value] as const],
+  );
+}

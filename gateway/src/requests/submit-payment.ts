@@ -1,0 +1,88 @@
+import type { Caller } from '../access/merchant-directory.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
+import { readFollowUp } from '../payment/read-follow-up.ts';
+import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import { brandsOffered } from '../road/brands-offered.ts';
+import { follow } from '../road/follow-up.ts';
+import { makingPayments } from '../road/reconciliation/recall-payment.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { failure, type Result } from '../values/result.ts';
+import { withShopperIssues } from './authentication/shopper-issues.ts';
+import type { Outcome, ReserveId } from './idempotency/making.ts';
+import { runOnce } from './idempotency/run-once.ts';
+import { openWalletToken } from './open-wallet-token.ts';
+import { payDirectly } from './pay-directly.ts';
+import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
+import type { Refused } from './refused.ts';
+import { withCodeIssues } from './with-code-issues.ts';
+
+/**
+ * `POST /v1/payments`: a payment of its own, or with `referenceUuid` an authorisation that adds to an earlier one or
+ * renews it. spec: Endpoints; Request parameters › Basic payment › referenceUuid.
+ *
+ * @param key the request's idempotency key
+ */
+export function submitPayment(
+  ports: Ports,
+  caller: Caller,
+  fields: Fields,
+  key?: string,
+): Promise<Result<Outcome<OperationNow>, Refused>> {
+  const request = { merchant: caller.merchant, path: '/v1/payments', fields, key };
+  return runOnce(ports, request, makingPayments(ports), async (reserve) => {
+    const authorised = await authoriseRequest(ports, caller, fields);
+    if (!authorised.ok) {
+      return authorised;
+    }
+    return authorised.value.read.sent.has('referenceUuid')
+      ? extendPayment(ports, authorised.value, reserve)
+      : payOnce(ports, authorised.value, reserve, key !== undefined);
+  });
+}
+
+async function payOnce(
+  ports: Ports,
+  request: AuthorisedRequest,
+  reserve: ReserveId<PaymentId>,
+  isKept: boolean,
+): Promise<Result<OperationNow, Refused>> {
+  const { read, entity } = request;
+  const now = await requestTime(ports, request);
+  const offersBrand = brandsOffered(ports, entity.value, read.parameters);
+  const token =
+    entity.value &&
+    (await openWalletToken(ports, read, {
+      merchant: entity.value.merchant,
+      entityId: entity.value.entityId,
+      now,
+      source: undefined,
+    }));
+  const made = readPaymentRequest(read, now, { offersBrand, token });
+  const payment = completeRequest(
+    request,
+    withShopperIssues(entity.value, read, withCodeIssues(entity.value, read, made)),
+  );
+  return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
+}
+
+async function extendPayment(
+  ports: Ports,
+  request: AuthorisedRequest,
+  reserve: ReserveId<PaymentId>,
+): Promise<Result<OperationNow, Refused>> {
+  const extension = completeRequest(request, readFollowUp(request.read, ['PA']));
+  if (!extension.ok) {
+    return extension;
+  }
+  const { entity, value } = extension.value;
+  const id = request.read.parameters.get('referenceUuid') ?? '';
+  const followed = await follow(ports, entity, id, value, reserve);
+  return !followed.ok && followed.error.kind === 'payment-not-found'
+    ? failure({
+        kind: 'invalid-parameters',
+        issues: [{ name: 'referenceUuid', value: id, problem: { kind: 'no-such-payment' } }],
+      })
+    : followed;
+}

@@ -1,0 +1,185 @@
+import type { EventRecord, ShownEvent } from '../features/events/event.ts';
+import { pauseAfter } from '../features/webhooks/retry-schedule.ts';
+import type { OpenWebhookAddress } from '../features/webhooks/webhook-address.ts';
+import type { ClaimedDelivery, DeliveryState, DueAddress } from '../features/webhooks/webhook-deliveries.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { withContents } from './event-contents.ts';
+
+/** A claimed delivery, with all that its body is made of. */
+export interface WebhookToSend {
+  readonly delivery: ClaimedDelivery;
+  readonly address: OpenWebhookAddress;
+  readonly event: ShownEvent;
+}
+
+/** Milliseconds that a receiver has for its answer. */
+export const WEBHOOK_TIME_LIMIT = 30_000;
+
+/** Should this process never say how a delivery went, another one tries it after this. Milliseconds. */
+const LEASE = WEBHOOK_TIME_LIMIT + 15_000;
+
+/** Addresses whose deliveries are claimed at once: each holds all places that it may need until its claim is there. */
+const ADDRESSES_AT_ONCE = 16;
+
+/** For whom a delivery holds its place. */
+export function holderOf({ address }: Pick<WebhookToSend, 'address'>): PlaceHolder {
+  return { merchant: address.merchant, receiver: address.id };
+}
+
+/** What a look for due deliveries brought. */
+export interface ClaimedWebhooks {
+  readonly toSend: readonly WebhookToSend[];
+  /** Addresses, or single deliveries of them, that could not be made ready. Those of other addresses go on. */
+  readonly failures: readonly WebhookFailure[];
+}
+
+/** Why something of an address can not be sent now. */
+export interface WebhookFailure {
+  readonly addressId: string;
+  readonly error: unknown;
+}
+
+const NOTHING: ClaimedWebhooks = { toSend: [], failures: [] };
+
+/**
+ * Takes due deliveries of every address, as many as there are places for, so that no other process takes them. Each holds
+ * a place of {@link holderOf}, which the caller gives back after it.
+ *
+ * @param places of this process: a receiver that hangs holds up itself alone
+ * @throws StoreUnavailable when not even the addresses can be found; then no place is taken
+ */
+export async function claimWebhooks(ports: Ports, places: CallPlaces): Promise<ClaimedWebhooks> {
+  const due = await ports.webhookDeliveries.findDueAddresses(ports.clock.now());
+  const claimed: ClaimedWebhooks[] = [];
+  for (let at = 0; at < due.length; at += ADDRESSES_AT_ONCE) {
+    const some = due.slice(at, at + ADDRESSES_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- places that are not needed go to the next
+    claimed.push(...(await Promise.all(some.map((address) => claimOf(ports, address, places)))));
+  }
+  return together(claimed);
+}
+
+/** Never rejects: what is claimed of other addresses holds places, and must reach the caller. */
+async function claimOf(
+  ports: Ports,
+  { id, merchant }: DueAddress,
+  places: CallPlaces,
+): Promise<ClaimedWebhooks> {
+  const holder = { merchant, receiver: id };
+  const room = places.roomFor(holder);
+  if (room === 0) {
+    return NOTHING;
+  }
+  places.take(holder, room);
+  let used = 0;
+  try {
+    const claimed = await claimTo(ports, id, room);
+    used = claimed.toSend.length;
+    return claimed;
+  } catch (error) {
+    return { toSend: [], failures: [{ addressId: id, error }] };
+  } finally {
+    places.giveBack(holder, room - used);
+  }
+}
+
+async function claimTo(ports: Ports, addressId: string, limit: number): Promise<ClaimedWebhooks> {
+  const now = ports.clock.now();
+  // Before the claim: what can not be protected is not claimed, and its tries are not used up.
+  const [address] = await Promise.all([
+    ports.webhookAddresses.open(addressId, now),
+    ports.webhookDeliveries.moveBehind(addressId, now),
+  ]);
+  if (address === undefined) {
+    return NOTHING;
+  }
+  const claimed = await ports.webhookDeliveries.claim(addressId, now, now + LEASE, limit);
+  const lost = claimed.filter(({ event }) => event === undefined);
+  if (lost.length > 0) {
+    // Never again claimed, and later events of their subjects go on.
+    const dead = { state: 'dead', dueAt: now, outcome: 'event-gone' } as const;
+    await Promise.all(lost.map((delivery) => ports.webhookDeliveries.settle(delivery, dead)));
+    ports.observer.webhookEventsLost(addressId, lost.length);
+  }
+  return withEvents(ports, address, claimed.filter(hasEvent));
+}
+
+type TellableDelivery = ClaimedDelivery & { readonly event: EventRecord };
+
+function hasEvent(delivery: ClaimedDelivery): delivery is TellableDelivery {
+  return delivery.event !== undefined;
+}
+
+async function withEvents(
+  ports: Ports,
+  address: OpenWebhookAddress,
+  deliveries: readonly TellableDelivery[],
+): Promise<ClaimedWebhooks> {
+  try {
+    const events = await withContents(
+      ports,
+      deliveries.map(({ event }) => event),
+    );
+    const toSend = deliveries.flatMap((delivery, at) => {
+      const event = events[at];
+      return event === undefined ? [] : [{ delivery, address, event }];
+    });
+    return { toSend, failures: [] };
+  } catch (error) {
+    const [first, ...others] = deliveries;
+    if (first !== undefined && others.length > 0 && !(error instanceof StoreUnavailable)) {
+      // One that can not be shown keeps back no other.
+      return together(await Promise.all(deliveries.map((one) => withEvents(ports, address, [one]))));
+    }
+    await Promise.all(deliveries.map((delivery) => putBack(ports, delivery, error)));
+    return { toSend: [], failures: [{ addressId: address.id, error }] };
+  }
+}
+
+/** A store that was away has used up no try; an event that can not be shown has. In vain, it waits for its lease. */
+async function putBack(ports: Ports, delivery: ClaimedDelivery, error: unknown): Promise<void> {
+  try {
+    await (error instanceof StoreUnavailable
+      ? ports.webhookDeliveries.release(delivery, ports.clock.now())
+      : settleWebhook(ports, delivery, false, 'no-content'));
+  } catch (fault) {
+    if (!(fault instanceof StoreUnavailable)) {
+      throw fault;
+    }
+  }
+}
+
+function together(claimed: readonly ClaimedWebhooks[]): ClaimedWebhooks {
+  return {
+    toSend: claimed.flatMap(({ toSend }) => toSend),
+    failures: claimed.flatMap(({ failures }) => failures),
+  };
+}
+
+/**
+ * Notes how a delivery went. One that failed is tried again, with growing pauses for 30 days; then it is given up, and
+ * later events of its subject go on.
+ *
+ * @param outcome the status or the fault, in a word or two
+ */
+export async function settleWebhook(
+  ports: Ports,
+  delivery: ClaimedDelivery,
+  isDelivered: boolean,
+  outcome: string,
+): Promise<DeliveryState> {
+  const pause = isDelivered ? undefined : pauseAfter(delivery.attempts);
+  const state = stateAfter(isDelivered, pause);
+  const dueAt = ports.clock.now() + (pause ?? 0);
+  await ports.webhookDeliveries.settle(delivery, { state, dueAt, outcome });
+  return state;
+}
+
+function stateAfter(isDelivered: boolean, pause: number | undefined): DeliveryState {
+  if (isDelivered) {
+    return 'delivered';
+  }
+  return pause === undefined ? 'dead' : 'waiting';
+}

@@ -1,0 +1,121 @@
+import type { Channel } from '../access/merchant-directory.ts';
+import { countedAddress } from '../access/throttling/counted-address.ts';
+import type { RootType } from '../catalogue/payment-types.ts';
+import {
+  type CountedBy,
+  countsBefore,
+  countsOfDecline,
+  dimensionOf,
+} from '../features/risk/card-testing/counts-of-attempt.ts';
+import { isWeighedAsDecline } from '../features/risk/card-testing/is-weighed-as-decline.ts';
+import { isOfPresentShopper } from '../payment/is-of-present-shopper.ts';
+import type { Payment } from '../payment/operation.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
+
+/** The limit of its channel that an attempt is above. */
+export interface LimitMet {
+  readonly dimension: Dimension;
+  readonly action: CardTestingAction;
+  readonly retryAfterSeconds: number;
+  /** By what it would have been counted. */
+  readonly by: CountedBy;
+}
+
+/**
+ * Counts an attempt by a shopper's card before anything is asked, in one step for all limits of its channel, unless it
+ * is above one of them. What the merchant does alone, and by mail or telephone, is not counted.
+ *
+ * @param shopperAddress as the gateway sees it; `undefined` where the merchant's server asks
+ * @returns the limit that it is above
+ */
+export async function countAttempt(
+  ports: Ports,
+  { cardTesting: rules, entityId }: Channel,
+  request: PaymentRequest<RootType>,
+  payment: Payment,
+  shopperAddress: string | undefined,
+): Promise<LimitMet | undefined> {
+  if (rules === undefined || !isOfPresentShopper(request)) {
+    return undefined;
+  }
+  const by = countedBy(ports, payment, {
+    storedDetail: request.details.kind === 'stored' ? request.details.registrationId : undefined,
+    address: shopperAddress && countedAddress(shopperAddress),
+  });
+  const taken = await ports.counters.take(
+    scopeOf(ports, entityId),
+    countsBefore(rules, by),
+    ports.clock.monotonic(),
+  );
+  if (taken.kind === 'full') {
+    const { key, retryAfterSeconds } = taken;
+    return { dimension: dimensionOf(key), action: rules.action, retryAfterSeconds, by };
+  }
+  ports.countedAttempts.keep(payment.id, by);
+  return undefined;
+}
+
+/**
+ * Counts an attempt that is above a limit and goes on all the same, with a challenge. Otherwise the counters would empty
+ * while cards are tried, and the end of this attempt would not be weighed.
+ */
+export async function countChallenged(
+  ports: Ports,
+  { cardTesting: rules, entityId }: Channel,
+  payment: Payment,
+  { by }: LimitMet,
+): Promise<void> {
+  if (rules === undefined) {
+    return;
+  }
+  await ports.counters.add(scopeOf(ports, entityId), countsBefore(rules, by), ports.clock.monotonic());
+  ports.countedAttempts.keep(payment.id, by);
+}
+
+/**
+ * Adds the weight of a decline to what was counted before.
+ *
+ * This process remembers by what it counted the attempt. Of one that another process has counted, the ledger tells it
+ * all but the address, where it says that a shopper was there: in a checkout, or to be authenticated.
+ *
+ * @param payment as it ended just now, once
+ */
+export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
+  const own = ports.countedAttempts.find(payment.id);
+  ports.countedAttempts.drop(payment.id);
+  const rules = ports.merchants.channelOf(payment.channelId)?.cardTesting;
+  if (rules === undefined || payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
+    return;
+  }
+  const ofShopper = payment.checkoutId !== undefined || payment.authenticates;
+  const isCounted = ofShopper && payment.card !== undefined;
+  const by =
+    own ?? (isCounted ? countedBy(ports, payment, { storedDetail: payment.registrationId }) : undefined);
+  if (by !== undefined) {
+    const counts = countsOfDecline(rules, by);
+    await ports.counters.add(scopeOf(ports, payment.channelId), counts, ports.clock.monotonic());
+  }
+}
+
+function countedBy(
+  { counterName }: Ports,
+  { card, channelId }: Payment,
+  {
+    storedDetail,
+    address,
+  }: { readonly storedDetail?: string | undefined; readonly address?: string | undefined },
+): CountedBy {
+  return {
+    ...(storedDetail === undefined ? {} : { storedDetail: counterName(storedDetail) }),
+    ...(address === undefined ? {} : { address: counterName(address) }),
+    ...(card === undefined ? {} : { bin: counterName(card.bin) }),
+    channel: channelId,
+  };
+}
+
+/** Test and live count apart, also in one Redis. */
+function scopeOf({ settings }: Ports, channelId: string): string {
+  return `${settings.environment}:card-testing:${channelId}`;
+}

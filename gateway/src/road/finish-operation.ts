@@ -1,0 +1,105 @@
+import type { DueResultCall } from '../features/result-calls/result-calls.ts';
+import type { Ending, Operation, Payment } from '../payment/operation.ts';
+import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Refusal } from '../values/refusal.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { weighEnd } from './count-attempt.ts';
+import { contradicts, recordContradiction } from './record-contradiction.ts';
+import { settleRegistration } from './settle-registration.ts';
+
+/** A step that follows the end of an operation. It is also called with operations that are still open. */
+type FollowsEnd = (ports: Ports, operation: Operation) => Promise<void>;
+
+/**
+ * The steps after the end of every operation, in this order. The end is on the ledger already, so a step must not fail
+ * the caller's request: when its store is unavailable, it is repaired later. A new step is added here.
+ */
+const AFTER_END: readonly FollowsEnd[] = [settleRegistration, releaseCheckout, forgetAuthentication];
+
+/**
+ * The one place where an operation ends: its ending is written, then stored details and the checkout follow.
+ *
+ * @returns the operation as it stands afterwards, which is as another process left it where that was quicker
+ * @throws StoreUnavailable
+ */
+export async function finishOperation<Kind extends Operation>(
+  ports: Ports,
+  operation: Kind,
+  ending: Ending,
+): Promise<Kind> {
+  const finishedAt = ports.clock.now();
+  const ended = (await ports.ledger.finishOperation(operation, ending, finishedAt)) ?? operation;
+  const isThis = ended.state === ending.state && ended.finishedAt === finishedAt;
+  if (isThis && !isOpen(ended.state)) {
+    ports.observer.operationEnded(ended);
+  }
+  if (!isThis && contradicts(operation, ending, ended)) {
+    await recordContradiction(ports, operation, ending, ended);
+  }
+  await Promise.all([followEnd(ports, ended), isThis ? weigh(ports, ended) : undefined]);
+  return ended;
+}
+
+/** Only by the one that ended it, because weighing it again would count it twice. */
+async function weigh(ports: Ports, operation: Operation): Promise<void> {
+  if (operation.kind === 'payment' && !isOpen(operation.state)) {
+    await weighEnd(ports, operation);
+  }
+}
+
+/**
+ * Records a payment that was refused before any acquirer was asked.
+ *
+ * @param call of the result address, which becomes due with it
+ */
+export async function refusePayment(
+  ports: Ports,
+  payment: Payment,
+  { resultCode }: Refusal,
+  call?: DueResultCall,
+): Promise<Payment> {
+  const refused = { ...payment, state: 'refused', resultCode, finishedAt: payment.startedAt } as const;
+  await ports.ledger.recordRefusal(refused, call);
+  ports.observer.operationEnded(refused);
+  await followEnd(ports, refused);
+  return refused;
+}
+
+/** Runs the steps after an end that is on the ledger already; running them again changes nothing. */
+export async function followEnd(ports: Ports, operation: Operation): Promise<void> {
+  for (const follow of AFTER_END) {
+    // oxlint-disable-next-line no-await-in-loop -- stored details must be usable before the checkout counts as used
+    await follow(ports, operation);
+  }
+}
+
+/** Wipes what was kept for an authentication. Left behind, it is wiped by reconciliation. */
+async function forgetAuthentication(ports: Ports, operation: Operation): Promise<void> {
+  if (operation.kind !== 'payment' || !operation.authenticates || isOpen(operation.state)) {
+    return;
+  }
+  ports.securityCodes.drop(operation.id);
+  try {
+    await ports.authentications.end(operation.id);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
+  }
+}
+
+/** Records in the checkout session how its payment ended. When the store is unavailable, its next use repairs it. */
+async function releaseCheckout(ports: Ports, operation: Operation): Promise<void> {
+  if (operation.kind !== 'payment' || operation.checkoutId === undefined || isOpen(operation.state)) {
+    return;
+  }
+  const end = mayHaveMovedMoney(operation.state) ? 'used' : 'open';
+  try {
+    await ports.sessions.endAttempt(operation.checkoutId, operation.id, end);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
+  }
+}

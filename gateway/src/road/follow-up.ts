@@ -1,0 +1,125 @@
+import type { Entity } from '../access/merchant-directory.ts';
+import type { Connector, FollowUpRequest as ConnectorRequest } from '../connectors/connector.ts';
+import type { ConnectorReply } from '../connectors/connector-reply.ts';
+import type { RequestedFollowUp } from '../payment/decide-follow-up.ts';
+import type { FollowUp, Operation } from '../payment/operation.ts';
+import { type OperationNow, operationNow } from '../payment/operation-now.ts';
+import type { FollowUpRequest } from '../payment/read-follow-up.ts';
+import { isOpen } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { KeyRefused, ReserveId } from '../requests/idempotency/making.ts';
+import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { callAcquirer } from './call-acquirer.ts';
+import { isTooLateToSend } from './deadlines.ts';
+import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
+import { finishOperation } from './finish-operation.ts';
+import { followUpOperation } from './follow-up-operation.ts';
+import { originalOf } from './original-of.ts';
+import { planRehearsal } from './plan-rehearsal.ts';
+import { type SendingAge, startSending } from './sending-age.ts';
+
+/**
+ * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
+ *
+ * The decision is made and recorded while the payment is locked, and the acquirer is asked afterwards. So two requests
+ * can not use the same amount, and no lock is held during a call.
+ */
+export async function follow(
+  ports: Ports,
+  entity: Entity,
+  id: string,
+  request: FollowUpRequest,
+  reserve: ReserveId<PaymentId>,
+): Promise<Result<OperationNow, { readonly kind: 'payment-not-found' } | KeyRefused>> {
+  const paymentId = asPaymentId(id);
+  const referenced = paymentId && (await ports.ledger.findOperation(paymentId));
+  if (referenced === undefined || referenced.merchant !== entity.merchant) {
+    return failure({ kind: 'payment-not-found' });
+  }
+  const reserved = await reserve();
+  if (!reserved.ok) {
+    return reserved;
+  }
+  const newId = reserved.value;
+  return ports.inFlight.during(newId, async () =>
+    success(await startAndAsk(ports, entity, request, referenced, newId)),
+  );
+}
+
+async function startAndAsk(
+  ports: Ports,
+  entity: Entity,
+  request: FollowUpRequest,
+  referenced: Operation,
+  newId: PaymentId,
+): Promise<OperationNow> {
+  const age = startSending(ports);
+  const time = await ports.channelTimes.of(referenced.entityId);
+  let others: readonly Operation[] = [];
+  const operation = await ports.ledger.startFollowUp(referenced.rootId, (operations) => {
+    others = operations;
+    return followUpOperation(ports, {
+      id: newId,
+      entity,
+      request,
+      referencedId: referenced.id,
+      operations,
+      time,
+    });
+  });
+  const ended = await askFor(ports, request, referenced, operation, age);
+  return operationNow(ended, others);
+}
+
+/** Asks the acquirer of a follow-up that is on the ledger, if it needs one. */
+async function askFor(
+  ports: Ports,
+  request: FollowUpRequest,
+  referenced: Operation,
+  operation: FollowUp,
+  age: SendingAge,
+): Promise<FollowUp> {
+  if (operation.state !== 'started' || operation.acquirer === undefined) {
+    if (!isOpen(operation.state)) {
+      ports.observer.operationEnded(operation);
+    }
+    return operation;
+  }
+  const connector = ports.connectors.get(operation.acquirer.name);
+  const original = await originalOf(ports, operation, referenced);
+  if (connector === undefined || original === undefined) {
+    return operation;
+  }
+  if (isTooLateToSend(ports, await age(), 1)) {
+    return finishOperation(ports, operation, NOT_SENT_IN_TIME);
+  }
+  const rehearsal = await planRehearsal(ports, operation, request.simulated);
+  const reply = await callAcquirer(() =>
+    VERBS[request.followUp.type](connector, {
+      key: acquirerKey(operation.id, 1),
+      ...original,
+      amount: operation.amount,
+      isFinal: operation.isFinal,
+      order: request.order(),
+      descriptor: operation.descriptor,
+      simulatedResult: rehearsal?.answer,
+      course: rehearsal,
+    }),
+  );
+  return finishOperation(ports, operation, endingOfReply(reply, operation.testMode));
+}
+
+type Verb = (connector: Connector, request: ConnectorRequest) => Promise<ConnectorReply>;
+
+/** A bank's chargeback is approved when it is recorded, so this is never sent to an acquirer. */
+const REFLECTED: Verb = () => Promise.resolve({ kind: 'approved' });
+
+const VERBS: Readonly<Record<RequestedFollowUp['type'], Verb>> = {
+  PA: (connector, request) => connector.extend(request),
+  CP: (connector, request) => connector.capture(request),
+  RV: (connector, request) => connector.reverse(request),
+  RF: (connector, request) => connector.refund(request),
+  CB: REFLECTED,
+  CR: REFLECTED,
+};

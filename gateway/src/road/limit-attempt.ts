@@ -1,0 +1,62 @@
+import type { Throttled } from '../access/throttling/throttled.ts';
+import type { RootType } from '../catalogue/payment-types.ts';
+import {
+  type AuthenticationPlanned,
+  planAuthentication,
+  takesProof,
+} from '../features/authentication/road/plan-authentication.ts';
+import { REFUSED_WITH } from '../features/risk/card-testing/refused-with.ts';
+import type { Payment } from '../payment/operation.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { CardTestingAction } from '../values/card-testing.ts';
+import type { LimitMet } from './count-attempt.ts';
+import type { Route } from './route.ts';
+
+/** What is done about an attempt that is above a limit of its channel. */
+export type Limited = AuthenticationPlanned | Throttled;
+
+/** The issuer must see the shopper. */
+const CHALLENGE = '04';
+
+/**
+ * Refuses, challenges or pauses an attempt, and tells the observer.
+ *
+ * A challenge waives no proof: where the channel, the directory or the acquirer can not have one, the attempt is
+ * refused, and no exemption counts.
+ *
+ * @param route without a connector where no acquirer is asked afterwards
+ */
+export function limitAttempt(
+  ports: Ports,
+  { channel, connector }: Pick<Route, 'channel'> & Partial<Pick<Route, 'connector'>>,
+  request: PaymentRequest<RootType>,
+  payment: Payment,
+  { dimension, action, retryAfterSeconds }: LimitMet,
+): Limited {
+  const tell = (done: CardTestingAction): void =>
+    ports.observer.cardTestingMet({
+      paymentId: payment.id,
+      channelId: channel.entityId,
+      dimension,
+      action: done,
+    });
+  if (action === 'pause') {
+    tell('pause');
+    return { kind: 'throttled', retryAfterSeconds, by: 'card-testing' };
+  }
+  const wishes = { ...request.wishes, challenge: CHALLENGE, exemption: undefined } as const;
+  const planned =
+    action === 'challenge' ? planAuthentication(ports, channel, { ...request, wishes }) : undefined;
+  const isProven = planned?.kind === 'authenticate' || request.authentication !== undefined;
+  const isTaken =
+    planned !== undefined &&
+    planned.kind !== 'refused' &&
+    (connector === undefined || takesProof(connector, planned));
+  if (!isTaken || !isProven) {
+    tell('refuse');
+    return { kind: 'refused', resultCode: REFUSED_WITH[dimension] };
+  }
+  tell('challenge');
+  return planned;
+}

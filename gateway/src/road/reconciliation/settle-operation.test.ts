@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRecordingObserver } from '../../testing/recording-observer.ts';
+import { APPROVED, NOT_BOOKED, UNKNOWN } from '../../testing/scripted-connector.ts';
+import { askStatus, BUSY, makeCheckout, press } from '../../testing/test-checkout.ts';
+import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import type { CheckoutId } from '../../values/ids.ts';
+
+const MINUTE = 60_000;
+
+let test: TestGateway;
+
+beforeEach(() => {
+  test = openTestGateway();
+});
+
+afterEach(() => test.close());
+
+/** A checkout whose payment the acquirer may have booked. */
+async function unknownOutcome(): Promise<CheckoutId> {
+  const { id } = await makeCheckout(test);
+  test.acquirer.answer = async () => UNKNOWN;
+  await press(test.gateway, id);
+  test.acquirer.answer = async () => APPROVED;
+  return id;
+}
+
+async function settleAfter(milliseconds: number): Promise<number> {
+  test.step(milliseconds);
+  return test.gateway.settleOpenOperations();
+}
+
+describe('a payment of unknown outcome', () => {
+  it('that was not booked counts as not sent after a minute, and not before', async () => {
+    const id = await unknownOutcome();
+    test.acquirer.status = async () => NOT_BOOKED;
+    expect(await settleAfter(MINUTE - 1)).toBe(0);
+    expect(await press(test.gateway, id)).toEqual(BUSY);
+    // A process that has just started: it has no delay to keep.
+    test.step(1);
+    expect(await test.with({}).settleOpenOperations()).toBe(1);
+    expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'not-sent' } } });
+    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+  });
+
+  it('stays unknown for good where the acquirer can not cancel, and an operator is told', async () => {
+    const id = await unknownOutcome();
+    const operation = await test.ports.ledger.findOfCheckout(id);
+    const observer = createRecordingObserver();
+    const { cancel: _none, ...without } = { ...test.acquirer, status: async () => NOT_BOOKED };
+    const gateway = test.with({
+      observer,
+      connectors: new Map(test.ports.connectors).set('acquirer-a', without),
+    });
+    test.step(30 * 24 * 60 * MINUTE);
+    expect(await gateway.settleOpenOperations()).toBe(0);
+    expect(observer.told).toContain(`stays unknown ${operation?.id}`);
+    expect(await askStatus(gateway, id)).toMatchObject({ value: { operation: { state: 'unknown' } } });
+  });
+
+  it('is left alone when its acquirer is configured no more', async () => {
+    await unknownOutcome();
+    test.step(MINUTE);
+    expect(await test.with({ connectors: new Map() }).settleOpenOperations()).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Registration } from '../features/stored-details/registrations.ts';
+import { cardholderTransactionOf } from '../payment/cardholder-transaction.ts';
+import type { Operation } from '../payment/operation.ts';
+import { isOpen } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+
+/**
+ * Applies the end of a payment to the details that it stores or was made with.
+ *
+ * New details are sealed before the acquirer is called, because the number is no longer held afterwards. They are
+ * pending until the payment succeeds, and are removed when it fails. The outcome is on the ledger already, so an
+ * unavailable vault must not fail the caller's request: `settlePendingRegistrations`, or the next use of the details,
+ * does this later.
+ */
+export async function settleRegistration(ports: Ports, operation: Operation): Promise<void> {
+  const { state } = operation;
+  const registrationId = operation.kind === 'payment' ? operation.registrationId : undefined;
+  if (registrationId === undefined || isOpen(state)) {
+    return;
+  }
+  try {
+    if (state !== 'approved') {
+      await ports.registrations.discard(registrationId);
+      return;
+    }
+    const initial = cardholderTransactionOf(operation);
+    await ports.registrations.activate(registrationId, initial);
+    await ports.registrations.use(registrationId, ports.clock.now(), initial);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      throw error;
+    }
+  }
+}
+
+/** The payment of pending details that are younger than this may not have reached the ledger yet. */
+export function abandonedBefore({ clock, settings }: Ports): number {
+  return clock.now() - 2 * settings.settleSeconds * 1000;
+}
+
+/** @returns the registration as it stands afterwards; `undefined` when it was removed */
+export async function settlePending(
+  ports: Ports,
+  registration: Registration,
+): Promise<Registration | undefined> {
+  const { id, paymentId } = registration;
+  const payment = paymentId && (await ports.ledger.findOperation(paymentId));
+  if (payment === undefined) {
+    if (registration.createdAt >= abandonedBefore(ports)) {
+      return registration;
+    }
+    await ports.registrations.discard(id);
+    return undefined;
+  }
+  // A run that was stopped sealed these details, and the next run under the same key sealed its own.
+  if (payment.kind !== 'payment' || payment.registrationId !== id) {
+    await ports.registrations.discard(id);
+    return undefined;
+  }
+  await settleRegistration(ports, payment);
+  return isOpen(payment.state) ? registration : ports.registrations.find(id);
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../values/clock.ts';
+import { hasLease, type Leases } from './leases.ts';
+
+/**
+ * The port to the lives of processes that share a store: each has a name that counts as alive for as long as it renews
+ * it. What an ended process was doing may be taken over by another one.
+ *
+ * A process that was suspended does not know how long. So it asks before it acts on what it began before.
+ */
+export interface ProcessLives {
+  /** The name of this process; another one once the old name was given up for dead. */
+  name(): Promise<string>;
+
+  /** @returns whether no other process can have counted this one as ended since; asks the store where it has to */
+  watch(): () => Promise<boolean>;
+
+  /**
+   * Whether a process counts as ended, from now on and for all.
+   *
+   * @param name as another process, or this one in an earlier life, gave it
+   * @throws StoreUnavailable
+   */
+  hasEnded(name: string): Promise<boolean>;
+}
+
+/** Lives that are renewed from outside, at least every {@link BEAT} milliseconds. */
+export interface RenewedLives extends ProcessLives {
+  /** Renews the name of this process. @throws StoreUnavailable */
+  readonly beat: () => Promise<void>;
+}
+
+/** Milliseconds between two renewals. */
+export const BEAT = 1000;
+
+/** How long a name is alive after its last renewal, in milliseconds by the clock of the store. */
+export const LIFE = 4000;
+
+/**
+ * For how long a name stays taken from a process that counts as ended, in milliseconds. One that was suspended for
+ * longer gives its name up by itself.
+ */
+const TAKEN = 60_000;
+
+/** The longest pause between two renewals that the store can have been away for, in milliseconds. */
+const STEADY = LIFE / 2;
+
+/** The only process of its store, which could not be opened before the last one had ended. */
+export function soleLife(): ProcessLives {
+  const own = randomUUID();
+  return {
+    name: async () => own,
+    watch: () => async () => true,
+    hasEnded: async (name) => name !== own,
+  };
+}
+
+/** A moment by both clocks: the time of day can be set back, and the other one stop while a machine is suspended. */
+interface Moment {
+  readonly now: number;
+  readonly monotonic: number;
+}
+
+/**
+ * Lives by leases: whoever takes the lease of a process has ended it, because the process can not renew it any more.
+ *
+ * A store that was away has renewed no name, and everyone would count as ended. So a process ends others only after it
+ * renewed its own name without a break for as long as a life lasts.
+ */
+export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
+  let own = randomUUID();
+  /** When the last renewal was sent. */
+  let renewed: Moment | undefined;
+  /** When the first of the renewals without a break was sent. */
+  let steadySince: Moment | undefined;
+
+  const moment = (): Moment => ({ now: clock.now(), monotonic: clock.monotonic() });
+  const since = ({ now, monotonic }: Moment): number =>
+    Math.max(clock.now() - now, clock.monotonic() - monotonic);
+  const isAlive = (): boolean => renewed !== undefined && since(renewed) < LIFE;
+
+  function begin(): void {
+    own = randomUUID();
+    renewed = undefined;
+    steadySince = undefined;
+  }
+
+  async function beat(): Promise<void> {
+    if (renewed !== undefined && since(renewed) >= TAKEN) {
+      begin();
+    }
+    const [sent, name, isSteady] = [moment(), own, renewed !== undefined && since(renewed) < STEADY];
+    const isRenewed = await hasLease(leases, leaseOf(name), LIFE);
+    if (name !== own) {
+      return;
+    }
+    if (isRenewed) {
+      steadySince = isSteady ? steadySince : sent;
+      renewed = sent;
+    } else {
+      begin();
+      await beat();
+    }
+  }
+
+  const revive = async (): Promise<void> => {
+    if (!isAlive()) {
+      await beat();
+    }
+  };
+
+  return {
+    beat,
+    name: async () => {
+      await revive();
+      return own;
+    },
+    watch: () => {
+      const then = own;
+      return async () => {
+        await revive();
+        return own === then && isAlive();
+      };
+    },
+    hasEnded: async (name) => {
+      if (name === own || !isAlive() || steadySince === undefined || since(steadySince) < LIFE) {
+        return false;
+      }
+      return hasLease(leases, leaseOf(name), TAKEN);
+    },
+  };
+}
+
+function leaseOf(name: string): string {
+  return `process: ${name}`;
+}

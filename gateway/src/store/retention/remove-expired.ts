@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClockComparison } from '../../ledger/clock-comparison.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Clock } from '../../values/clock.ts';
+import { clockDoubt } from './clock-doubt.ts';
+import type { ExpiredRows } from './expired-rows.ts';
+import type { Removal, RowCounts } from './removal.ts';
+import type { KeptFor, RetentionName } from './retention-rules.ts';
+
+/** How many rows share a commit: a payment waits for one at most. */
+const AT_ONCE = 100;
+
+/** Milliseconds between two steps, in which payments have the store for themselves. */
+const PAUSE = 20;
+
+export interface RetentionParts {
+  readonly rows: ExpiredRows;
+  readonly ledger: Pick<Ledger, 'databaseTime'>;
+  readonly clock: Clock;
+  readonly kept: KeptFor;
+}
+
+/** How a removal goes. */
+export interface RemovalOptions {
+  /** Ends it after the current step; what is left is for the next run. */
+  readonly stop?: AbortSignal | undefined;
+  /** The day that an operator says it is, as in 2026-11-23. */
+  readonly today?: string | undefined;
+  /** Called after each step with the rows that were removed so far. */
+  readonly onStep?: ((name: RetentionName, removed: number) => void) | undefined;
+  /** Milliseconds between two steps. */
+  readonly pause?: number | undefined;
+}
+
+/**
+ * Removes what is kept no longer, in small steps; payments go on meanwhile.
+ *
+ * Several processes may do so at once, and one that is killed leaves the rest to the next: each step is complete in
+ * itself. The first run of an installation only notes what its clock says, and removes nothing.
+ * @throws StoreUnavailable
+ */
+export async function removeExpired(parts: RetentionParts, options: RemovalOptions = {}): Promise<Removal> {
+  const { rows, kept, clock } = parts;
+  const now = clock.now();
+  const seenAt = await rows.clockSeenAt();
+  const why = await doubtOf(parts, now, seenAt, options.today);
+  if (why !== undefined) {
+    return { kind: 'held-back', why };
+  }
+  await rows.noteClock(now);
+  if (seenAt === undefined && options.today === undefined) {
+    return { kind: 'first-run' };
+  }
+  const removed = new Map<RetentionName, number>();
+  for (const name of rows.names) {
+    // oxlint-disable-next-line no-await-in-loop -- one kind after the other
+    const count = await removeKind(rows, name, { until: now - kept[name], at: now }, options);
+    if (count > 0) {
+      removed.set(name, count);
+    }
+  }
+  if (removed.size > 0) {
+    await rows.overwrite();
+  }
+  return { kind: 'removed', rows: removed };
+}
+
+async function removeKind(
+  rows: ExpiredRows,
+  name: RetentionName,
+  { until, at }: { readonly until: number; readonly at: number },
+  { stop, onStep, pause = PAUSE }: RemovalOptions,
+): Promise<number> {
+  const isStopped = (): boolean => stop?.aborted === true;
+  let removed = 0;
+  let step = AT_ONCE;
+  /* oxlint-disable no-await-in-loop -- step after step, with a pause in between */
+  while (step === AT_ONCE && !isStopped()) {
+    step = await rows.remove(name, until, at, AT_ONCE);
+    removed += step;
+    if (step > 0) {
+      onStep?.(name, removed);
+      await sleep(pause);
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+  return removed;
+}
+
+/** How many rows are due, and why they would not be removed. Changes nothing. @throws StoreUnavailable */
+export async function countExpired(
+  parts: RetentionParts,
+  today?: string,
+  onCounted: (name: RetentionName, due: number) => void = () => undefined,
+): Promise<{ readonly due: RowCounts; readonly heldBack: string | undefined }> {
+  const { rows, kept, clock } = parts;
+  const now = clock.now();
+  const due = new Map<RetentionName, number>();
+  for (const name of rows.names) {
+    // oxlint-disable-next-line no-await-in-loop -- one count at a time leaves the store to the gateways
+    const count = await rows.count(name, now - kept[name]);
+    due.set(name, count);
+    onCounted(name, count);
+  }
+  return { due, heldBack: await doubtOf(parts, now, await rows.clockSeenAt(), today) };
+}
+
+function doubtOf(
+  { ledger, clock }: RetentionParts,
+  now: number,
+  seenAt: number | undefined,
+  today: string | undefined,
+): Promise<string | undefined> {
+  const clocks = createClockComparison(clock, ledger, () => undefined);
+  return clockDoubt(clocks, { now, seenAt, today });
+}
