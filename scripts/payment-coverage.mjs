@@ -44,12 +44,13 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
 
-const address = await startedGateway();
-for (let payment = 0; payment < WARMING_PAYMENTS; payment += 1) await pay(address);
+const gateway = await startedGateway();
+// oxlint-disable-next-line no-await-in-loop -- one payment after the other
+for (let payment = 0; payment < WARMING_PAYMENTS; payment += 1) await pay(gateway);
 await session.post('Profiler.takePreciseCoverage');
-await pay(address);
+await pay(gateway);
 const { result } = await session.post('Profiler.takePreciseCoverage');
-const files = result.flatMap(calledFunctions).sort((a, b) => a.path.localeCompare(b.path));
+const files = result.flatMap(calledFunctions).toSorted((a, b) => a.path.localeCompare(b.path));
 const functions = files.flatMap(({ functions: called }) => called);
 const named = functions.filter(({ functionName }) => functionName !== '');
 
@@ -71,6 +72,7 @@ process.kill(process.pid, 'SIGTERM');
 async function startedGateway() {
   const address = `http://127.0.0.1:${process.env.PORT}`;
   await import('../bff/src/server.ts');
+  // oxlint-disable-next-line no-await-in-loop -- one look after the other
   while (!(await fetch(`${address}/health/ready`)).ok) await setTimeout(50);
   return address;
 }

@@ -34,7 +34,7 @@ export function issuerReturnRoutes(scope: FastifyInstance): void {
       await gatewayOf(request).noteChallengeReturn(id, key, sent);
       reply.headers(pageHeaders(NOTHING_INSIDE));
       return announcementPage(
-        { kind: 'returned', page: `../../api/${encodeURIComponent(key)}` },
+        { kind: 'returned', page: `../${encodeURIComponent(key)}` },
         pageLanguage(request.headers['accept-language']),
         DEPTH,
       );

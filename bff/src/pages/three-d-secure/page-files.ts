@@ -15,5 +15,5 @@ export function pageFilesRoute(app: FastifyInstance): void {
  * @param depth how many folders the page is below `/v1/threeDSecure/`
  */
 export function pageFile(name: string, depth: number): string {
-  return `${'../../api/'.repeat(depth)}files/${FILES.below(name)}`;
+  return `${'../'.repeat(depth)}files/${FILES.below(name)}`;
 }

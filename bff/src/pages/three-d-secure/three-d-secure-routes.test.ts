@@ -223,7 +223,7 @@ describe('the form of an issuer', () => {
   ])('%s hands on the return from a challenge: %s', async (contentType, sent) => {
     const answer = await post(test, `${PAGE}/notification`, sent, { 'content-type': contentType });
     expect(script.calls).toEqual([['returned', ID, KEY, { cres: 'abc' }]]);
-    expect(attributesOf(answer)).toMatchObject({ kind: 'returned', page: `../../api/${KEY}` });
+    expect(attributesOf(answer)).toMatchObject({ kind: 'returned', page: `../${KEY}` });
   });
 
   it('may be empty, or an error', async () => {
