@@ -108,7 +108,7 @@ describe('the authentication page', () => {
     const imported = [...entry.body.matchAll(/from '\.\/([\w-]+\.js)'/g)].map(([, name]) => name);
     expect(imported.length).toBeGreaterThan(3);
     expect(
-      imported.filter((name) => !body.includes(`modulepreload" href="../../api/${base}${name}"`)),
+      imported.filter((name) => !body.includes(`modulepreload" href="../${base}${name}"`)),
     ).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ describe('throttling', () => {
 
   it('makes no counter for what is no id of a checkout', async () => {
     const throttle = throttleOf(undefined);
-    for (const checkoutId of ['x'.repeat(10_000), '../../..', '{}', `${CHECKOUT}}`]) {
+    for (const checkoutId of ['x'.repeat(10_000), '../..', '{}', `${CHECKOUT}}`]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await throttle.ofOpenCall({ address: '198.51.100.7', checkoutId });
     }
