@@ -71,6 +71,8 @@ describe('a setting that is wrong', () => {
         ['BASE_URL', 'pay.example/'],
         ['BASE_URL', 'ftp://pay.example/'],
         ['BASE_URL', 'https://pay.example'],
+        ['BASE_URL', 'https://pay.example/?a=/'],
+        ['BASE_URL', 'https://pay.example/#/'],
         ['ENVIRONMENT', 'production'],
         ['REDIS_URL', '127.0.0.1:6379'],
         ['REDIS_URL', 'redis://a:1,b:2'],

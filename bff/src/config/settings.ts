@@ -7,7 +7,7 @@ const seconds = wholeNumber(1, 86_400);
 
 const address = z
   .string()
-  .regex(/^https?:\/\/\S+\/$/, 'must be an http or https address that ends in a slash');
+  .regex(/^https?:\/\/[^\s?#]+\/$/, 'must be an http or https address without ? and #, that ends in a slash');
 
 /** Every mistake has the same message, which names the whole range. */
 function wholeNumber(lowest: number, highest: number) {

@@ -13,6 +13,7 @@ describe('an address', () => {
     ['loopback', '127.255.255.254'],
     ['link-local', '169.254.0.1'],
     ['of a metadata service', '169.254.169.254'],
+    ['of the host of a cloud, among those of the internet', '168.63.129.16'],
     ['of carrier-grade NAT', '100.64.0.1'],
     ["of a cloud's name service", '100.100.100.200'],
     ['of protocol assignments', '192.0.0.192'],

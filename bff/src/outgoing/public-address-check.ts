@@ -5,6 +5,9 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /** The part of IPv6 that is given to networks of the internet (RFC 4291, 2.4). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/** Answers the machines of one cloud only, about themselves, although it lies among the addresses of the internet. */
+const CLOUD_HOST = '168.63.129.16';
+
 /** The prefix by which a network without IPv4 reaches every IPv4 address (RFC 6052). */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
@@ -17,7 +20,7 @@ const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 export function isPublicAddress(text: string): boolean {
   const address = plainAddress(text);
   if (address === undefined || address.range() !== 'unicast') return false;
-  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
+  return address instanceof ipaddr.IPv4 ? address.toString() !== CLOUD_HOST : address.match(GLOBAL_UNICAST);
 }
 
 /** Whether an IP address is, or lies in the range of, one of the entries; names among them match no address. */

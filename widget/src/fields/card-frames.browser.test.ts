@@ -240,6 +240,15 @@ describe('a frame that does not answer', () => {
     expect(frames.status).toBe('failed');
   });
 
+  it('and was loaded again leaves the page as soon as it has the focus', () => {
+    vi.advanceTimersByTime(3000);
+    frames.retry();
+    frame.focus();
+    vi.advanceTimersByTime(100);
+    expect(frame.isConnected).toBe(false);
+    expect(frames.status).toBe('failed');
+  });
+
   it('has nothing to say about a payment', async () => {
     const order = { checkoutId: 'A', purpose: 'payment', fields: [], sent: () => {} } as const;
     const answer = askByFrames(frames, 'pay', order);

@@ -129,14 +129,15 @@ export class FrameLink {
   }
 
   /**
-   * To be called often: takes the field out of the page when its document has gone, or when one that never answered has
-   * the focus. Hidden alone it could take the focus, and read what is typed.
+   * To be called often: takes the field out of the page when its document has gone, or when one that never answered, or
+   * was loaded again and has not answered yet, has the focus. Hidden alone it could take the focus, and read what is typed.
    */
   look(): void {
     const { element, status } = this;
     const isMoved = element.contentWindow !== this.#window;
     const isGone = !isMoved && this.#inside && windowInside(this.#window) !== this.#inside;
-    if (isGone || (status === 'failed' && document.activeElement === element)) {
+    const isDoubted = status === 'failed' || (this.#isRetried && status !== 'ready');
+    if (isGone || (isDoubted && document.activeElement === element)) {
       element.remove();
       this.#setStatus('failed');
     } else if (isMoved && status === 'ready') {
