@@ -10,7 +10,7 @@ export const LAYERS = {
   gateway: [
     // Data, and values that carry no rule of payments.
     ['catalogue', 'ports/tracer.ts'],
-    ['values', 'ports/during-step.ts'],
+    ['values'],
     ['store'],
     // What comes in, the stores themselves, and who may do what.
     [
@@ -53,7 +53,7 @@ export const LAYERS = {
   ],
   bff: [
     ['http/form', 'observe', 'outgoing', 'widget-files/own-marks', 'widget-files/builds'],
-    ['config', 'api/answers', 'http/public-address.ts', 'http/listen.ts'],
+    ['config', 'api/answers', 'http/listen.ts'],
     ['http/plugins', 'api/openapi', 'api/used-by-shops.ts', 'config/reload'],
     ['api', 'outgoing/webhooks', 'office/settings-desk', 'widget-files'],
     ['pages'],
@@ -82,11 +82,7 @@ export const LAYERS = {
     ['frameworks', 'parts', 'themes'],
     [''],
   ],
-  client: [
-    [['errors', 'form', 'generated', 'http', 'money', 'result-codes', 'results']],
-    ['resources', 'webhooks'],
-    [''],
-  ],
+  client: [[['form', 'generated', 'http', 'results']], ['resources', 'webhooks'], ['']],
   e2e: [
     ['bench', 'chaos', 'platform', 'shop'],
     ['acquirer', 'directory-server', 'examples', 'soak'],
@@ -173,7 +169,6 @@ export const MAY_REVEAL = [
   'gateway/instruments/bank-account/stored-bank-account.ts',
   'gateway/instruments/card/check-card.ts',
   'gateway/instruments/card/stored-card.ts',
-  'gateway/instruments/check-card-number.ts',
   'gateway/instruments/read-brand.ts',
   'gateway/instruments/token-account/stored-token-account.ts',
   'gateway/instruments/wallet/wallet.ts',

@@ -12,8 +12,7 @@ import {
   TESTKIT_MAY_USE,
   WITHOUT_NODE,
 } from './import-directions.mjs';
-import { firstCycle } from './source/first-cycle.mjs';
-import { importsOf } from './source/imports-of.mjs';
+import { firstCycle, importsOf } from './source/imports-of.mjs';
 import { sourceFiles } from './source/source-files.mjs';
 import { PACKAGES } from './workspace.mjs';
 

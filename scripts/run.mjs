@@ -7,7 +7,7 @@ import { requireNode } from './require-node.mjs';
 
 requireNode();
 const { installDependencies } = await import('./install-dependencies.mjs');
-const { isInProduction } = await import('./release/is-in-production.mjs');
+const { isInProduction } = await import('./release/release-record.mjs');
 const { verifyProduction } = await import('./release/verify-production.mjs');
 const { exitOnFailure } = await import('./exit-on-failure.mjs');
 const { runCommand } = await import('./run-command.mjs');

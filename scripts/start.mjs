@@ -5,7 +5,7 @@
 import { requireNode } from './require-node.mjs';
 
 requireNode();
-const { isInProduction } = await import('./release/is-in-production.mjs');
+const { isInProduction } = await import('./release/release-record.mjs');
 
 if (isInProduction()) {
   const { runGateway } = await import('./release/run-gateway.mjs');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { AdminParts } from '../src/office/admin-parts.ts';
+import type { AdminParts } from '../src/office/admin-route.ts';
 import { allRoutes } from '../src/office/all-routes.ts';
 import { callAdmin } from './src/call/call-admin.ts';
 import { AS_SENT, readJson } from './src/call/read-json.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_ACTS } from './src/pages/payments/payment-acts.ts';
-import type { PaymentDetail } from './src/pages/payments/payment-detail-shape.ts';
+import { PAYMENT_ACTS, type PaymentDetail } from './src/pages/payments/payment-acts.ts';
 import { knownIn, seekOutcome } from './src/pages/payments/sought-outcome.ts';
 
 const refund = (id: string, amount: string) => ({ id, type: 'RF', amount, isOpen: false });

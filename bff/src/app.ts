@@ -1,28 +1,26 @@
 import type { RunningGateway, SimulatedBank } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import type { PinnedScript } from './api/answers/with-integrity.ts';
-import { checkoutRegistrationRoute } from './api/checkouts/checkout-registration.ts';
-import { checkoutStatusRoute } from './api/checkouts/checkout-status.ts';
+import {
+  checkoutRegistrationRoute,
+  checkoutStatusRoute,
+  updateCheckoutRoute,
+} from './api/checkouts/checkout-status.ts';
 import { createCheckoutRoute } from './api/checkouts/create-checkout.ts';
 import { describeCheckoutRoute } from './api/checkouts/describe-checkout.ts';
-import { payCheckoutRoute } from './api/checkouts/pay-checkout.ts';
-import { registerCheckoutRoute } from './api/checkouts/register-checkout.ts';
-import { removeOfferedRegistrationRoute } from './api/checkouts/remove-offered-registration.ts';
-import { updateCheckoutRoute } from './api/checkouts/update-checkout.ts';
-import { listEventsRoute } from './api/events/list-events.ts';
-import { type HealthParts, healthRoutes } from './api/health/health.ts';
-import { metricsRoute } from './api/health/metrics.ts';
-import { createPaymentRoute } from './api/payments/create-payment.ts';
-import { followUpPaymentRoute } from './api/payments/follow-up-payment.ts';
-import { getPaymentRoute } from './api/payments/get-payment.ts';
+import {
+  payCheckoutRoute,
+  registerCheckoutRoute,
+  removeOfferedRegistrationRoute,
+} from './api/checkouts/pay-checkout.ts';
+import { type HealthParts, healthRoutes, metricsRoute } from './api/health.ts';
+import { listResultCodesRoute } from './api/list-result-codes.ts';
+import { createPaymentRoute, followUpPaymentRoute } from './api/payments/create-payment.ts';
+import { getPaymentRoute, listEventsRoute, queryRoutes } from './api/payments/read-payments.ts';
 import { returnShopperRoute } from './api/payments/return-shopper.ts';
-import { queryRoutes } from './api/query/query-payments.ts';
-import { createRegistrationRoute } from './api/registrations/create-registration.ts';
+import { createRegistrationRoute, payRegistrationRoute } from './api/registrations/create-registration.ts';
 import { manageRegistrationRoutes } from './api/registrations/manage-registration.ts';
-import { payRegistrationRoute } from './api/registrations/pay-registration.ts';
-import { listResultCodesRoute } from './api/result-codes/list-result-codes.ts';
-import { domainFileRoute } from './api/wallets/domain-file.ts';
-import { walletSessionRoute } from './api/wallets/wallet-session.ts';
+import { domainFileRoute, walletSessionRoute } from './api/wallets.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { authenticate } from './http/plugins/authenticate.ts';
 import { demandHttps } from './http/plugins/demand-https.ts';
@@ -36,13 +34,14 @@ import { docsRoutes } from './pages/docs/docs-routes.ts';
 import { playgroundRoutes } from './pages/playground/playground-routes.ts';
 import { simulatedBankRoutes } from './pages/simulator/bank-routes.ts';
 import { walletSheetRoutes } from './pages/simulator/wallet-sheet/wallet-sheet-routes.ts';
-import { authenticationsRoutes } from './pages/three-d-secure/authentications-routes.ts';
-import { prepareAuthenticationRoute } from './pages/three-d-secure/prepare-authentication.ts';
+import {
+  authenticationsRoutes,
+  prepareAuthenticationRoute,
+} from './pages/three-d-secure/authentications-routes.ts';
 import { threeDSecureRoutes } from './pages/three-d-secure/three-d-secure-routes.ts';
 import type { ServedBuilds } from './widget-files/builds/served-builds.ts';
-import { markRoutes } from './widget-files/marks/mark-files.ts';
-import type { OwnMarks } from './widget-files/own-marks/own-marks.ts';
-import { widgetRoutes } from './widget-files/routes/widget-files.ts';
+import type { OwnMarks } from './widget-files/own-marks/read-own-marks.ts';
+import { markRoutes, widgetRoutes } from './widget-files/routes/widget-files.ts';
 
 export interface AppParts extends ServerParts {
   /** The pages describe what a gateway of this environment has. */

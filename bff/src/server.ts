@@ -9,15 +9,12 @@ import {
 } from '@tollgate/gateway/api';
 import { openStores } from '@tollgate/gateway/store/api';
 import { buildApp } from './app.ts';
-import { areMetricsShown } from './config/are-metrics-shown.ts';
-import { readBuildNumber } from './config/build-number.ts';
+import { nodeLabel, readBuildNumber } from './config/build-number.ts';
 import { helpText } from './config/help.ts';
-import { nodeLabel } from './config/node-label.ts';
+import { areMetricsShown } from './config/live-settings.ts';
 import { readConfig } from './config/read-config.ts';
-import { refuseToStart } from './config/refuse-to-start.ts';
-import { catchHangups } from './config/reload/catch-hangups.ts';
 import { controlFolder } from './config/reload/control-places.ts';
-import { followChanges } from './config/reload/follow-changes.ts';
+import { catchHangups, followChanges } from './config/reload/follow-changes.ts';
 import { openReloading } from './config/reload/open-reloading.ts';
 import { gatewaySettings, proxiesIn } from './config/settings.ts';
 import { withNewestVersion } from './config/with-newest-version.ts';
@@ -25,25 +22,26 @@ import { drain, drainTimes } from './http/drain.ts';
 import { listen } from './http/listen.ts';
 import { openListeners } from './http/open-listeners.ts';
 import { createRunningRequests } from './http/plugins/running-requests.ts';
-import { createPublicAddress } from './http/public-address.ts';
-import { stopGracefully } from './http/stop-gracefully.ts';
+import { refuseToStart, stopGracefully } from './http/stop-gracefully.ts';
 import { startRegularWork } from './jobs/start-regular-work.ts';
-import { watchAcquirers } from './observe/acquirers-down.ts';
+import { watchAcquirers } from './observe/log/acquirer-lines.ts';
 import { anyPageLines } from './observe/log/any-page-lines.ts';
 import { createLogger } from './observe/log/create-logger.ts';
-import { createEventLog } from './observe/log/event-log.ts';
-import { rootKeyLines } from './observe/log/root-key-lines.ts';
-import { approvalMetrics } from './observe/metrics/approval-metrics.ts';
+import { rootKeyLines } from './observe/log/directory-lines.ts';
+import { createEventLog, tellAll } from './observe/log/event-log.ts';
 import { createMetrics } from './observe/metrics/create-metrics.ts';
-import { readinessMetrics } from './observe/metrics/readiness-metrics.ts';
-import { storeMetrics } from './observe/metrics/store-metrics.ts';
-import { tellAll } from './observe/tell-all.ts';
+import { approvalMetrics } from './observe/metrics/office-metrics.ts';
+import { readinessMetrics, storeMetrics } from './observe/metrics/store-metrics.ts';
 import { openTracing } from './observe/tracing/open-tracing.ts';
 import { createSettingsDesk } from './office/settings-desk/settings-desk.ts';
-import { openSimulatedBank, returnAddressBelow, shopperAddresses } from './pages/shopper-addresses.ts';
-import { loadAssets } from './widget-files/builds/load-assets.ts';
+import {
+  createPublicAddress,
+  openSimulatedBank,
+  returnAddressBelow,
+  shopperAddresses,
+} from './pages/parts/shopper-addresses.ts';
+import { loadAssets, WIDGET_FOLDER } from './widget-files/builds/load-assets.ts';
 import { openServedBuilds } from './widget-files/builds/open-served-builds.ts';
-import { WIDGET_FOLDER } from './widget-files/builds/widget-folder.ts';
 
 /** The gateway's process: settings, stores, widget, port, and an orderly stop. */
 

@@ -1,9 +1,9 @@
 /** The typed client of Tollgate for merchants' servers. */
-export { type FailureDetails, type FailureKind, TollgateError } from './errors/tollgate-error.ts';
+
 export type { ParameterValue } from './form/form-types.ts';
+export type { Currency } from './form/money.ts';
+export { type Money, minorUnitsOf } from './form/money.ts';
 export type { CallOptions, ClientOptions, CreateOptions, RetryOptions } from './http/client-options.ts';
-export type { Currency } from './money/currency.ts';
-export { type Money, minorUnitsOf } from './money/money.ts';
 export type { Authentications, CardAuthentication } from './resources/authentications.ts';
 export type { CheckoutRequest, Checkouts, CheckoutUpdate } from './resources/checkouts.ts';
 export type { EventQuery, Events, ListedEvent } from './resources/events.ts';
@@ -20,6 +20,19 @@ export type {
 } from './resources/payments.ts';
 export type { PaymentOnRegistration, RegistrationRequest, Registrations } from './resources/registrations.ts';
 export type { DomainFile, Wallets } from './resources/wallets.ts';
+export type {
+  Checkout,
+  CheckoutPaymentResult,
+  CheckoutReady,
+  CheckoutRegistrationResult,
+  CheckoutResult,
+  Waiting,
+} from './results/checkout-result.ts';
+export type { Approved, Declined, Payment, PaymentResult, Pending } from './results/payment-result.ts';
+export type { NotFound, Refused } from './results/refusal.ts';
+export type { Deleted, Registration, RegistrationResult, Stored } from './results/registration-result.ts';
+export type { ParameterError } from './results/tollgate-error.ts';
+export { type FailureDetails, type FailureKind, TollgateError } from './results/tollgate-error.ts';
 export {
   familyOf,
   isApproved,
@@ -29,26 +42,14 @@ export {
   type ResultFamily,
   type Verdict,
   verdictOf,
-} from './result-codes/verdict-of.ts';
-export type {
-  Checkout,
-  CheckoutPaymentResult,
-  CheckoutReady,
-  CheckoutRegistrationResult,
-  CheckoutResult,
-  Waiting,
-} from './results/checkout-result.ts';
-export type { ParameterError } from './results/parameter-error.ts';
-export type { Approved, Declined, Payment, PaymentResult, Pending } from './results/payment-result.ts';
-export type { NotFound, Refused } from './results/refusal.ts';
-export type { Deleted, Registration, RegistrationResult, Stored } from './results/registration-result.ts';
+} from './results/verdict-of.ts';
 export { Tollgate } from './tollgate.ts';
 export { type EncryptedWebhook, openWebhook } from './webhooks/open-webhook.ts';
-export type { WebhookKeys } from './webhooks/read-key.ts';
 export { type SignedWebhook, verifyWebhook } from './webhooks/verify-webhook.ts';
 export type {
   WebhookEvent,
   WebhookHeaders,
+  WebhookKeys,
   WebhookRefusal,
   WebhookResult,
 } from './webhooks/webhook-event.ts';

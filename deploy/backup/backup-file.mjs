@@ -12,8 +12,7 @@ import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync, write
 import { join, relative, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ENCRYPTED, encryptFile, faultOfKey } from './encrypted-file.mjs';
-import { end, syncFile } from './end.mjs';
-import { sumOf, wholenessOf } from './whole-file.mjs';
+import { end, sumOf, syncFile, wholenessOf } from './whole-file.mjs';
 
 /** Milliseconds in a day. */
 const DAY = 86_400_000;

@@ -9,8 +9,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, renameSyn
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { decryptFile, ENCRYPTED } from './encrypted-file.mjs';
-import { end, syncFile } from './end.mjs';
-import { sumOf, wholenessOf } from './whole-file.mjs';
+import { end, sumOf, syncFile, wholenessOf } from './whole-file.mjs';
 
 const { DATA_DIR = '.data', VAULT_KEYS = '', RESTORE_KEY = '' } = process.env;
 const [given] = process.argv.slice(2);

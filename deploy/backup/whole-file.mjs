@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const CHUNK = 1024 * 1024;
@@ -34,4 +35,18 @@ export function wholenessOf(path) {
   } finally {
     database.close();
   }
+}
+
+/** Ends the program with one line. @param {number} code its exit code @param {string} line */
+export function end(code, line) {
+  const program = basename(process.argv[1], '.mjs');
+  process.stderr.write(code === 2 ? `${line}\n` : `${program}: ${line}\n`);
+  process.exit(code);
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. @param {string} path */
+export function syncFile(path) {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -6,8 +6,7 @@ import { migrateFile } from '../src/store/opening/open-store.ts';
 import { DATABASE_PARTS } from '../src/store/opening/parts.ts';
 import { openPostgresStore } from '../src/store/postgres/open-postgres-store.ts';
 import { openEmbeddedStore } from '../src/store/sqlite/embedded-store.ts';
-import type { CardFingerprint } from '../src/values/card-fingerprint.ts';
-import type { CheckoutId, EntityId, PaymentId } from '../src/values/ids.ts';
+import type { CardFingerprint, CheckoutId, EntityId, PaymentId } from '../src/values/ids.ts';
 
 /**
  * What the ledger's verbs cost while it grows.

@@ -3,34 +3,36 @@
  * catalogue and the stores, and nothing else.
  */
 export type { TokenRecord } from './access/access-tokens.ts';
+export { isTokenRight, TOKEN_RIGHTS, type TokenState, tokenState } from './access/access-tokens.ts';
 export { domainFilesOf } from './access/domain-files.ts';
 export { makeToken, revokeToken, type TokenDesk } from './access/make-token.ts';
 export { type Caller, hasRight } from './access/merchant-directory.ts';
-export { type MerchantsFile, tokenOf } from './access/merchants-file.ts';
-export type { MerchantsFileMistake } from './access/merchants-file-mistake.ts';
+export type { MerchantsFileMistake } from './access/merchants-file.ts';
+export { type MerchantsFile, readTokenEnd, tokenOf } from './access/merchants-file.ts';
 export type { ShoppersPage } from './access/page-origins.ts';
 export { readMerchantsFile } from './access/read-merchants-file.ts';
 export { readSecrets, type SecretFile } from './access/read-secrets.ts';
-export { type Decision, decide, decisionOf, type Environment, scopesWith } from './access/rights/decide.ts';
-export { mayGive } from './access/rights/may-give.ts';
-export { RIGHT_NAMES, RIGHTS, type Right } from './access/rights/right-table.ts';
-export { isRoleName, ROLE_NAMES, ROLES, type RoleCell, type RoleName } from './access/rights/role-table.ts';
+export {
+  type Decision,
+  decide,
+  decisionOf,
+  type Environment,
+  mayGive,
+  scopesWith,
+} from './access/rights/decide.ts';
+export * from './access/rights/role-table.ts';
 export { covers, type Grant, type Scope } from './access/rights/scope.ts';
 export { countedAddress } from './access/throttling/counted-address.ts';
 export { isTokenOperation, type TokenOperation } from './access/throttling/limit-table.ts';
-export type { LimitKind, Throttled } from './access/throttling/throttled.ts';
-export { readTokenEnd } from './access/token-end.ts';
-export { createTokenHasher, newAccessToken } from './access/token-hasher.ts';
-export { isTokenRight, TOKEN_RIGHTS } from './access/token-rights.ts';
-export { type TokenState, tokenState } from './access/token-state.ts';
-export { weaknessOfToken } from './access/token-weakness.ts';
+export type { LimitKind, Throttled } from './access/throttling/throttle.ts';
+export { createTokenHasher, newAccessToken, weaknessOfToken } from './access/token-hasher.ts';
 export { type AuditReport, auditLedger, type OpenOperation } from './audit/audit-ledger.ts';
 export type { AuditedAcquirer } from './audit/audit-ledger-books.ts';
 export { FAULTS, type Fault, type Found } from './audit/audit-ledger-faults.ts';
 export { EVENT_TYPES, type EventType } from './catalogue/event-types.ts';
 export * from './checkout/widget-builds/widget-builds.ts';
-export type { AcquirerSecrets } from './connectors/acquirer-secrets.ts';
 export { earliestEnd } from './connectors/certificate-mistake.ts';
+export type { AcquirerSecrets } from './connectors/named-secrets.ts';
 export {
   addressesOf,
   createAcquirer,
@@ -39,10 +41,9 @@ export {
   type SimulatedBank,
   type SimulatedTransfer,
   shareBooks,
+  tryCredentials,
 } from './connectors/registry.ts';
 export { certificateEnd } from './connectors/tls-credentials.ts';
-export { tryCredentials } from './connectors/try-credentials.ts';
-export { isUnencrypted } from './connectors/unencrypted-address.ts';
 export type { Gateway } from './create-gateway.ts';
 export { composeGateway } from './engine/compose-gateway.ts';
 export type { EnteredGateway, Replaced, RunningGateway } from './engine/create-engines.ts';
@@ -53,8 +54,7 @@ export {
   authenticationAddresses,
 } from './features/authentication/addresses.ts';
 export { makeErro } from './features/authentication/messages/make-erro.ts';
-export type { EventContent, EventRecord, ShownEvent } from './features/events/event.ts';
-export type { EventLog } from './features/events/event-log.ts';
+export type { EventContent, EventLog, EventRecord, ShownEvent } from './features/events/event-log.ts';
 export { dueAt, pauseAfter, TRY_LIMIT } from './features/result-calls/call-times.ts';
 export { type DueCallParts, makeDueCalls, type TriedCall } from './features/result-calls/make-due-calls.ts';
 export {
@@ -75,10 +75,10 @@ export {
 export { type Rotation, rotateDataKeys } from './features/stored-details/rotate-data-keys.ts';
 export { parseVaultKeys, type VaultKeys, weaknessOfKey } from './features/stored-details/vault-keys.ts';
 export * from './features/stored-details/vault-status.ts';
-export { certificateMerchantMistake } from './features/wallets/ec-v1/certificate-merchant-mistake.ts';
-export { generateWalletKey } from './features/wallets/keys/generate-wallet-key.ts';
+export { certificateMerchantMistake } from './features/wallets/ec-v1/processing-key.ts';
+export { generateWalletKey } from './features/wallets/keys/kind-of-key.ts';
+export { readKeyCertificate } from './features/wallets/keys/pem-blocks.ts';
 export { type PublicHalf, publicHalfOf } from './features/wallets/keys/public-half.ts';
-export { readKeyCertificate } from './features/wallets/keys/read-key-certificate.ts';
 export { type PemWalletKey, readWalletKey } from './features/wallets/keys/read-wallet-key.ts';
 export * from './features/wallets/keys/wallet-keys.ts';
 export {
@@ -94,8 +94,7 @@ export {
   WebhookSecret,
 } from './features/webhooks/webhook-address.ts';
 export type { ClaimedDelivery, Delivery, DeliveryState } from './features/webhooks/webhook-deliveries.ts';
-export { KINDS } from './instruments/registry.ts';
-export { answerFields } from './instruments/show-instrument.ts';
+export { answerFields, KINDS } from './instruments/registry.ts';
 export { MOST_CLOCK_DIFFERENCE } from './ledger/clock-comparison.ts';
 export type { FoundContradiction } from './ledger/contradiction.ts';
 export type { Ledger } from './ledger/ledger.ts';
@@ -120,21 +119,25 @@ export {
 } from './office/audit-log/verify-audit-log.ts';
 export * from './office/exports/export-jobs.ts';
 export type { Booking, BookingPage, BookingPlace } from './office/reports/booking-row.ts';
+export { plus, type Total, totalOf } from './office/reports/counted-operation-row.ts';
 export type { ReportSums, Reports } from './office/reports/create-reports.ts';
 export * from './office/reports/figures.ts';
 export { dayText, listQuery, type ReportPlace, STATUS_OF, searchWords } from './office/reports/list-query.ts';
 export { BOOKED_WITHIN } from './office/reports/read-bookings.ts';
-export { plus, type Total, totalOf } from './office/reports/total.ts';
 export type { PaymentQuery, SearchChip } from './office/search/condition.ts';
 export { parseSearch, type SearchMistake } from './office/search/parse-search.ts';
 export { flowOf, type SearchStatus, statusOf } from './office/search/payment-facts.ts';
 export type { FoundPayment, PaymentSearch } from './office/search/payment-search.ts';
 export { keyRow, SEARCH_KEY_NAMES, type SearchKey } from './office/search/search-keys.ts';
-export { type Difference, pathText, type SettingPath } from './office/settings/differences.ts';
+export {
+  type Difference,
+  patchOfDifferences,
+  pathText,
+  type SettingPath,
+} from './office/settings/differences.ts';
 export { type DescribedSettings, describeSettings } from './office/settings/fields/describe-settings.ts';
 export type { SettingField, SettingInput, SettingSection } from './office/settings/fields/setting-field.ts';
-export { type Json, type JsonObject, memberOf } from './office/settings/json.ts';
-export { namedPath } from './office/settings/named-path.ts';
+export { type Json, type JsonObject, memberOf, namedPath } from './office/settings/json.ts';
 export {
   acquirersOf,
   type NeededScope,
@@ -142,7 +145,6 @@ export {
   neededScopes,
   scopesOfPatch,
 } from './office/settings/needed-scope.ts';
-export { patchOfDifferences } from './office/settings/patch-of-differences.ts';
 export {
   mistakeInPatch,
   type PlannedVersion,
@@ -177,10 +179,9 @@ export {
   type Payment,
   redirectOf,
 } from './payment/operation.ts';
-export { type OperationNow, operationNow } from './payment/operation-now.ts';
-export { type PaymentNow, paymentNow } from './payment/payment-now.ts';
-export { refundedSoFar } from './payment/refunded-so-far.ts';
+export { type OperationNow, operationNow, type PaymentNow, paymentNow } from './payment/operation-now.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
+export { refundedSoFar } from './payment/standing.ts';
 export { isOpen, mayHaveMovedMoney, type OperationState } from './payment/transitions.ts';
 export {
   type AcquirerCall,
@@ -212,21 +213,18 @@ export {
   type WebhookFailure,
   type WebhookToSend,
 } from './requests/webhooks.ts';
-export { nextInquiryBy } from './road/reconciliation/inquiry-times.ts';
+export { nextInquiryBy } from './road/reconciliation/schedule.ts';
 export type { Count } from './store/counters/counters.ts';
 export { createMemoryCounters } from './store/counters/counters-in-memory.ts';
 export { hasLease, type Leases } from './store/leases/leases.ts';
-export type { ExpiredRows } from './store/retention/expired-rows.ts';
+export type { ExpiredRows, Removal, RowCounts } from './store/retention/expired-rows.ts';
 export { KEPT_BY_DEFAULT, readRetentionDays, SETTABLE } from './store/retention/read-retention-days.ts';
-export type { Removal, RowCounts } from './store/retention/removal.ts';
 export { countExpired, type RetentionParts, removeExpired } from './store/retention/remove-expired.ts';
 export * from './store/retention/retention-rules.ts';
 export { CallPlaces } from './values/call-places.ts';
-export { cardDataIn, NO_CARD_DATA } from './values/card-data-in.ts';
+export { cardDataIn, holdsCardNumber, maskCardNumbers, NO_CARD_DATA } from './values/card-data-in.ts';
 export { CARD_TESTING_ACTIONS, DIMENSIONS } from './values/card-testing.ts';
-export { type Clock, systemClock } from './values/clock.ts';
-export { readDuration } from './values/duration.ts';
-export { holdsCardNumber } from './values/holds-card-number.ts';
+export { type Clock, readDuration, systemClock } from './values/clock.ts';
 export {
   asCheckoutId,
   asPaymentId,
@@ -236,14 +234,12 @@ export {
   type PaymentId,
 } from './values/ids.ts';
 export { inTurns, turnFor } from './values/in-turns.ts';
-export { isDeeper } from './values/is-deeper.ts';
-export { maskCardNumbers } from './values/mask-card-numbers.ts';
 export { type Money, moneyFromWire, moneyToWire } from './values/money.ts';
-export { NotTaken } from './values/not-taken.ts';
 export { randomIds } from './values/random-ids.ts';
 export type { Part, PartState, Readiness } from './values/readiness.ts';
 export { failure, type Result, success } from './values/result.ts';
 export { shapeWording } from './values/shape-wording.ts';
-export { StoreUnavailable } from './values/store-unavailable.ts';
-export { isThisMachine } from './values/this-machine.ts';
+export { NotTaken, StoreUnavailable } from './values/store-unavailable.ts';
+export { isDeeper } from './values/strict-json.ts';
+export { isThisMachine, isUnencrypted } from './values/this-machine.ts';
 export { atOnce, LONG_TEXT, MANY_FIELDS, Steps, type Work } from './values/work.ts';

@@ -3,9 +3,8 @@ import type { Caller } from './access/merchant-directory.ts';
 import { NEEDED_RIGHTS } from './access/needed-rights.ts';
 import { createGateway, type Gateway } from './create-gateway.ts';
 import { openTestGateway, type TestGateway } from './testing/test-gateway.ts';
-import { NotTaken } from './values/not-taken.ts';
 import { type PartState, READY, unavailable } from './values/readiness.ts';
-import { StoreUnavailable } from './values/store-unavailable.ts';
+import { NotTaken, StoreUnavailable } from './values/store-unavailable.ts';
 
 let test: TestGateway;
 

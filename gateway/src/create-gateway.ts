@@ -1,6 +1,6 @@
-import { createSecurityCodes } from './features/authentication/security-codes.ts';
+import { createSecurityCodes } from './features/authentication/authentications/authentications.ts';
 import { createChannelTimes } from './features/rehearsal/channel-times.ts';
-import { createCountedAttempts } from './features/risk/card-testing/counted-attempts.ts';
+import { createCountedAttempts } from './features/risk/card-testing/counts-of-attempt.ts';
 import { createClockComparison } from './ledger/clock-comparison.ts';
 import { createInFlight } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
@@ -22,15 +22,14 @@ import {
   viewAuthentication,
 } from './requests/authentication/view-authentication.ts';
 import { behindRight } from './requests/behind-right.ts';
-import { checkClock } from './requests/check-clock.ts';
-import { checkReadiness } from './requests/check-readiness.ts';
+import { checkClock, checkReadiness } from './requests/check-readiness.ts';
 import { checkoutRegistration } from './requests/checkout-registration.ts';
 import { checkoutStatus } from './requests/checkout-status.ts';
 import { type Access, createAdmission } from './requests/create-admission.ts';
 import { createCheckout } from './requests/create-checkout.ts';
 import { createRegistration } from './requests/create-registration.ts';
 import { deleteRegistration } from './requests/delete-registration.ts';
-import { describeCheckout } from './requests/describe-checkout.ts';
+import { describeCheckout, widgetBuildOf } from './requests/describe-checkout.ts';
 import { extendRegistration } from './requests/extend-registration.ts';
 import { findPayment } from './requests/find-payment.ts';
 import { findRegistration } from './requests/find-registration.ts';
@@ -52,13 +51,10 @@ import { findDomainFile } from './requests/wallets/find-domain-file.ts';
 import { openWalletSession } from './requests/wallets/open-wallet-session.ts';
 import { simulateWalletToken } from './requests/wallets/simulate-wallet-token.ts';
 import { claimWebhooks, settleWebhook } from './requests/webhooks.ts';
-import { widgetBuildOf } from './requests/widget-build-of.ts';
 import { createReconciler, type SettleOpenOperations } from './road/reconciliation/reconciler.ts';
 import { createStatusInquiries } from './road/reconciliation/status-inquiries.ts';
-import { readFailure } from './values/not-taken.ts';
-import { type CheckPart, checkAnswers, type Readiness } from './values/readiness.ts';
-import type { StoreChecks } from './values/store-checks.ts';
-import { StoreUnavailable } from './values/store-unavailable.ts';
+import { type CheckPart, checkAnswers, type Readiness, type StoreChecks } from './values/readiness.ts';
+import { readFailure, StoreUnavailable } from './values/store-unavailable.ts';
 
 /** All operations of the payment engine. */
 export type Gateway = ReturnType<typeof gatewayOn>;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../testkit/stores/start-postgres.mjs';
 import { startRedis } from '../../testkit/stores/start-redis.mjs';
@@ -13,7 +14,6 @@ import { installPrograms } from './install-programs.mjs';
 import { NEEDED_PROGRAMS } from './needed-programs.mjs';
 import { failedTests, resultsTable, slowestFiles, total } from './results-table.mjs';
 import { chooseSteps } from './steps.mjs';
-import { makeTestFolder } from './test-folder.mjs';
 
 /**
  * Runs every step, or the chosen ones, and goes on after one that failed. Exit code 0 only when all of it passed.
@@ -125,4 +125,31 @@ function testEnvironment(redisUrl, databaseUrl, nightly, seed) {
     ...(nightly && { NIGHTLY: '1' }),
     SEED: seed,
   };
+}
+
+const IN_MEMORY = '/dev/shm';
+
+/** Far more than the stores, browser profiles and reports of a run take. */
+const ROOM = 2 * 1024 ** 3;
+
+/**
+ * A folder for everything that the tests write, in memory where there is room. The tests kill programs and never the
+ * machine, so nothing has to survive on a disk, and most of their waiting would be for the disk.
+ *
+ * @returns {{ path: string, remove: () => void }}
+ */
+function makeTestFolder() {
+  const path = mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'tollgate-tests-'));
+  // Readable for all, because PostgreSQL has its folder in here and runs as another user.
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+function hasRoom(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ROOM;
+  } catch {
+    return false;
+  }
 }

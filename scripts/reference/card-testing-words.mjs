@@ -1,5 +1,7 @@
-import { DEFAULT_CARD_TESTING } from '../../gateway/src/features/risk/card-testing/default-card-testing.ts';
-import { REFUSED_WITH } from '../../gateway/src/features/risk/card-testing/refused-with.ts';
+import {
+  DEFAULT_CARD_TESTING,
+  REFUSED_WITH,
+} from '../../gateway/src/features/risk/card-testing/card-testing-rules.ts';
 import { DIMENSIONS } from '../../gateway/src/values/card-testing.ts';
 import { code, table } from './markdown.mjs';
 

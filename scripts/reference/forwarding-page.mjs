@@ -1,5 +1,10 @@
 import { ALL_PARAMETERS } from '../../gateway/src/catalogue/parameters/all-parameters.ts';
-import { forwardedAs } from '../../gateway/src/connectors/forwarding.ts';
+import { resultCodeRow } from '../../gateway/src/catalogue/result-codes/result-codes.ts';
+import { forwardedAs } from '../../gateway/src/connectors/acquirer-descriptor.ts';
+import {
+  CANCELLED_KEY,
+  DECLINES,
+} from '../../gateway/src/connectors/http-acquirer/http-acquirer-result-codes.ts';
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
@@ -37,4 +42,20 @@ function headingOf(name) {
 
 function titled(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** The response codes of the acquirers' protocol, and the result code that a merchant gets for each. */
+export function acquirerResponseCodesPage() {
+  return page(
+    generatedFrom('gateway/src/connectors/http-acquirer/http-acquirer-result-codes.ts'),
+    '# Response codes of acquirers',
+    'What the gateway makes of the `responseCode` of an operation in [the protocol for acquirers](../guide/acquirer.md): two characters, as in field 39 of ISO 8583. A merchant gets the result code, and the response code itself as `resultDetails.AcquirerResponse`.',
+    `${code('00')} is an approval, and every other code a decline. ${code(CANCELLED_KEY)} says that the key was cancelled before anything was booked. A code that is not in the table is a general decline.`,
+    table(
+      ['Response code', 'Result code', 'Meaning'],
+      Object.entries(DECLINES)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([response, result]) => [code(response), code(result), resultCodeRow(result).description]),
+    ),
+  );
 }

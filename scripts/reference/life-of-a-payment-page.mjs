@@ -1,5 +1,4 @@
-import { PAYMENT_STATES } from '../../gateway/src/catalogue/payment-states.ts';
-import { FOLLOW_UP_TYPES, PAYMENT_TYPES } from '../../gateway/src/catalogue/payment-types.ts';
+import { FOLLOW_UP_TYPES, PAYMENT_STATES, PAYMENT_TYPES } from '../../gateway/src/catalogue/payment-types.ts';
 import { resultCodeRow } from '../../gateway/src/catalogue/result-codes/result-codes.ts';
 import { WRONG_PREDECESSOR } from '../../gateway/src/payment/decide-follow-up.ts';
 import { LIFE_CYCLE } from '../../gateway/src/payment/life-cycle.ts';

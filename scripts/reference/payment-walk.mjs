@@ -1,5 +1,5 @@
 import { decideFollowUp } from '../../gateway/src/payment/decide-follow-up.ts';
-import { paymentState } from '../../gateway/src/payment/payment-state.ts';
+import { paymentState } from '../../gateway/src/payment/operation-now.ts';
 import { standingOf } from '../../gateway/src/payment/standing.ts';
 
 const EVERYTHING = {

@@ -1,24 +1,20 @@
 import { clientFiles } from '../../bff/src/api/openapi/client/client-files.fixture.ts';
-import { recordedAnswersText } from '../../bff/src/api/openapi/examples/recorded-answers.ts';
+import { recordedAnswersText } from '../../bff/src/api/openapi/examples/all-examples.ts';
 import { sendExamples } from '../../bff/src/api/openapi/examples/send-examples.fixture.ts';
 import { defaultOf } from '../../bff/src/config/help.ts';
 import { SETTINGS } from '../../bff/src/config/settings.ts';
 import { protocolSchema } from '../../gateway/src/connectors/http-acquirer/protocol/protocol-schema.ts';
-import { billOfMaterials } from '../supply-chain/bill-of-materials.mjs';
+import { billOfMaterials, licencesPage } from '../supply-chain/bill-of-materials.mjs';
 import { components } from '../supply-chain/components.mjs';
-import { acquirerResponseCodesPage } from './acquirer-response-codes-page.mjs';
 import { brandsPage } from './brands-page.mjs';
-import { forwardingPage } from './forwarding-page.mjs';
-import { languagesPage } from './languages-page.mjs';
-import { licencesPage } from './licences-page.mjs';
+import { acquirerResponseCodesPage, forwardingPage } from './forwarding-page.mjs';
 import { lifeOfAPaymentPage } from './life-of-a-payment-page.mjs';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { merchantsFilePage } from './merchants-file-page.mjs';
 import { retentionPage } from './retention-page.mjs';
 import { scriptInventoryPage } from './script-inventory-page.mjs';
-import { themeTable } from './theme-table.mjs';
 import { threeDSecureMessagesPage } from './three-d-secure-messages-page.mjs';
-import { widgetOptionsPage } from './widget-options-page.mjs';
+import { languagesPage, themeTable, widgetOptionsPage } from './widget-options-page.mjs';
 
 /** The pages of the reference. Operations, parameters and result codes are at `/docs` of a running gateway instead. */
 const PAGES = {

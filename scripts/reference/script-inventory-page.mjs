@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PAGE_SCRIPTS } from '../../bff/src/pages/three-d-secure/page-scripts.ts';
-import { integrityOf, loadAssets } from '../../bff/src/widget-files/builds/load-assets.ts';
+import { integrityOf, loadAssets, WIDGET_FOLDER } from '../../bff/src/widget-files/builds/load-assets.ts';
 import { scriptInventory } from '../../bff/src/widget-files/builds/script-inventory.ts';
-import { WIDGET_FOLDER } from '../../bff/src/widget-files/builds/widget-folder.ts';
 import { MAKER_SCRIPTS } from '../../widget/src/express/live/maker-script.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 

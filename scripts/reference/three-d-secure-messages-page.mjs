@@ -1,6 +1,5 @@
-import { CHALLENGE_WISHES } from '../../gateway/src/catalogue/challenge-wishes.ts';
 import { ECI_MEANINGS, ECI_ROWS } from '../../gateway/src/catalogue/eci.ts';
-import { EXEMPTIONS } from '../../gateway/src/catalogue/exemptions.ts';
+import { CHALLENGE_WISHES, EXEMPTIONS } from '../../gateway/src/catalogue/exemptions.ts';
 import { ERRO_CODES } from '../../gateway/src/features/authentication/messages/erro.ts';
 import { MESSAGE_TABLES } from '../../gateway/src/features/authentication/messages/message-tables.ts';
 import {

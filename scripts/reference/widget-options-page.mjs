@@ -1,6 +1,10 @@
 import { WALLET_BRAND_CODES, walletBrandRow } from '../../gateway/src/catalogue/wallet-brands.ts';
+import { EN } from '../../widget/src/locales/en.ts';
+import { codesOf, directionOf, LANGUAGES } from '../../widget/src/locales/language-table.ts';
+import { ALL_WORDS } from '../../widget/src/locales/languages/all-words.ts';
 import { LATER_OPTIONS } from '../../widget/src/options/later-options.ts';
 import { OPTION_TABLE } from '../../widget/src/options/option-table.ts';
+import { THEME_PRESETS, THEME_TABLE } from '../../widget/src/options/theme-table.ts';
 import { EXPRESS_OPTION_TABLE, WALLET_OPTION_TABLE } from '../../widget/src/options/wallet-option-table.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
@@ -96,4 +100,43 @@ function keys(name) {
 
 function absent({ fallback }) {
   return fallback === undefined || fallback === '' ? '' : code(String(fallback));
+}
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The languages of the payment form. */
+export function languagesPage() {
+  return page(
+    generatedFrom('widget/src/locales/language-table.ts'),
+    '# Languages',
+    'The values of the option `locale`; a country may follow, as in `de-AT` or `pt_BR`.',
+    table(
+      ['Code', 'Also', 'Language', 'Runs', 'The pay button'],
+      LANGUAGES.map((language) => {
+        const [first, ...others] = codesOf(language);
+        const { labels } = { en: EN, ...ALL_WORDS }[language];
+        const runs = directionOf(language) === 'rtl' ? 'from right to left' : 'from left to right';
+        return [code(first), others.map(code).join(', '), NAMES.of(language), runs, labels.submit];
+      }),
+    ),
+    '## Keys of texts',
+    'The option `labels` replaces a text in any language by one of these keys. `{…}` stands for a value.',
+    table(
+      ['Key', 'In English'],
+      Object.entries(EN.labels).map(([key, text]) => [code(key), text]),
+    ),
+  );
+}
+
+/** What the playground of the gateway offers: it knows the widget by its built files alone. */
+export function themeTable() {
+  const variables = Object.entries(THEME_TABLE).map(([name, { property, kind, doc, example }]) => ({
+    name,
+    property,
+    kind,
+    doc,
+    example,
+  }));
+  const { choices } = OPTION_TABLE.style;
+  return `${JSON.stringify({ presets: THEME_PRESETS, styles: choices.join(' '), variables }, null, 2)}\n`;
 }

@@ -1,7 +1,8 @@
-/** The record of a release: what it was made of, in a file beside its packages. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
+
+/** The record of a release: what it was made of, in a file beside its packages. */
 
 /** The name of its file. */
 export const RELEASE_RECORD = 'release.json';
@@ -23,4 +24,9 @@ export function readReleaseRecord(root = ROOT) {
 /** @param {string} root of the release @param {ReleaseRecord} record */
 export function writeReleaseRecord(root, record) {
   writeFileSync(join(root, RELEASE_RECORD), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** Whether this is a release, or has real payments: then nothing is installed or built, and only the gateway runs. */
+export function isInProduction() {
+  return process.env.ENVIRONMENT === 'live' || readReleaseRecord() !== undefined;
 }

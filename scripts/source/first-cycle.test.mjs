@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstCycle } from './first-cycle.mjs';
+import { firstCycle } from './imports-of.mjs';
 
 const edges = (...pairs) => pairs.map(([from, to]) => ({ from, to }));
 

@@ -1,5 +1,6 @@
-/** What a file imports: with `import`, `export … from` or `import()`, for types or for values. */
 import { posix } from 'node:path';
+
+/** What a file imports: with `import`, `export … from` or `import()`, for types or for values. */
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const FROM = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g;
@@ -26,4 +27,30 @@ function resolve(path, name) {
   if (prefix === undefined) return name;
   const offered = `${folder}${name.slice(prefix.length)}`;
   return offered.endsWith('.mjs') ? offered : `${offered}.ts`;
+}
+
+/**
+ * @param {{ from: string, to: string }[]} edges
+ * @returns {string[]} the files of one import cycle in order, or none.
+ */
+export function firstCycle(edges) {
+  const targets = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set();
+
+  const search = (file, road) => {
+    if (road.includes(file)) return [...road.slice(road.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const { to } of targets.get(file) ?? []) {
+      const cycle = search(to, [...road, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+
+  for (const file of targets.keys()) {
+    const cycle = search(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
 }

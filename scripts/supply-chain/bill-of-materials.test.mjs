@@ -1,8 +1,7 @@
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { describe, expect, it } from 'vitest';
-import { isApproved } from './approved-licences.mjs';
 import { billOfMaterials } from './bill-of-materials.mjs';
-import { components } from './components.mjs';
+import { components, isApproved } from './components.mjs';
 
 const PACKAGES = await components();
 const BILL = billOfMaterials(PACKAGES);

@@ -112,3 +112,27 @@ export function serialNumber(parts) {
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/**
+ * The licences that a package in a release may have: all of them let anyone use, change and sell the whole, and ask for
+ * no more than their own text. A package under another one is a decision to be made, and fails a test until then.
+ */
+const APPROVED_LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+]);
+
+/** Whether an SPDX expression offers an approved licence. Expressions with AND or WITH are not judged here. */
+export function isApproved(expression) {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((licence) => APPROVED_LICENCES.has(licence));
+}

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../testkit/ports/free-port.mjs';
-import { giveOfficePort } from './office-port.mjs';
+import { giveOfficePort } from './check-ports.mjs';
 import { programs } from './programs.mjs';
 
 const HOST = '127.0.0.1';

@@ -1,6 +1,5 @@
 import { startProgram } from './start-program.mjs';
-import { stopRequested } from './stop-requests.mjs';
-import { waitUntilReady } from './wait-until-ready.mjs';
+import { stopRequested, waitUntilReady } from './wait-until-ready.mjs';
 
 /** Starting takes about a second; a very busy machine may need much more. */
 const SECONDS_TO_READY = 60;

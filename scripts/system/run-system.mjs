@@ -2,9 +2,7 @@ import { buildOffice } from '../build-office.mjs';
 import { buildWidget } from '../build-widget.mjs';
 import { exitOnFailure } from '../exit-on-failure.mjs';
 import { installDependencies } from '../install-dependencies.mjs';
-import { checkPorts } from './check-ports.mjs';
-import { checkSettings } from './check-settings.mjs';
-import { giveOfficePort } from './office-port.mjs';
+import { checkPorts, checkSettings, giveOfficePort } from './check-ports.mjs';
 import { programs } from './programs.mjs';
 import { runPrograms } from './run-programs.mjs';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AuthorisationRequest } from '@tollgate/gateway/connectors/connector';
 import type { Message } from '@tollgate/gateway/features/authentication/messages/message-tables';
-import { VerificationId } from '@tollgate/gateway/values/verification-id';
+import { VerificationId } from '@tollgate/gateway/values/masked';
 import { lifeOf } from './faults-of-story.ts';
 import type { Issuer, Story } from './story.ts';
 

@@ -7,11 +7,12 @@ import { authenticationRows } from '@tollgate/gateway/features/authentication/au
 import { createBrowserTokens } from '@tollgate/gateway/features/authentication/authentications/browser-tokens';
 import { createAuthentications } from '@tollgate/gateway/features/authentication/authentications/create-authentications';
 import { createEventLog } from '@tollgate/gateway/features/events/create-event-log';
-import { createRehearsals } from '@tollgate/gateway/features/rehearsal/create-rehearsals';
-import { createTestClocks } from '@tollgate/gateway/features/rehearsal/create-test-clocks';
+import { createRehearsals, createTestClocks } from '@tollgate/gateway/features/rehearsal/create-rehearsals';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
-import { createCardFingerprint } from '@tollgate/gateway/features/stored-details/card-fingerprint';
-import { createCounterNames } from '@tollgate/gateway/features/stored-details/counter-names';
+import {
+  createCardFingerprint,
+  createCounterNames,
+} from '@tollgate/gateway/features/stored-details/card-fingerprint';
 import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/features/stored-details/create-registrations';
 import { VaultKey } from '@tollgate/gateway/features/stored-details/vault-keys';

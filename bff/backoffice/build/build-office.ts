@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'vite';
-import { OFFICE_BUILD } from './office-build.ts';
+import { build, type InlineConfig } from 'vite';
 
 /** A file of the built back office. */
 export interface OfficeFile {
@@ -32,3 +32,33 @@ function fileOf(name: string, source: string | Uint8Array): OfficeFile {
   });
   return { name, bytes, brotli };
 }
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * How the back office is built: one page, hashed files beside it, nothing inline. Its policy forbids scripts and styles
+ * in the page, and the loader of old browsers would add one.
+ */
+const OFFICE_BUILD: InlineConfig = {
+  root: ROOT,
+  configFile: false,
+  logLevel: 'warn',
+  // Whatever the environment says, so that tests drive and weigh what is served, without the warnings for developers.
+  mode: 'production',
+  resolve: { conditions: ['module', 'browser', 'production'] },
+  build: {
+    target: 'es2024',
+    outDir: fileURLToPath(new URL('../dist', import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssMinify: 'lightningcss',
+    rollupOptions: {
+      output: {
+        entryFileNames: 'assets/office-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+};

@@ -1,7 +1,6 @@
 import { shapeWording } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import type { AdminParts } from '../../src/office/admin-parts.ts';
-import type { AnyAdminRoute } from '../../src/office/admin-route.ts';
+import type { AdminParts, AnyAdminRoute } from '../../src/office/admin-route.ts';
 import { allRoutes } from '../../src/office/all-routes.ts';
 import { matchPath } from '../src/router/match-path.ts';
 

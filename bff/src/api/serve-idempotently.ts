@@ -1,11 +1,19 @@
-import { type Fields, type Outcome, type Refused, type Result, turnFor } from '@tollgate/gateway/api';
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type Fields,
+  maskCardNumbers,
+  type Outcome,
+  type Refused,
+  type Result,
+  turnFor,
+} from '@tollgate/gateway/api';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@tollgate/gateway/catalogue/limits';
 import type { FastifyRequest } from 'fastify';
 import { textOf, written } from '../http/plugins/answer.ts';
 import { withoutAcquirerDetails } from './answers/acquirer-details.ts';
 import type { Answer, AnswerStamp } from './answers/envelope.ts';
 import { malformedKeyAnswer } from './answers/fault.ts';
 import { refusedAnswer } from './answers/refused.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
 import { serveForm } from './serve-form.ts';
 
 /** A route that creates something: once for each `Idempotency-Key`, where the request has one. */
@@ -46,4 +54,29 @@ export function serveIdempotently<Params, Made>(route: MakingRoute<Params, Made>
     const kept = await outcome.value.keep({ status: answer.status, body: text });
     return kept.ok ? kept.value : refusedAnswer(kept.error, stamp());
   });
+}
+
+const VISIBLE = /^[\x21-\x7e]+$/;
+
+type KeyHeader =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'key'; readonly key: string };
+
+/**
+ * The key that makes a merchant's request safe to repeat. Node joins a repeated header with a blank, which is malformed.
+ *
+ * So is one with a card number in it: the key is stored as a plain hash, against which all card numbers can be tried.
+ */
+export function readIdempotencyKey(headers: IncomingHttpHeaders): KeyHeader {
+  const sent = headers['idempotency-key'];
+  if (sent === undefined) {
+    return { kind: 'absent' };
+  }
+  const isKey =
+    typeof sent === 'string' &&
+    sent.length <= MAX_IDEMPOTENCY_KEY_LENGTH &&
+    VISIBLE.test(sent) &&
+    maskCardNumbers(sent) === sent;
+  return isKey ? { kind: 'key', key: sent } : { kind: 'malformed' };
 }

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 /** What a file or an answer needs so that a page of any origin can load it. */
 export const LOADED_BY_SHOPS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
@@ -11,3 +13,12 @@ export const FRAMED_BY_SHOPS = {
   ...LOADED_BY_SHOPS,
   'cross-origin-embedder-policy': 'require-corp',
 } as const;
+
+/**
+ * Lets a page of any origin read the answer: the id of the checkout is the only right, and there are no cookies.
+ *
+ * Set before the request is served, so that a page can read refusals as well.
+ */
+export async function readableByPages(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ 'access-control-allow-origin': '*', ...LOADED_BY_SHOPS });
+}

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
 
 const PACKAGE_FILE = new URL('../../package.json', import.meta.url);
 
@@ -39,4 +40,12 @@ function buildNumberOfSource(): string {
 
 function buildNumber(hash: string, date: Date): string {
   return `${hash}@${date.toISOString().slice(0, 19).replace('T', ' ')} +0000`;
+}
+
+/** Marks checkout ids with the process that created them: the host's name, reduced to what an id may hold. */
+export function nodeLabel(): string {
+  const label = hostname()
+    .replaceAll(/[^A-Za-z0-9-]/g, '')
+    .slice(0, 24);
+  return label === '' ? 'gateway' : label;
 }

@@ -129,3 +129,11 @@ function redisMistakes({ REDIS_URL: text }: Settings): string[] {
           'they can be paid; redis:// may lead to this machine only',
       ];
 }
+
+/** By default only the test environment shows its metrics, because they show how busy a merchant is. */
+export function areMetricsShown({
+  METRICS,
+  ENVIRONMENT,
+}: Pick<Settings, 'METRICS' | 'ENVIRONMENT'>): boolean {
+  return METRICS === 'on' || (METRICS === undefined && ENVIRONMENT === 'test');
+}

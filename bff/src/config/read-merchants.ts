@@ -16,12 +16,10 @@ import {
   systemClock,
   textWithPatch,
 } from '@tollgate/gateway/api';
-import type { OwnMarks } from '../widget-files/own-marks/own-marks.ts';
-import { readOwnMarks } from '../widget-files/own-marks/read-own-marks.ts';
+import { type OwnMarks, readOwnMarks } from '../widget-files/own-marks/read-own-marks.ts';
 import { liveMistakes } from './live-merchants.ts';
-import { readSecretFile } from './read-secret-file.ts';
 import type { Settings } from './settings.ts';
-import { createSteadyFiles, type ReadFile, type SteadyFiles } from './steady-files.ts';
+import { createSteadyFiles, type ReadFile, readSecretFile, type SteadyFiles } from './steady-files.ts';
 
 /** The merchants file as it was read. */
 export interface MerchantsText {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { failure, type Result, success } from '@tollgate/gateway/api';
-import { readSecretFile } from './read-secret-file.ts';
-import { createSteadyFiles } from './steady-files.ts';
+import { createSteadyFiles, readSecretFile } from './steady-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

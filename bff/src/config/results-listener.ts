@@ -1,8 +1,7 @@
 import { createSecureContext } from 'node:tls';
 import { failure, type Result, success } from '@tollgate/gateway/api';
-import { readSecretFile } from './read-secret-file.ts';
 import type { SettingName, Settings } from './settings.ts';
-import { createSteadyFiles } from './steady-files.ts';
+import { createSteadyFiles, readSecretFile } from './steady-files.ts';
 
 /** The listener for the results of directories: its port, and its certificates in PEM. */
 export interface ResultsListener {

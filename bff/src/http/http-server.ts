@@ -4,8 +4,7 @@ import { answerBrokenRequest } from './plugins/broken-request.ts';
 import { checkHeads, HEADS_ARE_CHECKED } from './plugins/check-head.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
 import { OPEN_BODY_LIMIT } from './plugins/form-body.ts';
-import { createRequestIds } from './plugins/request-ids.ts';
-import { logRequests } from './plugins/request-log.ts';
+import { createRequestIds, logRequests } from './plugins/request-log.ts';
 import { countRunning } from './plugins/running-requests.ts';
 import { ARRIVAL_TIME, type ServerParts } from './plugins/server-parts.ts';
 

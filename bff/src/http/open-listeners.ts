@@ -5,9 +5,11 @@ import type { Config } from '../config/read-config.ts';
 import type { Tracing } from '../observe/tracing/tracing.ts';
 import { openOffice } from '../office/open-office.ts';
 import type { SettingsDesk } from '../office/settings-desk/settings-desk.ts';
+import { resultsRoute } from '../pages/three-d-secure/results-route.ts';
+import { createHttpServer, type MutualTls } from './http-server.ts';
 import { listen } from './listen.ts';
+import { enterGateway } from './plugins/gateway-of.ts';
 import type { ServerParts } from './plugins/server-parts.ts';
-import { buildResultsServer } from './results-server.ts';
 
 /** The servers of the process beside that of payments, each at a port of its own. */
 export interface OpenListeners {
@@ -58,4 +60,18 @@ export async function openListeners(
       tracing,
     }));
   return office?.ok === false ? failure(office.error) : success({ results, office: office?.value });
+}
+
+/**
+ * A listener for the results of directories alone. A caller without a certificate of the authority gets no connection.
+ */
+export async function buildResultsServer(
+  parts: ServerParts & { readonly running: Pick<RunningGateway, 'enter'> },
+  tls: MutualTls,
+): Promise<FastifyInstance> {
+  // No proxy stands in front of it, because a proxy would end the connection whose certificate counts.
+  const app = createHttpServer({ ...parts, isHttps: true, proxies: 0 }, tls);
+  enterGateway(app, parts.running);
+  await app.register(async (scope) => resultsRoute(scope));
+  return app;
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { scriptedAuthentications } from '../pages/three-d-secure/scripted-authentications.fixture.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { buildResultsServer } from './results-server.ts';
+import { buildResultsServer } from './open-listeners.ts';
 
 const PATH = '/v1/threeDSecure/results/a-secret';
 

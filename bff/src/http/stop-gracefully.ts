@@ -25,3 +25,9 @@ export function stopGracefully(logger: FastifyBaseLogger, patience: number, stop
   process.on('SIGTERM', () => begin('SIGTERM'));
   process.once('disconnect', () => begin('parent gone'));
 }
+
+/** Ends the process, with one line for each mistake, before any port is opened. */
+export function refuseToStart(mistakes: readonly string[]): never {
+  process.stderr.write(mistakes.map((mistake) => `tollgate: ${mistake}\n`).join(''));
+  process.exit(1);
+}

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createLedger } from '@tollgate/gateway/ledger/create-ledger';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
-import { SOLE_LEASES } from '@tollgate/gateway/store/leases/sole-leases';
+import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
 import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/log/create-logger.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger, type Leases, type Ledger, type Observer } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { inOneProcess } from './in-one-process.ts';
-import { repeatWithPauses } from './repeat-with-pauses.ts';
+import { inOneProcess, repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** A page takes a few milliseconds of the event loop on the embedded store. */
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import { type Clock, makeDueCalls, type Observer, type ResultCalls, TRY_LIMIT } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { resultAddress, statusOfCheckout } from '../api/answers/result-address.ts';
+import { resultAddress, statusOfCheckout } from '../api/payments/return-shopper.ts';
 import type { GuardedCaller } from '../outgoing/guarded-call.ts';
 import { repeatWithPauses } from './repeat-with-pauses.ts';
 

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leases } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { type WritingParts, writePart } from '../office/routes/exports/write-part.ts';
-import { inOneProcess } from './in-one-process.ts';
-import { repeatWithPauses } from './repeat-with-pauses.ts';
+import { inOneProcess, repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** Milliseconds between two looks for exports that are to be written. */
 const PAUSE = 2000;

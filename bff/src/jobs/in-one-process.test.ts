@@ -1,6 +1,6 @@
 import type { Leases } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
-import { inOneProcess } from './in-one-process.ts';
+import { inOneProcess } from './repeat-with-pauses.ts';
 
 const PAUSE = 600_000;
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leases, PaymentSearch } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { inOneProcess } from './in-one-process.ts';
-import { repeatWithPauses } from './repeat-with-pauses.ts';
+import { inOneProcess, repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** Milliseconds between two runs. A search catches up a little by itself, so that it finds what was just paid. */
 const PAUSE = 1000;

@@ -1,7 +1,6 @@
 import type { AuditLog, Leases } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { inOneProcess } from './in-one-process.ts';
-import { repeatWithPauses } from './repeat-with-pauses.ts';
+import { inOneProcess, repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** Milliseconds. What was cut off of the audit log's end can have been written within this time. */
 const PAUSE = 3_600_000;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY, KEPT_BY_DEFAULT, type Removal } from '@tollgate/gateway/api';
-import { SOLE_LEASES } from '@tollgate/gateway/store/leases/sole-leases';
+import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
 import type { ExpiredRows } from '@tollgate/gateway/store/retention/expired-rows';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/log/create-logger.ts';

@@ -1,7 +1,6 @@
 import { type Leases, type Observer, type RetentionParts, removeExpired } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { inOneProcess } from './in-one-process.ts';
-import { repeatWithPauses } from './repeat-with-pauses.ts';
+import { inOneProcess, repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** Milliseconds between two runs. The parameters of a payment whose process stopped are the first to go, after an hour. */
 const PAUSE = 600_000;

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Leases, Reports } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { inOneProcess } from './in-one-process.ts';
-import { repeatWithPauses } from './repeat-with-pauses.ts';
+import { inOneProcess, repeatWithPauses } from './repeat-with-pauses.ts';
 
 /** Milliseconds between two runs. A report reads what came since from the ledger itself. */
 const PAUSE = 30_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchAcquirers } from './acquirers-down.ts';
+import { watchAcquirers } from './log/acquirer-lines.ts';
 
 it('knows which acquirers do not answer, until one does again', () => {
   const { observer, names } = watchAcquirers();

@@ -1,6 +1,6 @@
 import { NO_OBSERVER } from '@tollgate/gateway/api';
 import { expect, it } from 'vitest';
-import { tellAll } from './tell-all.ts';
+import { tellAll } from './log/event-log.ts';
 
 it('passes every event on to all observers, with its details', () => {
   const told: string[] = [];

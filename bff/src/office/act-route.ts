@@ -2,9 +2,9 @@ import { failure, type Result, success } from '@tollgate/gateway/api';
 import type { z } from 'zod';
 import type { Act, ActAddress, ActCall, ActCaller, ActRefusal, Subject } from '../acts/act.ts';
 import { type AdminAnswer, NO_CONTENT, ok, refusal } from './admin-answer.ts';
-import type { AdminParts } from './admin-parts.ts';
 import {
   type AdminCall,
+  type AdminParts,
   type AdminRoute,
   type AnyAdminRoute,
   callerOf,

@@ -1,5 +1,3 @@
-import { ADMIN_ERRORS, type AdminErrorCode } from './admin-error-table.ts';
-
 /** What a route answers. */
 export interface AdminAnswer {
   readonly status: number;
@@ -48,3 +46,50 @@ export function refusal(code: AdminErrorCode, message?: string, details?: unknow
   };
   return { status: ADMIN_ERRORS[code].status, body };
 }
+
+interface AdminErrorRow {
+  readonly status: number;
+  /** What it means to a person, when the route says nothing more exact. */
+  readonly says: string;
+}
+
+/** Every error that the back office answers, by its code. */
+export const ADMIN_ERRORS = {
+  malformed: { status: 400, says: 'The request can not be read: its address or its JSON is broken' },
+  'not-signed-in': { status: 401, says: 'Sign in first; a session ends after 15 minutes without use' },
+  'sign-in-failed': {
+    status: 401,
+    says: 'What was given does not sign in: something of it is wrong, or the account can not sign in',
+  },
+  'wrong-origin': {
+    status: 403,
+    says: 'Only the pages of the back office may send this: the header x-tollgate-office or the origin is not theirs',
+  },
+  'not-allowed': { status: 403, says: 'None of your roles allows this' },
+  'sign-in-again': { status: 403, says: 'This needs a sign-in of the last five minutes; sign in again' },
+  'second-person': { status: 403, says: 'This needs the agreement of a second person' },
+  'plain-http': { status: 403, says: 'The request came over http; the back office is reached by https' },
+  'not-found': { status: 404, says: 'There is no such thing, or it is not yours to see' },
+  conflict: { status: 409, says: 'It was changed meanwhile, or is in a state that does not allow this' },
+  ended: { status: 410, says: 'It has been used, or its time is over; begin again' },
+  'too-large': { status: 413, says: 'The request is larger than any that the back office takes' },
+  'unsupported-type': { status: 415, says: 'The body must be JSON, with content-type application/json' },
+  invalid: { status: 422, says: 'Some values are missing or wrong' },
+  'too-many-rows': {
+    status: 422,
+    says: 'These are more rows than are sent at once; have them written as a job, or choose a shorter time',
+  },
+  'too-many': { status: 429, says: 'There were too many requests from this address; wait, and try again' },
+  fault: {
+    status: 500,
+    says: 'The back office made a mistake, and whether the request took effect is not known; look before you repeat it',
+  },
+  unavailable: {
+    status: 503,
+    says: 'A store does not answer, and whether the request took effect is not known; look before you repeat it',
+  },
+} as const satisfies Readonly<Record<string, AdminErrorRow>>;
+
+export type AdminErrorCode = keyof typeof ADMIN_ERRORS;
+
+export const ADMIN_ERROR_CODES = Object.keys(ADMIN_ERRORS) as readonly AdminErrorCode[];

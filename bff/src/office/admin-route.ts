@@ -1,8 +1,18 @@
-import type { AuditAction, Decision, Environment, Gateway, Right, Scope } from '@tollgate/gateway/api';
+import type {
+  AuditAction,
+  Clock,
+  Decision,
+  Environment,
+  Gateway,
+  Right,
+  RunningGateway,
+  Scope,
+} from '@tollgate/gateway/api';
+import type { Stores } from '@tollgate/gateway/store/api';
 import type { z } from 'zod';
-import type { AdminAnswer } from './admin-answer.ts';
-import type { AdminErrorCode } from './admin-error-table.ts';
+import type { AdminAnswer, AdminErrorCode } from './admin-answer.ts';
 import type { RecordAct } from './recording.ts';
+import type { SettingsDesk } from './settings-desk/settings-desk.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export type AdminMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -121,4 +131,22 @@ export function callerOf({ caller }: Pick<AdminCall<unknown, unknown, unknown>, 
     throw new Error('a route that needs a caller was called without one');
   }
   return caller;
+}
+
+/** What the routes of the back office are made of. */
+export interface AdminParts {
+  readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
+  readonly stores: Stores;
+  /** Where settings are looked at and changed. */
+  readonly settings: SettingsDesk;
+  readonly clock: Clock;
+  readonly environment: Environment;
+  /** Of the pages of the office, without a slash at the end. */
+  readonly origin: string;
+  /** Within how many seconds the end of an operation should be known. */
+  readonly settleSeconds: number;
+  /** Names of acquirers that do not answer now, as this process sees it. */
+  readonly acquirersDown: () => readonly string[];
+  /** The number of this build. */
+  readonly version: string;
 }

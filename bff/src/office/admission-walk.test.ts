@@ -8,8 +8,7 @@ import {
 } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AdminParts } from './admin-parts.ts';
-import type { AnyAdminRoute } from './admin-route.ts';
+import type { AdminParts, AnyAdminRoute } from './admin-route.ts';
 import { FRESH_FOR } from './admit.ts';
 import { allRoutes } from './all-routes.ts';
 import { on, PAGE, PLATFORM, startOffice, type TestOffice } from './office.fixture.ts';

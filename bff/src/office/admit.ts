@@ -1,5 +1,5 @@
 import { type Environment, scopesWith } from '@tollgate/gateway/api';
-import type { AdminErrorCode } from './admin-error-table.ts';
+import type { AdminErrorCode } from './admin-answer.ts';
 import type { AdminRoute } from './admin-route.ts';
 import type { SignedIn } from './signed-in.ts';
 

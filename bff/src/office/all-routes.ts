@@ -1,7 +1,6 @@
-import type { AdminParts } from './admin-parts.ts';
-import type { AnyAdminRoute } from './admin-route.ts';
-import { descriptionRoute } from './description/description-route.ts';
-import { auditLogRoute } from './routes/audit-log/list-entries.ts';
+import type { AdminParts, AnyAdminRoute } from './admin-route.ts';
+import { descriptionRoute } from './office-document.ts';
+import { auditLogRoute } from './routes/audit-log-route.ts';
 import { exportRoutes } from './routes/exports/export-routes.ts';
 import { paymentRoutes } from './routes/payments/payment-routes.ts';
 import { profileRoutes } from './routes/profile/profile-routes.ts';
@@ -14,8 +13,8 @@ import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { passwordRoutes } from './routes/sign-in/password-routes.ts';
 import { sessionRoutes } from './routes/sign-in/session-routes.ts';
 import { tokenRoutes } from './routes/tokens/token-routes.ts';
-import { userRoutes } from './routes/users/user-routes.ts';
-import { walletKeyRoutes } from './routes/wallet-keys/wallet-key-routes.ts';
+import { userRoutes } from './routes/user-routes.ts';
+import { walletKeyRoutes } from './routes/wallet-key-routes.ts';
 import { webhookRoutes } from './routes/webhooks/webhook-routes.ts';
 import { signInPartsOf } from './sign-in-methods/sign-in-parts-of.ts';
 

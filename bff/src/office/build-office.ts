@@ -3,20 +3,19 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { answerBrokenRequest } from '../http/plugins/broken-request.ts';
 import { checkHeads, HEADS_ARE_CHECKED } from '../http/plugins/check-head.ts';
 import { isPlainHttp } from '../http/plugins/demand-https.ts';
-import { drainBody } from '../http/plugins/drain-body.ts';
-import { createRequestIds } from '../http/plugins/request-ids.ts';
-import { logRequests } from '../http/plugins/request-log.ts';
+import { drainBody } from '../http/plugins/errors.ts';
+import { createRequestIds, logRequests } from '../http/plugins/request-log.ts';
 import { countRunning } from '../http/plugins/running-requests.ts';
 import { ARRIVAL_TIME, type ServerParts } from '../http/plugins/server-parts.ts';
 import { traceRequests } from '../http/plugins/trace-requests.ts';
+import type { Metrics } from '../observe/metrics/create-metrics.ts';
+import { REFUSED_SIGN_INS } from '../observe/metrics/office-metrics.ts';
 import { refusal } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
-import { answerFailure } from './answer-failure.ts';
-import { countRefusedSignIns } from './count-refused-sign-ins.ts';
 import { officeHeaders } from './office-headers.ts';
 import { type OfficeFiles, scriptOf } from './pages/load-office.ts';
 import { servePages } from './pages/serve-pages.ts';
-import { sendAdminAnswer } from './send-answer.ts';
+import { answerFailure, sendAdminAnswer } from './send-answer.ts';
 import { OPEN_BODY, serveRoutes } from './serve-routes.ts';
 import type { ServingParts } from './serving-parts.ts';
 
@@ -107,5 +106,18 @@ function flushEachMinute(app: FastifyInstance, { refused }: Pick<ServingParts, '
   app.addHook('onClose', async () => {
     clearInterval(each);
     await refused.flush(true);
+  });
+}
+
+/** Calls by which a browser proves who uses it. */
+const SIGN_IN = /^\/admin\/v1\/(?:sign-in|session\/fresh)\//;
+
+/** Counts the sign-ins that were refused. Who it was, the audit log alone gets to know. */
+function countRefusedSignIns(app: FastifyInstance, metrics?: Pick<Metrics, 'signInRefused'>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const reason = REFUSED_SIGN_INS.find((code) => code === reply.resultCode);
+    if (reason !== undefined && SIGN_IN.test(request.routeOptions.url ?? '')) {
+      metrics?.signInRefused(reason);
+    }
   });
 }

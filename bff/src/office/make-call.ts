@@ -2,9 +2,8 @@ import { decide, type EnteredGateway, scopesWith } from '@tollgate/gateway/api';
 import type { FastifyRequest } from 'fastify';
 import { refusal } from './admin-answer.ts';
 import type { AdminCall, AnyAdminRoute } from './admin-route.ts';
-import { originOf } from './origin-of.ts';
 import type { ParsedCall } from './parse-call.ts';
-import { type RecordAct, recordingOf } from './recording.ts';
+import { originOf, type RecordAct, recordingOf } from './recording.ts';
 import type { Admitted, ServingParts } from './serving-parts.ts';
 
 /** What a call is made of. */

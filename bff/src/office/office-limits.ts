@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Count, countedAddress, createMemoryCounters } from '@tollgate/gateway/api';
 import type { AdminMethod } from './admin-route.ts';
-import { createKnownSessions } from './known-sessions.ts';
 
 /**
  * How often an address may call without a session, and how many secrets of sessions it may try.
@@ -89,4 +89,33 @@ function scopeOf(address: string): string {
 
 function countOf(method: AdminMethod): Count {
   return method === 'GET' ? { key: 'reads', weight: 1, ...READS } : { key: 'writes', weight: 1, ...WRITES };
+}
+
+/** Above it the one that was seen first goes; it is seen again when it is used again. */
+const MOST_KNOWN = 10_000;
+
+/** Which secrets were of a session when they were used last. It holds their hashes alone. */
+interface KnownSessions {
+  add(secret: string): void;
+  remove(secret: string): void;
+  has(secret: string): boolean;
+}
+
+function createKnownSessions(most = MOST_KNOWN): KnownSessions {
+  const known = new Set<string>();
+  return {
+    add: (secret) => {
+      known.add(hashOf(secret));
+      if (known.size > most) {
+        const [oldest = ''] = known;
+        known.delete(oldest);
+      }
+    },
+    remove: (secret) => void known.delete(hashOf(secret)),
+    has: (secret) => known.has(hashOf(secret)),
+  };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64');
 }

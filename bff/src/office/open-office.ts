@@ -16,11 +16,11 @@ import type { Tracing } from '../observe/tracing/tracing.ts';
 import { allRoutes } from './all-routes.ts';
 import { buildOffice } from './build-office.ts';
 import { createCollapsedEntries } from './collapsed-entries.ts';
-import { findSignedInOf } from './find-signed-in.ts';
 import { offerDemoOwner } from './offer-demo-owner.ts';
 import { createOfficeLimits } from './office-limits.ts';
 import { loadOffice, OFFICE_FOLDER } from './pages/load-office.ts';
 import type { SettingsDesk } from './settings-desk/settings-desk.ts';
+import { findSignedInOf } from './signed-in.ts';
 
 export interface OpenOfficeParts {
   readonly listener: OfficeListener;

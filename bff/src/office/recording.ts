@@ -6,6 +6,7 @@ import {
   type ActFacts as EntryFacts,
   recordAct,
 } from '@tollgate/gateway/api';
+import type { FastifyRequest } from 'fastify';
 import type { AdminAnswer } from './admin-answer.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -93,4 +94,19 @@ function outcomeOf(status: number): EntryEnd['outcome'] {
     return 'done';
   }
   return status < 500 ? 'refused' : 'failed';
+}
+
+/** Where a call came from, for the audit log. */
+interface CallOrigin {
+  readonly address: string;
+  readonly userAgent?: string;
+  readonly requestId: string;
+}
+
+/** A header of any length must not fill the log. */
+const LONGEST_USER_AGENT = 300;
+
+export function originOf(request: FastifyRequest): CallOrigin {
+  const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT);
+  return { address: request.ip, ...(userAgent !== undefined && { userAgent }), requestId: request.id };
 }

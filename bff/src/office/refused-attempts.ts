@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { scopeOfUser } from '../acts/users/scope-of-user.ts';
-import type { AdminErrorCode } from './admin-error-table.ts';
+import { scopeOfUser } from '../acts/users/user.ts';
+import type { AdminErrorCode } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import type { CollapsedEntries } from './collapsed-entries.ts';
-import { originOf } from './origin-of.ts';
+import { originOf } from './recording.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** A call that was refused without an entry of its own. */

@@ -1,7 +1,6 @@
 import type { EntityId, Grant } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminParts } from './admin-parts.ts';
-import type { AnyAdminRoute } from './admin-route.ts';
+import type { AdminParts, AnyAdminRoute } from './admin-route.ts';
 import { allRoutes } from './all-routes.ts';
 import { on, PLATFORM } from './office.fixture.ts';
 import { exportRoutes } from './routes/exports/export-routes.ts';

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AdminAnswer, refusal } from './admin-answer.ts';
-import type { AdminErrorCode } from './admin-error-table.ts';
+import { type AdminAnswer, type AdminErrorCode, refusal } from './admin-answer.ts';
 import type { AnyAdminRoute } from './admin-route.ts';
 import { isFromOffice, OFFICE_HEADER, refusalOf } from './admit.ts';
-import { checkedBody } from './checked-body.ts';
 import { makeCall } from './make-call.ts';
 import { readCookies } from './office-cookies.ts';
-import { parseCall } from './parse-call.ts';
+import { checkedBody, parseCall } from './parse-call.ts';
 import { noteRefused } from './refused-attempts.ts';
 import { errorCodeIn, sendAdminAnswer } from './send-answer.ts';
 import type { ServingParts } from './serving-parts.ts';

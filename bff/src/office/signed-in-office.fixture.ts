@@ -1,5 +1,4 @@
-import type { Grant, User, UserStores } from '@tollgate/gateway/api';
-import { inviteUser, isKnownDevice } from '@tollgate/gateway/api';
+import { type Grant, inviteUser, isKnownDevice, type User, type UserStores } from '@tollgate/gateway/api';
 import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/create-envelope-store';
 import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details/vault-place.fixture';
 import { createUserStores } from '@tollgate/gateway/office/users/create-user-stores';
@@ -8,11 +7,11 @@ import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-sto
 import type { LightMyRequestResponse } from 'fastify';
 import { generate } from 'otplib';
 import type { Tracing } from '../observe/tracing/tracing.ts';
-import type { AdminParts } from './admin-parts.ts';
+import type { AdminParts } from './admin-route.ts';
 import { allRoutes } from './all-routes.ts';
-import { findSignedInOf } from './find-signed-in.ts';
 import { OFFICE, PAGE, startOffice, type TestOffice } from './office.fixture.ts';
 import { createVirtualAuthenticator } from './sign-in-methods/virtual-authenticator.fixture.ts';
+import { findSignedInOf } from './signed-in.ts';
 
 export const PASSWORD = 'heron lamp vinegar 7';
 

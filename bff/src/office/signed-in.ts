@@ -1,4 +1,5 @@
-import type { Grant } from '@tollgate/gateway/api';
+import { type Clock, findSession, type Grant } from '@tollgate/gateway/api';
+import type { Stores } from '@tollgate/gateway/store/api';
 
 /** Who makes a call of the back office, and in which session. */
 export interface SignedIn {
@@ -23,3 +24,19 @@ export interface SignedIn {
  * over, or its user was deactivated.
  */
 export type FindSignedIn = (secret: string, isUse?: boolean) => Promise<SignedIn | undefined>;
+
+/** Finds sessions in the store of users. */
+export function findSignedInOf(stores: Pick<Stores, 'users'>, clock: Pick<Clock, 'now'>): FindSignedIn {
+  return async (secret, isUse = true) => {
+    const found = await findSession({ users: stores.users, clock }, secret, isUse);
+    if (found === undefined) {
+      return undefined;
+    }
+    const { user, session } = found;
+    const { id, email, name, grants } = user;
+    return {
+      user: { id, email, name, grants },
+      session: { id: session.id, since: session.begunAt, freshAt: session.freshAt },
+    };
+  };
+}

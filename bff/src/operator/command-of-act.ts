@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 import type { ActCall, ActRefusal, AnyAct } from '../acts/act.ts';
 import type { ActCommand, ActOption } from '../acts/act-command.ts';
+import type { Config } from '../config/read-config.ts';
 import type { Command, CommandEnd, Invocation } from './command.ts';
-import { officeOrigin } from './office-origin.ts';
 import { VAULT_UNAVAILABLE, withStore } from './with-store.ts';
 
 type AnyCommand = ActCommand<unknown, unknown, unknown>;
@@ -163,4 +163,21 @@ function mapped<From, To>(all: Readonly<Record<string, From>>, to: (each: From) 
 
 function failed(message: string): CommandEnd {
   return { kind: 'failed', message };
+}
+
+/** Where `npm start` opens the back office. */
+const USUAL = 'http://localhost:9000';
+
+/** The origin that a link for a browser begins with, or one line about the setting that is missing. */
+export function officeOrigin({ officeListener, settings }: Config): Result<string, string> {
+  const { BACKOFFICE_URL, ENVIRONMENT } = settings;
+  if (BACKOFFICE_URL !== undefined) {
+    return success(new URL(BACKOFFICE_URL).origin);
+  }
+  if (officeListener !== undefined) {
+    return success(officeListener.origin);
+  }
+  return ENVIRONMENT === 'test'
+    ? success(USUAL)
+    : failure('BACKOFFICE_URL: must be set as the gateway has it, because the link begins with it');
 }

@@ -90,3 +90,19 @@ export type CommandEnd =
   | { readonly kind: 'unchecked'; readonly lines: readonly string[]; readonly json: unknown }
   /** The command can not do what the operator asked for. Exit code 1, or 3 where 1 is the result of a check. */
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode?: 3 };
+
+const SECOND = 1000;
+
+/** Passes on at most one line a second, beginning a second after the start: quick work says nothing. */
+export function noteEachSecond<Values extends readonly unknown[]>(
+  note: (line: string) => void,
+  lineOf: (...values: Values) => string,
+): (...values: Values) => void {
+  let next = performance.now() + SECOND;
+  return (...values) => {
+    if (performance.now() >= next) {
+      next = performance.now() + SECOND;
+      note(lineOf(...values));
+    }
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeFramed } from './may-be-framed.ts';
+import { mayBeFramed } from './verify-page/judge-page.ts';
 
 it.each([
   undefined,

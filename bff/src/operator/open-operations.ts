@@ -1,5 +1,5 @@
 import { type Ledger, moneyToWire, nextInquiryBy, type Operation } from '@tollgate/gateway/api';
-import { timeText } from '../acts/time-text.ts';
+import { timeText } from '../acts/act-command.ts';
 
 /** An open operation, with what an operator asks about it. */
 export interface OpenRow {

@@ -6,7 +6,7 @@ import {
   memoOf,
   type OpenOperation,
 } from '@tollgate/gateway/api';
-import { timeText } from '../acts/time-text.ts';
+import { timeText } from '../acts/act-command.ts';
 
 /** The result of an audit as text: a short table, then each fault and each open operation on a line. */
 export function auditLines(report: AuditReport): readonly string[] {

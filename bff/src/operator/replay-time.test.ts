@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replayTime } from './replay-time.ts';
+import { replayTime } from './commands/webhook-replay.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { lookupFault } from './host-lookup.ts';
+import { lookupFault } from './lookup-lane.ts';
 
 /** For one question to one name server; each is asked twice. Milliseconds. */
 const OF_ONE_QUESTION = 1500;

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
 import { askNameServers } from './ask-name-servers.ts';
 import { createHostLookup, type HostLookupParts } from './create-host-lookup.ts';
-import type { HostLookup } from './host-lookup.ts';
+import type { HostLookup } from './lookup-lane.ts';
 
 const ADDRESS = { address: '192.0.2.1', family: 4 };
 const notFound = (code = 'ENOTFOUND') => Object.assign(new Error('unknown name'), { code });

@@ -1,9 +1,8 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { callbackify } from 'node:util';
 import { askNameServers } from './ask-name-servers.ts';
-import { type HostLookup, lookupFault } from './host-lookup.ts';
-import { isListedName } from './is-listed-name.ts';
-import { LookupLane } from './lookup-lane.ts';
+import { type HostLookup, LookupLane, lookupFault } from './lookup-lane.ts';
+import { isListedName } from './public-address-check.ts';
 
 /** Milliseconds for the look-up of a name, of the five seconds to connect. */
 const TIME_LIMIT = 4000;

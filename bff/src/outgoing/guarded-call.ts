@@ -1,12 +1,7 @@
 import { Agent } from 'undici';
 import { createHostLookup } from './create-host-lookup.ts';
-import { failedCall } from './failed-call.ts';
-import { guardedConnect } from './guarded-connect.ts';
-import type { HostLookup } from './host-lookup.ts';
-import { limitTime } from './limit-time.ts';
-import type { CallEnd, OutgoingCall } from './outgoing-call.ts';
-
-export type { CallEnd, OutgoingCall } from './outgoing-call.ts';
+import { guardedConnect, PrivateAddress } from './guarded-connect.ts';
+import type { HostLookup } from './lookup-lane.ts';
 
 export interface GuardedCaller {
   /** Never rejects. @param stop ends the call early; what it ends with has no meaning then */
@@ -72,5 +67,79 @@ export function createGuardedCaller(options: {
     },
 
     close: () => agent.destroy(),
+  };
+}
+
+/** What is sent to an address that a merchant or shopper named. */
+interface OutgoingCall {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds for the whole call. */
+  readonly timeLimit: number;
+}
+
+/** How a call ended. Why it failed is told in these words alone: an error's text could quote what was sent. */
+export type CallEnd =
+  | { readonly kind: 'answered'; readonly status: number }
+  /** Nothing was sent. */
+  | { readonly kind: 'refused'; readonly why: 'not-http' | 'private-address' | 'bad-address' }
+  | { readonly kind: 'failed'; readonly why: 'timeout' | 'unreachable' | 'tls' | 'reset' };
+
+const TIMED_OUT = /TIMEOUT|^ETIMEDOUT$|^TimeoutError$/;
+const NOT_REACHED =
+  /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL|EACCES|EPERM|ENOTFOUND|EAI_[A-Z]+|ENODATA|ESERVFAIL)$/;
+const TLS =
+  /^(?:ERR_(?:TLS|SSL)_|EPROTO$|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH$)|_CERT_|CERTIFICATE/;
+
+/** What became of a call without an answer. Of the error only its code is looked at, never its text. */
+function failedCall(error: unknown): CallEnd {
+  if (error instanceof PrivateAddress) return { kind: 'refused', why: 'private-address' };
+  const code = codeOf(error);
+  if (TIMED_OUT.test(code)) return { kind: 'failed', why: 'timeout' };
+  if (NOT_REACHED.test(code)) return { kind: 'failed', why: 'unreachable' };
+  if (TLS.test(code)) return { kind: 'failed', why: 'tls' };
+  return { kind: 'failed', why: 'reset' };
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const code = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : error.name;
+}
+
+/** The time of one call. */
+interface LimitedTime {
+  /** Is aborted with a `TimeoutError` when the time is over, or with the reason of the stop. */
+  readonly signal: AbortSignal;
+  /** The call is over: nothing of it is kept, and the signal stays as it is. */
+  readonly end: () => void;
+}
+
+/**
+ * Bounds a call. `AbortSignal.timeout` would keep its timer, its signal and what listens to it until the time is over,
+ * also when the answer came at once: at a thousand calls a second with 30 s each those are thirty thousand.
+ *
+ * @param milliseconds for the whole call
+ * @param stop ends it earlier
+ */
+export function limitTime(milliseconds: number, stop?: AbortSignal): LimitedTime {
+  const call = new AbortController();
+  const timer = setTimeout(
+    () => call.abort(new DOMException('the call took too long', 'TimeoutError')),
+    milliseconds,
+  ).unref();
+  const stopped = (): void => call.abort(stop?.reason);
+  if (stop?.aborted === true) {
+    stopped();
+  }
+  stop?.addEventListener('abort', stopped, { once: true });
+  return {
+    signal: call.signal,
+    end: () => {
+      clearTimeout(timer);
+      stop?.removeEventListener('abort', stopped);
+    },
   };
 }

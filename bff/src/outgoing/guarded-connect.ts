@@ -1,8 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { HostLookup } from './host-lookup.ts';
-import { isListedName } from './is-listed-name.ts';
-import { isListedAddress, isPublicAddress } from './public-address-check.ts';
+import type { HostLookup } from './lookup-lane.ts';
+import { isListedAddress, isListedName, isPublicAddress } from './public-address-check.ts';
 
 /** An address was refused before anything was sent to it. */
 export class PrivateAddress extends Error {}

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limitTime } from './limit-time.ts';
+import { limitTime } from './guarded-call.ts';
 
 const LIMIT = 30_000;
 

@@ -1,5 +1,4 @@
-import type { LookupAddress } from 'node:dns';
-import { type HostLookup, lookupFault } from './host-lookup.ts';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
 
 /** How many names may wait. Beyond that a look-up fails at once, and its call is made again later. */
 const MOST_WAITING = 64;
@@ -42,4 +41,16 @@ export class LookupLane {
     });
     return promise;
   }
+}
+
+/** Makes a name into addresses, as `node:dns` does for all of a name. */
+export type HostLookup = (
+  host: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
+) => void;
+
+/** Why a name has no addresses, in the codes of `node:dns`. */
+export function lookupFault(code: 'ETIMEOUT' | 'EAI_AGAIN'): NodeJS.ErrnoException {
+  return Object.assign(new Error('the name was not looked up'), { code });
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { HostLookup } from './host-lookup.ts';
+import type { HostLookup } from './lookup-lane.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 

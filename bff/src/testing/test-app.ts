@@ -19,15 +19,17 @@ import { readBuildNumber } from '../config/build-number.ts';
 import { readConfig } from '../config/read-config.ts';
 import { gatewaySettings, proxiesIn } from '../config/settings.ts';
 import { createRunningRequests } from '../http/plugins/running-requests.ts';
-import { createPublicAddress } from '../http/public-address.ts';
 import { createLogger } from '../observe/log/create-logger.ts';
-import { createEventLog } from '../observe/log/event-log.ts';
+import { createEventLog, tellAll } from '../observe/log/event-log.ts';
 import { createMetrics } from '../observe/metrics/create-metrics.ts';
-import { readinessMetrics } from '../observe/metrics/readiness-metrics.ts';
-import { storeMetrics } from '../observe/metrics/store-metrics.ts';
-import { tellAll } from '../observe/tell-all.ts';
+import { readinessMetrics, storeMetrics } from '../observe/metrics/store-metrics.ts';
 import type { Tracing } from '../observe/tracing/tracing.ts';
-import { openSimulatedBank, returnAddressBelow, shopperAddresses } from '../pages/shopper-addresses.ts';
+import {
+  createPublicAddress,
+  openSimulatedBank,
+  returnAddressBelow,
+  shopperAddresses,
+} from '../pages/parts/shopper-addresses.ts';
 import { integrityOf, loadAssets } from '../widget-files/builds/load-assets.ts';
 import { openServedBuilds } from '../widget-files/builds/open-served-builds.ts';
 

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '../generated/currency-digits.ts';
 import { CURRENCY_NAMES } from '../generated/parameter-names.ts';
-import { isMoney, type Money } from '../money/money.ts';
-import { type Field, nameInTables } from './field.ts';
-import { invalid } from './invalid.ts';
+import { invalid } from '../results/tollgate-error.ts';
+import { isMoney, type Money } from './money.ts';
+import { type Field, nameInTables } from './text-of.ts';
 
 /**
  * The currencies that sums of money bring along, as parameters of their own: that of `amount` is `currency`, that of

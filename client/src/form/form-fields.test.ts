@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { minorUnitsOf } from '../money/money.ts';
 import { formFields } from './form-fields.ts';
+import { minorUnitsOf } from './money.ts';
 
 const wire = (form: object) => Object.fromEntries(formFields(form));
 const euros = (minorUnits: bigint | number) => ({ minorUnits, currency: 'EUR' as const });

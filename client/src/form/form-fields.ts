@@ -1,9 +1,8 @@
 import { KEYED_NAMES } from '../generated/parameter-names.ts';
-import { isMoney } from '../money/money.ts';
+import { invalid } from '../results/tollgate-error.ts';
 import { currencyFields } from './currency-fields.ts';
-import type { Field } from './field.ts';
-import { invalid } from './invalid.ts';
-import { textOf } from './text-of.ts';
+import { isMoney } from './money.ts';
+import { type Field, textOf } from './text-of.ts';
 
 /** Deeper than any parameter of the interface; only an object that contains itself gets there. */
 const DEEPEST = 8;

@@ -1,5 +1,4 @@
-import type { Currency } from '../money/currency.ts';
-import type { Money } from '../money/money.ts';
+import type { Currency, Money } from './money.ts';
 
 /** What a parameter may be. A number is taken only where the parameter is a whole number; a sum of money is none. */
 export type ParameterValue = string | boolean | number | Money;

@@ -1,7 +1,6 @@
 import { INTEGER_NAMES, MONEY_NAMES } from '../generated/parameter-names.ts';
-import { decimalText, isMoney } from '../money/money.ts';
-import { type Field, nameInTables } from './field.ts';
-import { invalid } from './invalid.ts';
+import { invalid } from '../results/tollgate-error.ts';
+import { decimalText, isMoney } from './money.ts';
 
 /**
  * The value of a parameter as text for the wire.
@@ -43,4 +42,16 @@ function moneyText(name: string, row: string, written: ReturnType<typeof decimal
     throw invalid(name, written.why);
   }
   return written.text;
+}
+
+/** A parameter by its name on the wire, before its value is text. */
+export interface Field {
+  /** `cart.items[0].price` */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** A name as the tables of the description write it: `cart.items[n].price`. */
+export function nameInTables(name: string): string {
+  return name.replaceAll(/\[\d+\]/g, '[n]');
 }

@@ -1,6 +1,6 @@
 /* Generated from the description of the interface. Do not edit it: `npm run reference` writes it again. */
 
-import type { Money } from "../money/money.ts";
+import type { Money } from "../form/money.ts";
 import type { AmountAndCurrency, IndexedNames, OptionalAmountAndCurrency } from "../form/form-types.ts";
 export interface components {
     schemas: {

@@ -1,4 +1,4 @@
-import { type FailureDetails, type FailureKind, TollgateError } from '../errors/tollgate-error.ts';
+import { type FailureDetails, type FailureKind, TollgateError } from '../results/tollgate-error.ts';
 import type { AttemptEnd } from './attempt.ts';
 
 type WithStatus = Exclude<AttemptEnd, { readonly kind: 'none' | 'aborted' }>;

@@ -1,4 +1,4 @@
-import { TollgateError } from '../errors/tollgate-error.ts';
+import { TollgateError } from '../results/tollgate-error.ts';
 import type { ClientOptions, RetryOptions } from './client-options.ts';
 
 /** Checked options with their defaults. */

@@ -1,5 +1,5 @@
-import { TollgateError } from '../errors/tollgate-error.ts';
 import { OPERATIONS } from '../generated/operations.ts';
+import { TollgateError } from '../results/tollgate-error.ts';
 import { readCount, type Settings } from './read-options.ts';
 
 /** Operations that wait for an acquirer, which gets up to 25 seconds, and may be asked twice. */

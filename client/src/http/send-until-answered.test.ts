@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../generated/operations.ts';
 import { Tollgate } from '../tollgate.ts';
+import { retryAfterOf } from './attempt.ts';
 import type { ClientOptions, RetryOptions } from './client-options.ts';
 import { pauseBefore } from './pause.ts';
 import { readOptions } from './read-options.ts';
 import { isRepeatable, type OperationName, prepareRequest } from './request.ts';
-import { retryAfterOf } from './retry-after-of.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 
 const OK = { result: { code: '000.200.100', description: 'created' }, id: 'A.b' };

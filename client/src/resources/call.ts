@@ -1,10 +1,9 @@
-import { TollgateError } from '../errors/tollgate-error.ts';
 import { formFields } from '../form/form-fields.ts';
-import { invalid } from '../form/invalid.ts';
 import type { CreateOptions } from '../http/client-options.ts';
 import type { Settings } from '../http/read-options.ts';
 import { type OperationName, prepareRequest } from '../http/request.ts';
 import { type Answer, sendUntilAnswered } from '../http/send-until-answered.ts';
+import { invalid, TollgateError } from '../results/tollgate-error.ts';
 
 /** What a call is about, beside its options. */
 export interface CallSubject {

@@ -1,7 +1,7 @@
-import { TollgateError } from '../errors/tollgate-error.ts';
 import type { components } from '../generated/description.ts';
 import type { CallOptions } from '../http/client-options.ts';
-import { bodyOf } from '../results/body-of.ts';
+import { bodyOf } from '../results/refusal.ts';
+import { TollgateError } from '../results/tollgate-error.ts';
 import type { Call } from './call.ts';
 import { refusedList, wireTime } from './list-payments.ts';
 

@@ -1,10 +1,9 @@
-import { TollgateError } from '../errors/tollgate-error.ts';
 import type { components } from '../generated/description.ts';
 import type { AnswerBody } from '../http/attempt.ts';
 import type { CallOptions } from '../http/client-options.ts';
 import type { OperationName } from '../http/request.ts';
-import { bodyOf } from '../results/body-of.ts';
-import { refusalOf } from '../results/refusal.ts';
+import { bodyOf, refusalOf } from '../results/refusal.ts';
+import { TollgateError } from '../results/tollgate-error.ts';
 import type { Call } from './call.ts';
 
 /** A payment or follow-up in a list, with the `result` that it had. */

@@ -1,6 +1,5 @@
 import type { CallOptions } from '../http/client-options.ts';
-import { bodyOf } from '../results/body-of.ts';
-import { type NotFound, type Refused, refusalOf } from '../results/refusal.ts';
+import { bodyOf, type NotFound, type Refused, refusalOf } from '../results/refusal.ts';
 import type { Call } from './call.ts';
 
 /** A file that the maker of a wallet looks for on the shop's domain. */

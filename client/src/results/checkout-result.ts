@@ -1,8 +1,7 @@
 import type { components } from '../generated/description.ts';
 import type { Answer } from '../http/send-until-answered.ts';
-import { bodyOf } from './body-of.ts';
 import { isPayment, type PaymentResult, paymentResult } from './payment-result.ts';
-import { type NotFound, type Refused, refusalOf, type Said, saidBy } from './refusal.ts';
+import { bodyOf, type NotFound, type Refused, refusalOf, type Said, saidBy } from './refusal.ts';
 import { type RegistrationResult, registrationResult } from './registration-result.ts';
 
 /** A checkout as its creation answers: the id and, when asked for, what the script's tag needs. */

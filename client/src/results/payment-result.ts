@@ -1,9 +1,8 @@
 import type { components } from '../generated/description.ts';
 import type { AnswerBody } from '../http/attempt.ts';
 import type { Answer } from '../http/send-until-answered.ts';
-import { needsReview, verdictOf } from '../result-codes/verdict-of.ts';
-import { bodyOf } from './body-of.ts';
-import { type NotFound, type Refused, refusalOf, type Said, saidBy } from './refusal.ts';
+import { bodyOf, type NotFound, type Refused, refusalOf, type Said, saidBy } from './refusal.ts';
+import { needsReview, verdictOf } from './verdict-of.ts';
 
 /** A payment, capture, refund, reversal, chargeback or authentication, as the gateway shows it. */
 export type Payment = components['schemas']['Payment'];

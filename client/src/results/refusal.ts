@@ -1,5 +1,6 @@
 import type { AnswerBody } from '../http/attempt.ts';
-import type { ParameterError } from './parameter-error.ts';
+import type { Answer } from '../http/send-until-answered.ts';
+import { type ParameterError, TollgateError } from './tollgate-error.ts';
 
 /** What every result says of itself. */
 export interface Said {
@@ -33,4 +34,12 @@ export function refusalOf(status: 400 | 404, body: AnswerBody): Refused | NotFou
   const errors = 'parameterErrors' in body.result ? body.result.parameterErrors : undefined;
   const parameterErrors = Array.isArray(errors) ? (errors as readonly ParameterError[]) : [];
   return { kind: 'refused', ...saidBy(body), parameterErrors };
+}
+
+/** The JSON of an answer. @throws TollgateError of the kind `unexpected-answer` when it is a text */
+export function bodyOf(answer: Answer): { readonly status: 200 | 400 | 404; readonly body: AnswerBody } {
+  if ('body' in answer) {
+    return answer;
+  }
+  throw new TollgateError('unexpected-answer', 'The gateway answered with a text in the place of JSON.');
 }

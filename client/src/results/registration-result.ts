@@ -1,7 +1,6 @@
 import type { components } from '../generated/description.ts';
 import type { Answer } from '../http/send-until-answered.ts';
-import { bodyOf } from './body-of.ts';
-import { type NotFound, type Refused, refusalOf, type Said, saidBy } from './refusal.ts';
+import { bodyOf, type NotFound, type Refused, refusalOf, type Said, saidBy } from './refusal.ts';
 
 /** Stored details of a shopper, as the gateway shows them. */
 export type Registration = components['schemas']['Registration'];

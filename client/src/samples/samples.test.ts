@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHANNEL, PAYMENT, type RunningGateway, startGateway, TOKEN } from '../gateway.fixture.ts';
 import { RESULT_FAMILIES } from '../generated/result-families.ts';
 import { installPackedClient, runProgram } from '../packed-client.fixture.ts';
-import { needsReview, verdictOf } from '../result-codes/verdict-of.ts';
+import { needsReview, verdictOf } from '../results/verdict-of.ts';
 import { Tollgate } from '../tollgate.ts';
 import {
   addWebhook,

@@ -1,6 +1,12 @@
-import { decryptBody } from './decrypt-body.ts';
-import { readKeys, type WebhookKeys } from './read-key.ts';
-import { eventOf, headerOf, type WebhookHeaders, type WebhookResult } from './webhook-event.ts';
+import { createDecipheriv } from 'node:crypto';
+import {
+  eventOf,
+  headerOf,
+  readKeys,
+  type WebhookHeaders,
+  type WebhookKeys,
+  type WebhookResult,
+} from './webhook-event.ts';
 
 /** A delivery whose body is encrypted and authenticated by AES-256-GCM. */
 export interface EncryptedWebhook {
@@ -57,4 +63,24 @@ function hexIn(text: string): string | undefined {
 /** Buffer would stop at the first letter that is no digit, and say nothing. */
 function bytesOf(hex: string | undefined): Buffer | undefined {
   return hex !== undefined && /^([0-9a-f]{2})+$/i.test(hex) ? Buffer.from(hex, 'hex') : undefined;
+}
+
+/**
+ * The text of a body under AES-256-GCM; nothing when another key encrypted it, or it was changed on its way.
+ *
+ * @param tag of 16 bytes, which is not part of the ciphertext
+ */
+export function decryptBody(
+  ciphertext: Buffer,
+  key: Buffer,
+  vector: Buffer,
+  tag: Buffer,
+): Buffer | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, vector, { authTagLength: tag.length });
+    decipher.setAuthTag(tag);
+    return Buffer.concat([decipher.update(ciphertext), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { TollgateError } from '../errors/tollgate-error.ts';
-import { readKeys, type WebhookKeys } from './read-key.ts';
-import { eventOf, headerOf, type WebhookHeaders, type WebhookResult } from './webhook-event.ts';
+import { TollgateError } from '../results/tollgate-error.ts';
+import {
+  eventOf,
+  headerOf,
+  readKeys,
+  type WebhookHeaders,
+  type WebhookKeys,
+  type WebhookResult,
+} from './webhook-event.ts';
 
 /** A delivery of plain JSON with a signature. */
 export interface SignedWebhook {

@@ -1,7 +1,6 @@
 import { createCipheriv, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decryptBody } from './decrypt-body.ts';
-import { openWebhook } from './open-webhook.ts';
+import { decryptBody, openWebhook } from './open-webhook.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
 const KEY = '000102030405060708090a0b0c0d0e0f000102030405060708090a0b0c0d0e0f';

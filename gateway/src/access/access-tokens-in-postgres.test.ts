@@ -4,8 +4,8 @@ import { createEnvelopeStore } from '../features/stored-details/create-envelope-
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.ts';
 import { describeAccessTokens } from './access-tokens.contract.ts';
 import { createAccessTokens } from './create-access-tokens.ts';
-import { sealedTokenRows } from './sealed-token-statements.ts';
 import { describeSealedTokens } from './sealed-tokens.contract.ts';
+import { sealedTokenRows } from './sealed-tokens.ts';
 
 describeAccessTokens('PostgreSQL', async () => {
   const { store, remove } = await openTemporaryDatabase();

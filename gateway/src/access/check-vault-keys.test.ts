@@ -8,7 +8,7 @@ import {
   openStoreAt,
   type TemporaryDatabase,
 } from '../store/postgres/temporary-database.ts';
-import { checkVaultKeys } from './check-vault-keys.ts';
+import { checkVaultKeys } from './token-hasher.ts';
 
 const [first, second, third] = [1, 2, 3].map(
   (byte) => new VaultKey(`k${byte}`, Buffer.alloc(32, byte).toString('base64')),

@@ -1,4 +1,4 @@
-import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
+import type { AcquirerSecrets } from '../connectors/named-secrets.ts';
 import type { MerchantsFile } from './merchants-file.ts';
 
 /** The domain files of wallet1, by the entity ids of their channels. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { entityId, name } from './merchants-file.ts';
-import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
+import { entityId, type MerchantsFileMistake, name } from './merchants-file.ts';
 
 /**
  * The parts of a merchants file that name another part. Anything of a wrong shape becomes `undefined`, so that unknown

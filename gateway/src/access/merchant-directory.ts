@@ -1,18 +1,19 @@
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 import { type Clock, systemClock } from '../values/clock.ts';
 import type { EntityId } from '../values/ids.ts';
-import type { AccessTokens, TokenHash } from './access-tokens.ts';
-import { createEndedTokens } from './ended-tokens.ts';
-import { channelOf, entitiesOf } from './entities-of.ts';
-import type { Channel, Entity } from './entity.ts';
-import { type MerchantsFile, tokenOf } from './merchants-file.ts';
-import { createPageOwners } from './page-owners.ts';
-import { readTokenEnd } from './token-end.ts';
+import {
+  type AccessTokens,
+  OPERATION_RIGHTS,
+  rightsGranted,
+  type TokenHash,
+  type TokenRight,
+} from './access-tokens.ts';
+import { type Channel, channelOf, createPageOwners, type Entity, entitiesOf } from './entities-of.ts';
+import { type MerchantsFile, readTokenEnd, tokenOf } from './merchants-file.ts';
 import type { TokenHasher } from './token-hasher.ts';
-import { OPERATION_RIGHTS, rightsGranted, type TokenRight } from './token-rights.ts';
-import { createTokenUses } from './token-uses.ts';
+import { createEndedTokens, createTokenUses } from './token-uses.ts';
 
-export type { Channel, Dispatch, Entity } from './entity.ts';
+export type { Channel, Dispatch, Entity } from './entities-of.ts';
 
 /** The holder of a known access token. */
 export interface Caller {

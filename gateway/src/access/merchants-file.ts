@@ -1,20 +1,44 @@
 import { z } from 'zod';
-import { SECURITY_CODE_DEMANDS } from '../catalogue/security-code-demand.ts';
-import { VALIDATIONS } from '../catalogue/validation.ts';
+import { SECURITY_CODE_DEMANDS, VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { directoryEntry } from '../features/authentication/directory/directory-entry.ts';
 import { channelAuthentication } from '../features/authentication/policy/channel-authentication.ts';
 import { cardTesting } from '../features/risk/card-testing/card-testing-rules.ts';
 import { riskRules } from '../features/risk/risk-rules.ts';
-import { canBeLookalike } from '../parameters/can-be-lookalike.ts';
+import { canBeLookalike } from '../parameters/find-parameter.ts';
 import { brandAndWalletList, brandList } from '../payment/brand-list.ts';
 import { routeRule, smartRetry } from '../routing/routing-rules.ts';
+import { TOKEN_RIGHTS } from './access-tokens.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { pageOrigins } from './page-origins.ts';
-import { merchantThrottling, throttlingSettings } from './throttling/throttling-settings.ts';
-import { tokenEnd } from './token-end.ts';
-import { TOKEN_RIGHTS } from './token-rights.ts';
+import { merchantThrottling, throttlingSettings } from './throttling/limit-table.ts';
 import { channelWallet1, walletSettings } from './wallet-settings.ts';
+
+const DAY = 86_400_000;
+const DAY_LENGTH = '2027-01-31'.length;
+
+const EXPECTED = 'must be a day such as 2027-01-31, or a time such as 2027-01-31T18:00:00Z';
+
+/** How an operator writes the end of a token: a day, or a time with its offset from UTC. */
+const tokenEnd = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/, EXPECTED)
+  // `Date` itself takes the 30th of February for a day of March.
+  .refine(
+    (text) => z.iso.date().safeParse(text.slice(0, DAY_LENGTH)).success && !Number.isNaN(Date.parse(text)),
+    EXPECTED,
+  );
+
+/**
+ * From when on a token is valid no longer. A day is the last one on which it is valid, in UTC.
+ *
+ * @returns milliseconds since the epoch; `undefined` for what is no end
+ */
+export function readTokenEnd(text: string): number | undefined {
+  return tokenEnd.safeParse(text).success
+    ? Date.parse(text) + (text.length === DAY_LENGTH ? DAY : 0)
+    : undefined;
+}
 
 /**
  * The schema of the merchants file, which says who may use this gateway and through which acquirers.
@@ -121,4 +145,11 @@ export type ChannelEntry = MerchantEntry['channels'][number];
 /** The token of an entry, whichever way it is written. */
 export function tokenOf(entry: AccessTokenEntry): string {
   return typeof entry === 'string' ? entry : entry.token;
+}
+
+/** One mistake in the merchants file: where, and what to do about it. */
+export interface MerchantsFileMistake {
+  /** `merchants[0].channels[2].acquirer` */
+  readonly path: string;
+  readonly message: string;
 }

@@ -1,7 +1,7 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
+import { OPERATION_RIGHTS, type OperationRight } from './access-tokens.ts';
 import { type Caller, hasRight } from './merchant-directory.ts';
-import { OPERATION_RIGHTS, type OperationRight } from './token-rights.ts';
 
 /** The right that each payment type needs. A credit gives money away as a refund does, and refers to no payment. */
 const OF_TYPE: Readonly<Record<PaymentType, OperationRight>> = {

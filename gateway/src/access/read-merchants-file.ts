@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { failure, type Result, success } from '../values/result.ts';
 import { shapeWording } from '../values/shape-wording.ts';
 import { linkMistakes } from './link-mistakes.ts';
-import { type MerchantsFile, merchantsFile, tokenOf } from './merchants-file.ts';
-import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
+import { type MerchantsFile, type MerchantsFileMistake, merchantsFile, tokenOf } from './merchants-file.ts';
 
 /**
  * Reads and checks the text of a merchants file, and reports all mistakes at once.

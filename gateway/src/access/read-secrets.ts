@@ -1,14 +1,12 @@
-import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
-import { namedSecrets } from '../connectors/named-secrets.ts';
+import { type AcquirerSecrets, namedSecrets } from '../connectors/named-secrets.ts';
 import { mistakesBetweenFields, secretsNamedBy } from '../connectors/registry.ts';
 import {
   DIRECTORY_SECRETS,
   directoryMistakes,
 } from '../features/authentication/directory/directory-entry.ts';
-import { AcquirerSecret } from '../values/acquirer-secret.ts';
+import { AcquirerSecret } from '../values/masked.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { MerchantsFile } from './merchants-file.ts';
-import type { MerchantsFileMistake } from './merchants-file-mistake.ts';
+import type { MerchantsFile, MerchantsFileMistake } from './merchants-file.ts';
 import { WALLET1_FILES } from './wallet-settings.ts';
 
 /** Where the secrets of acquirers and directories are read from. */

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
-import type { SealedTokenRows } from './sealed-token-statements.ts';
-import { createSealedTokens, createTokenSeals, type SealedTokens } from './sealed-tokens.ts';
+import {
+  createSealedTokens,
+  createTokenSeals,
+  type SealedTokenRows,
+  type SealedTokens,
+} from './sealed-tokens.ts';
 
 interface Place {
   readonly rows: SealedTokenRows;

@@ -1,7 +1,7 @@
 import { createEnvelopeStore } from '../features/stored-details/create-envelope-store.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
-import { sealedTokenRows } from './sealed-token-statements.ts';
 import { describeSealedTokens } from './sealed-tokens.contract.ts';
+import { sealedTokenRows } from './sealed-tokens.ts';
 
 describeSealedTokens('the embedded store', async () => {
   const { store, remove } = openTemporaryStore();

@@ -1,11 +1,17 @@
 import { createDataKeys } from '../features/stored-details/data-keys.ts';
 import type { DataKeyRows } from '../features/stored-details/envelope-store.ts';
-import { dataKeyOfSealed, openText, sealedWith, sealText } from '../features/stored-details/seal-text.ts';
-import type { SealedTexts } from '../features/stored-details/sealed-texts.ts';
+import {
+  dataKeyOfSealed,
+  openText,
+  SEALED_WITH_LENGTH,
+  type SealedTexts,
+  sealedWith,
+  sealText,
+} from '../features/stored-details/seal-text.ts';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
 import { createDataKeyWraps } from '../features/stored-details/wrap-data-key.ts';
+import { type RunStatement, runStatements, type Store } from '../store/store.ts';
 import type { TokenRecord } from './access-tokens.ts';
-import type { SealedTokenRows } from './sealed-token-statements.ts';
 
 /**
  * Access tokens that can be shown again to those who may see them, sealed with the data key of their merchant. A token
@@ -71,4 +77,30 @@ function boundTo({ id, merchant }: Pick<TokenRecord, 'id' | 'merchant'>): readon
 
 function placeOf(row: Readonly<Record<string, unknown>>): Pick<TokenRecord, 'id' | 'merchant'> {
   return { id: String(row['id']), merchant: String(row['merchant']) };
+}
+
+/** The statements of the table of sealed tokens. */
+const SEALED_TOKEN_STATEMENTS = {
+  insert: 'INSERT INTO sealed_tokens (id, merchant, last_four, sealed) VALUES ($1, $2, $3, $4) RETURNING id',
+  list: 'SELECT id, last_four FROM sealed_tokens ORDER BY id',
+  one: 'SELECT id, merchant, sealed FROM sealed_tokens WHERE id = $1',
+  forget: 'DELETE FROM sealed_tokens WHERE id = $1 RETURNING id',
+  sealedWith: `SELECT id, merchant, sealed FROM sealed_tokens
+    WHERE id > $2 AND substr(sealed, 1, ${SEALED_WITH_LENGTH}) = $1 ORDER BY id LIMIT $3`,
+  reseal: 'UPDATE sealed_tokens SET sealed = $3 WHERE id = $1 AND sealed = $2 RETURNING id',
+} as const;
+
+type SealedTokenStatement = keyof typeof SEALED_TOKEN_STATEMENTS;
+
+/** The statements of the table, by their names. */
+export interface SealedTokenRows {
+  readonly run: RunStatement<SealedTokenStatement>;
+}
+
+/** Those that change nothing. */
+const READS: ReadonlySet<SealedTokenStatement> = new Set(['list', 'one', 'sealedWith']);
+
+/** @param store with their table in it */
+export function sealedTokenRows(store: Store): SealedTokenRows {
+  return { run: runStatements(store, 'sealed tokens', SEALED_TOKEN_STATEMENTS, READS) };
 }

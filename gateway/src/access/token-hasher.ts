@@ -1,5 +1,8 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { VaultKeys } from '../features/stored-details/vault-keys.ts';
+import type { Store } from '../store/store.ts';
+import { guessableBecause } from '../values/guessable-secret.ts';
+import { failure, type Result, success } from '../values/result.ts';
 import type { TokenHash } from './access-tokens.ts';
 
 /** Makes the hashes under which tokens are stored and found. */
@@ -40,4 +43,40 @@ function hashUnder(key: KeyObject, token: string): TokenHash {
 /** A new access token: 256 bits, with a prefix that secret scanners can find. */
 export function newAccessToken(environment: 'test' | 'live'): string {
   return `tollgate_${environment}_${randomBytes(32).toString('base64url')}`;
+}
+
+/** The text that is hashed under each key; no token begins with it. */
+const PROOF = 'vault key';
+
+/**
+ * Refuses keys of which none was used with this database before. With them no token would be found and no stored card
+ * recognised, and no error would say why.
+ *
+ * A new key may be added, and an old one removed, beside a key that is known.
+ * @param store with the tokens' tables in it
+ * @returns one line for the operator, which quotes no key
+ */
+export async function checkVaultKeys(
+  store: Pick<Store, 'write'>,
+  keys: VaultKeys,
+): Promise<Result<void, string>> {
+  const proofs = createTokenHasher(keys).candidates(PROOF);
+  const [row] = await store.write({
+    text: `WITH known AS (SELECT count(*) AS n, count(*) FILTER (WHERE proof = ANY ($1)) AS matching FROM vault_keys),
+             added AS (INSERT INTO vault_keys SELECT unnest($1::text[]) FROM known WHERE n = 0 OR matching > 0
+                       ON CONFLICT DO NOTHING)
+           SELECT n = 0 OR matching > 0 AS fits FROM known`,
+    values: [proofs],
+  });
+  return row?.['fits'] === true
+    ? success(undefined)
+    : failure('VAULT_KEYS: none of the keys is one that this database was used with; restore the lost key');
+}
+
+/** What every token begins with that the operator's command has made. */
+const PREFIX = /^tollgate_(?:test|live)_/;
+
+/** Why an access token could be guessed, as words that follow its place; `undefined` for one that looks random. */
+export function weaknessOfToken(token: string): string | undefined {
+  return guessableBecause(token.replace(PREFIX, ''));
 }

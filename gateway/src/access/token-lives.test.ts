@@ -3,14 +3,12 @@ import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { type EndedToken, NO_OBSERVER } from '../ports/observer.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
-import type { AccessTokens, TokenRecord } from './access-tokens.ts';
+import { type AccessTokens, rightsGranted, type TokenRecord } from './access-tokens.ts';
 import { createAccessTokens } from './create-access-tokens.ts';
 import { createMerchantDirectory } from './merchant-directory.ts';
-import type { MerchantsFile } from './merchants-file.ts';
+import { type MerchantsFile, readTokenEnd } from './merchants-file.ts';
 import { testMerchants } from './test-merchants.ts';
-import { readTokenEnd } from './token-end.ts';
 import { createTokenHasher } from './token-hasher.ts';
-import { rightsGranted } from './token-rights.ts';
 
 const NOON = Date.parse('2027-01-31T12:00:00Z');
 const HOUR = 3_600_000;

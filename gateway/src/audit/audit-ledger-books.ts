@@ -4,8 +4,7 @@ import type { AuditedOperation } from '../ledger/audited-operation.ts';
 import { memoOf, type Operation } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import { acquirerKey, correctionKey } from '../values/ids.ts';
-import type { ReportFault } from './audit-ledger-faults.ts';
-import { inMinorUnits } from './audit-ledger-wording.ts';
+import { inMinorUnits, type ReportFault } from './audit-ledger-faults.ts';
 
 /** The acquirer whose books are compared with the ledger. */
 export interface AuditedAcquirer {

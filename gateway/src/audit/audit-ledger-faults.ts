@@ -1,3 +1,5 @@
+import type { Money } from '../values/money.ts';
+
 /** The faults that an audit can find, with their meaning. */
 export const FAULTS = {
   'journal-unbalanced': 'the journal of a currency does not sum to zero',
@@ -77,3 +79,8 @@ export class Findings<T> {
 
 /** @param memo what the merchant noted with the payment */
 export type ReportFault = (kind: FaultKind, at: string, detail: string, memo?: string) => void;
+
+/** An amount in minor units as audits write it, which is exact where the wire format is not. `9250 EUR`. */
+export function inMinorUnits({ minor, currency }: Money): string {
+  return `${minor} ${currency}`;
+}

@@ -3,8 +3,8 @@ import { isBankFact } from '../payment/bank-facts.ts';
 import { type Operation, referencedBy } from '../payment/operation.ts';
 import { hasHappened, mayHaveHappened } from '../payment/standing.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
+import { acquirerKey } from '../values/ids.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';
-import { auditPaymentKey, isFirstAttempt } from './audit-ledger-keys.ts';
 import { needsAcquirer } from './audit-ledger-operation.ts';
 
 /** Checks the references between the operations of one payment. */
@@ -104,5 +104,30 @@ function auditFirstAttempt(attempt: Operation, root: Operation, report: ReportFa
   const isAgain = acquirer?.name === root.acquirer?.name && !(root.kind === 'payment' && root.authenticates);
   if (mayHaveMovedMoney(state) || isAgain) {
     report('acquirer-unfit', id, `${state} by ${acquirer?.name ?? 'nobody'}, and tried again`);
+  }
+}
+
+/** Whether it is the record of the attempt at the first acquirer, before the fallback. */
+function isFirstAttempt({ kind }: Operation): boolean {
+  return kind === 'attempt';
+}
+
+/**
+ * A payment at its second attempt must have its first one on the ledger, and only such a payment has one: otherwise that
+ * one may have been booked too, unnoticed.
+ */
+function auditPaymentKey(
+  root: Operation,
+  operations: ReadonlyMap<string, Operation>,
+  report: ReportFault,
+): void {
+  const isRetried = root.acquirer?.key === acquirerKey(root.id, 2);
+  const attempts = [...operations.values()].filter(isFirstAttempt);
+  if (isRetried !== (attempts.length === 1)) {
+    report(
+      'attempt-missing',
+      root.id,
+      `${attempts.length} first attempts at ${isRetried ? 'a' : 'no'} retry`,
+    );
   }
 }

@@ -4,8 +4,7 @@ import type { AuditedOperation, JournalEntry } from '../ledger/audited-operation
 import { movementOf } from '../payment/movement.ts';
 import type { Operation } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney, type OperationState } from '../payment/transitions.ts';
-import type { ReportFault } from './audit-ledger-faults.ts';
-import { inMinorUnits } from './audit-ledger-wording.ts';
+import { inMinorUnits, type ReportFault } from './audit-ledger-faults.ts';
 
 const SUCCESSES: ReadonlySet<ResultFamily> = new Set(['success', 'manual-review', 'chargeback']);
 

@@ -1,7 +1,8 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
+import type { JournalEntry } from '../ledger/audited-operation.ts';
 import { type Operation, referencedBy } from '../payment/operation.ts';
 import { hasHappened, isIncrement, isLastCapture, mayHaveHappened } from '../payment/standing.ts';
-import type { FaultKind, ReportFault } from './audit-ledger-faults.ts';
+import { type FaultKind, inMinorUnits, type ReportFault } from './audit-ledger-faults.ts';
 
 /** The sums of a payment so far, in minor units of its currency. */
 interface Tally {
@@ -175,4 +176,33 @@ function add(sums: Map<string, bigint>, id: string | undefined, minor: bigint): 
 function detailOf(tally: Tally, { paymentType, amount }: Operation): string {
   const { captured, refunded, chargedBack } = tally;
   return `${paymentType} of ${amount.minor} ${amount.currency} in a payment of ${tally.root.amount.minor}: captured ${captured}, refunded ${refunded}, charged back ${chargedBack}`;
+}
+
+export interface JournalTotals {
+  readonly rows: number;
+  /** The sum of all accounts by currency, in minor units. */
+  readonly sums: ReadonlyMap<string, bigint>;
+}
+
+/** Sums the journal of the audited operations. */
+export class JournalSums {
+  readonly #sums = new Map<string, bigint>();
+  #rows = 0;
+
+  add(entries: readonly JournalEntry[]): void {
+    this.#rows += entries.length;
+    for (const { currency, minor } of entries) {
+      this.#sums.set(currency, (this.#sums.get(currency) ?? 0n) + minor);
+    }
+  }
+
+  /** To be called after the walk. */
+  totals(report: ReportFault): JournalTotals {
+    for (const [currency, minor] of this.#sums) {
+      if (minor !== 0n) {
+        report('journal-unbalanced', currency, `sums to ${inMinorUnits({ minor, currency })}`);
+      }
+    }
+    return { rows: this.#rows, sums: this.#sums };
+  }
 }

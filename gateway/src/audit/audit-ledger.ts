@@ -1,15 +1,13 @@
-import type { AuditedOperation } from '../ledger/audited-operation.ts';
+import type { AuditedOperation, StrayPosition } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { LedgerPosition } from '../ledger/ledger-position.ts';
+import type { LedgerPosition } from '../ledger/position-before.ts';
 import { memoOf, type Operation, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
 import { type AuditedAcquirer, BooksComparison, type ComparisonTotals } from './audit-ledger-books.ts';
 import { type Fault, Findings, type Found, type ReportFault } from './audit-ledger-faults.ts';
-import { JournalSums, type JournalTotals } from './audit-ledger-journal.ts';
 import { auditLinks } from './audit-ledger-links.ts';
 import { auditOperation } from './audit-ledger-operation.ts';
-import { auditStrays } from './audit-ledger-strays.ts';
-import { auditSums } from './audit-ledger-sums.ts';
+import { auditSums, JournalSums, type JournalTotals } from './audit-ledger-sums.ts';
 
 /** The result of an audit. The ledger is right when `faults.total` is 0. */
 export interface AuditReport {
@@ -132,4 +130,25 @@ function auditPayment(payment: readonly AuditedOperation[], reportAny: ReportFau
   }
   auditLinks(root, operations, report);
   auditSums(root, operations, report);
+}
+
+const PAGE = 2000;
+
+/** Looks for rows of every table that belong to no operation. @param afterPage is waited for */
+export async function auditStrays(
+  ledger: Ledger,
+  report: ReportFault,
+  afterPage: () => void | Promise<void> = () => undefined,
+): Promise<void> {
+  let after: StrayPosition | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
+    const { strays, next } = await ledger.auditStrays(after, PAGE);
+    for (const { table, operationId } of strays) {
+      report('row-without-operation', operationId, `in ${table}`);
+    }
+    after = next;
+    // oxlint-disable-next-line no-await-in-loop -- the caller may want to do something else in between
+    await afterPage();
+  } while (after !== undefined);
 }

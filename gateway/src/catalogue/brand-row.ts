@@ -1,6 +1,5 @@
 import type { BrandCode } from './brand-codes.ts';
-import { BRANDS } from './brands.ts';
-import type { CardBrand } from './card-brand.ts';
+import { BRANDS, type CardBrand } from './brands.ts';
 import { LOCAL_BRANDS } from './local-brands.ts';
 
 /** The rows of all card brands. */

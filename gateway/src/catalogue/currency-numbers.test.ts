@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENCY_CODES } from './currencies.ts';
-import { CURRENCY_NUMBERS, currencyNumber } from './currency-numbers.ts';
+import { CURRENCY_CODES, CURRENCY_NUMBERS, currencyNumber } from './currencies.ts';
 
 describe('the numbers of currencies', () => {
   it('exist for every currency of payments, three digits and each once', () => {

@@ -179,3 +179,15 @@ export const EXPIRY_YEAR = shape(/^(19|20)[0-9]{2}$/, 'a year of four digits tha
 export const FREE_TEXT = text(1, 2048);
 /** The same for a text that people read. */
 export const FREE_WORDS = words(1, 2048);
+
+const SPELLINGS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** The meaning of a boolean on the wire: `true` or `1`, `false` or `0`, in any case; `undefined` for anything else. */
+export function readBoolean(value: string | undefined): boolean | undefined {
+  return SPELLINGS.get(value?.toLowerCase());
+}

@@ -35,3 +35,6 @@ export const MAX_SHOPPER_BYTES = 16 * 1024;
 
 /** An `Idempotency-Key` has 1 to this many visible characters of ASCII. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
+
+/** The specification limits the items of a cart only; every other list has the same limit. */
+export const LAST_INDEX = LAST_CART_ITEM;

@@ -1,5 +1,5 @@
 import type { LocalCode } from './brand-codes.ts';
-import type { CardBrand } from './card-brand.ts';
+import type { CardBrand } from './brands.ts';
 
 const FOUR_BY_FOUR = [4, 8, 12, 16] as const;
 const THREE_DIGITS = { digits: 3, required: true } as const;

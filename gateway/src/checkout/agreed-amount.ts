@@ -1,7 +1,6 @@
-import { fieldIn } from '../parameters/field-in.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ReadParameters } from '../parameters/read-parameters.ts';
-import { readMoney } from '../payment/read-money.ts';
+import type { Made } from '../parameters/parameter-issue.ts';
+import { fieldIn, type ReadParameters } from '../parameters/read-parameters.ts';
+import { readMoney } from '../parameters/read-value.ts';
 import type { Money } from '../values/money.ts';
 import type { CheckoutSession } from './checkout-sessions.ts';
 

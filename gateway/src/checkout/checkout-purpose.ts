@@ -1,7 +1,7 @@
+import { readBoolean } from '../catalogue/formats.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
-import { readBoolean } from '../catalogue/read-boolean.ts';
-import { fieldIn } from '../parameters/field-in.ts';
-import type { Fields } from '../parameters/read-parameters.ts';
+import { type Fields, fieldIn } from '../parameters/read-parameters.ts';
+import type { CheckoutSession } from './checkout-sessions.ts';
 
 const DEFAULT_TYPE: CreatingPaymentType = 'DB';
 
@@ -22,4 +22,26 @@ export function isForStoring(fields: Fields): boolean {
 export function withPaymentType(fields: Fields): Fields {
   const isNamed = fields.some(([name]) => name === 'paymentType');
   return isNamed || isForStoring(fields) ? fields : [...fields, ['paymentType', DEFAULT_TYPE]];
+}
+
+const NAME = 'integrity';
+
+/**
+ * The hash of the script that a checkout was created with, where the merchant's server asked for it.
+ *
+ * spec: Payment response › integrity.
+ */
+export function askedIntegrity({
+  fields,
+  widgetBuild,
+}: Pick<CheckoutSession, 'fields' | 'widgetBuild'>): string | undefined {
+  return fields.some(([name, value]) => name === NAME && readBoolean(value) === true)
+    ? widgetBuild
+    : undefined;
+}
+
+/** What the answers of the checkout's payment repeat of it, so that they have it also when the session is gone. */
+export function integrityEcho(session: CheckoutSession): readonly (readonly [name: string, value: string])[] {
+  const integrity = askedIntegrity(session);
+  return integrity === undefined ? [] : [[NAME, integrity]];
 }

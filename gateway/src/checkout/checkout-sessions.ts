@@ -78,3 +78,58 @@ export type BeginEnd =
 
 /** How long a session stays readable after it expired, in milliseconds. */
 export const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000;
+
+/** How many attempts a checkout takes where its channel says nothing else. */
+export const DEFAULT_MAX_ATTEMPTS = 10;
+
+/** Whether the merchant's server changed the parameters of a checkout between two readings of it. */
+export function hasChanged(before: CheckoutSession, now: CheckoutSession): boolean {
+  return (
+    before.fields.length !== now.fields.length ||
+    before.fields.some(([name, value], index) => {
+      const other = now.fields[index];
+      return other === undefined || other[0] !== name || other[1] !== value;
+    })
+  );
+}
+
+/** The columns in which every store keeps a state. */
+interface StoredState {
+  readonly state: string;
+  readonly paymentId: string | null;
+  readonly since: number | null;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+}
+
+export function stateOf(stored: StoredState): SessionState {
+  const attemptId = (stored.paymentId ?? '') as AttemptId;
+  switch (stored.state) {
+    case 'paying':
+      return { kind: 'paying', attemptId, since: stored.since ?? 0 };
+    case 'used':
+      return { kind: 'used', attemptId };
+    default:
+      return stored.attempts < stored.maxAttempts ? { kind: 'open' } : { kind: 'over' };
+  }
+}
+
+/** Why an attempt did not get the session. */
+export function refusalToBegin(session: CheckoutSession | undefined, now: number): BeginEnd {
+  if (session === undefined) {
+    return { kind: 'unknown' };
+  }
+  const { state } = session;
+  if (state.kind === 'used') {
+    return { kind: 'used', session, attemptId: state.attemptId };
+  }
+  if (now >= session.expiresAt) {
+    return { kind: 'expired' };
+  }
+  if (state.kind === 'over') {
+    return { kind: 'over' };
+  }
+  return state.kind === 'paying'
+    ? { kind: 'busy', session, attemptId: state.attemptId, since: state.since }
+    : { kind: 'unknown' };
+}

@@ -1,7 +1,12 @@
 import type { ReadyStore, Row, Statement, Store } from '../store/store.ts';
 import { readPairs, writePairs } from '../values/pair-text.ts';
-import type { CheckoutSession, CheckoutSessions, SessionState } from './checkout-sessions.ts';
-import { refusalToBegin, stateOf } from './session-state.ts';
+import {
+  type CheckoutSession,
+  type CheckoutSessions,
+  refusalToBegin,
+  type SessionState,
+  stateOf,
+} from './checkout-sessions.ts';
 
 const CAN_BE_PAID = `id = $1 AND state = 'open' AND attempts < max_attempts AND expires_at > $2`;
 

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Cluster, Redis } from 'ioredis';
-import { DEFAULT_MAX_ATTEMPTS } from '../values/default-max-attempts.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { readPairs, writePairs } from '../values/pair-text.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { type CheckoutSession, type CheckoutSessions, KEPT_AFTER_EXPIRY } from './checkout-sessions.ts';
-import { refusalToBegin, stateOf } from './session-state.ts';
+import {
+  type CheckoutSession,
+  type CheckoutSessions,
+  DEFAULT_MAX_ATTEMPTS,
+  KEPT_AFTER_EXPIRY,
+  refusalToBegin,
+  stateOf,
+} from './checkout-sessions.ts';
 
 /** `[hash as name, value, name, value…, whether the step was taken]` */
 type StepReply = [before: string[], taken: number];

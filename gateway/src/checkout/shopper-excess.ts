@@ -6,7 +6,6 @@ import {
 import { isSensitive } from '../parameters/find-parameter.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Field, Fields } from '../parameters/read-parameters.ts';
-import { keyAddedByShopper } from './shopper-parameters.ts';
 
 /**
  * The issues of a request that adds more than a shopper may: each attempt is kept for good, and knowing the id of a
@@ -49,4 +48,24 @@ function bytes(text: string): number {
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+const CUSTOM = /^customParameters\[(?<key>.*)\]$/;
+
+/** The key of a custom parameter; `undefined` for any other name. */
+function keyAddedByShopper(name: string): string | undefined {
+  return CUSTOM.exec(name)?.groups?.['key'];
+}
+
+/**
+ * The echo of a payment with the shopper's custom parameters under a name of their own, so that what a page claims is
+ * not taken for what the merchant's server has said.
+ *
+ * @param added what was taken from the shopper's browser
+ */
+export function keptApart(echo: Fields, added: Fields): Fields {
+  const names = new Set(added.map(([name]) => name));
+  return echo.map(([name, value]) =>
+    names.has(name) && CUSTOM.test(name) ? [`shopper.${name}`, value] : [name, value],
+  );
 }

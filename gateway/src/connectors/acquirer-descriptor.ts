@@ -1,11 +1,10 @@
 import type { z } from 'zod';
+import { type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Tracer } from '../ports/tracer.ts';
 import { type EntryFields, type EntrySchema, entrySchema, type SecretFields } from './acquirer-entry.ts';
-import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
-import type { Forwarding } from './forwarding.ts';
-import { type SecretsOf, secretsOf } from './named-secrets.ts';
+import { type AcquirerSecrets, type SecretsOf, secretsOf } from './named-secrets.ts';
 
 /** The facts about an acquirer that need no call. */
 interface AcquirerFacts<Kind extends string> {
@@ -97,4 +96,18 @@ export function describeAcquirer<
 export interface StandInDescriptor<World> {
   /** Creates one with the capabilities of the acquirer. */
   createBeside(acquirer: Connector, name: string, world: World): Connector;
+}
+
+/** Under which names a connector forwards parameters to its acquirer, for `docs/reference/forwarding.md`. */
+export interface Forwarding {
+  /** The member in which the order goes as a whole: `order` makes `order.billing.city`. Absent: only `names` go. */
+  readonly order?: string;
+  /** The acquirer's names. A parameter may go to several places, of which each payment has some. */
+  readonly names: Readonly<Partial<Record<ParameterName, readonly string[]>>>;
+}
+
+/** The acquirer's names of a parameter; none where the acquirer does not get it. */
+export function forwardedAs({ order, names }: Forwarding, name: ParameterName): readonly string[] {
+  const own = names[name] ?? [];
+  return order !== undefined && parameterRow(name).inOrder === true ? [`${order}.${name}`, ...own] : own;
 }

@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 
 const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
@@ -44,4 +44,19 @@ function validityMistake({ validFromDate, validToDate }: X509Certificate, now: n
     return `expired at ${validToDate.toISOString()}; put the renewed one in its place`;
   }
   return validFromDate.getTime() > now ? `is not valid before ${validFromDate.toISOString()}` : undefined;
+}
+
+const ENCRYPTED = /-----BEGIN ENCRYPTED PRIVATE KEY-----|^Proc-Type: 4,ENCRYPTED/m;
+
+/** The mistake in a PEM file of a private key, if any. */
+export function privateKeyMistake(pem: string): string | undefined {
+  if (ENCRYPTED.test(pem)) {
+    return 'has a passphrase; write the key without one, readable by the gateway alone';
+  }
+  try {
+    createPrivateKey(pem);
+    return undefined;
+  } catch {
+    return 'holds no private key in PEM (-----BEGIN PRIVATE KEY-----)';
+  }
 }

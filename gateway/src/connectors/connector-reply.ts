@@ -1,5 +1,5 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import type { AcquirerReferences } from '../payment/acquirer-references.ts';
+import type { AcquirerReferences } from '../payment/operation.ts';
 import type { Redirect } from '../payment/shopper-redirect.ts';
 import type { Money } from '../values/money.ts';
 

@@ -5,7 +5,7 @@
  * ledger, never retries, and never throws for a fault of the acquirer or the network: every call ends with a {@link
  * ConnectorReply}. It logs nothing, because requests hold card data.
  */
-import type { PaymentBrand } from '../catalogue/payment-brands.ts';
+import type { PaymentBrand } from '../catalogue/account-brands.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type {
   BankAccountInstrument,
@@ -19,8 +19,8 @@ import type {
 } from '../instruments/instrument.ts';
 import type { Authentication } from '../payment/authentication.ts';
 import type { Order } from '../payment/order/order.ts';
+import type { StandingInstruction } from '../payment/read-standing-instruction.ts';
 import type { Rehearsal, RehearsedEnd } from '../payment/rehearsal.ts';
-import type { StandingInstruction } from '../payment/standing-instruction.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type {

@@ -9,7 +9,7 @@ import { readValue } from '../parameters/read-value.ts';
 import { CRYPTOGRAM, DEVICE_CARD, DEVICE_NUMBER } from '../testing/scripted-wallet-tokens.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, EXTERNAL, submitOrder } from '../testing/test-payment.ts';
-import { forwardedAs } from './forwarding.ts';
+import { forwardedAs } from './acquirer-descriptor.ts';
 import { type AcquirerPlatform, startAcquirerPlatform } from './http-acquirer/acquirer-platform.fixture.ts';
 import { createHttpAcquirer } from './http-acquirer/http-acquirer.ts';
 import { HTTP_ACQUIRER_FORWARDING } from './http-acquirer/http-acquirer-forwarding.ts';

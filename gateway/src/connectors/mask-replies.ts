@@ -1,4 +1,4 @@
-import { maskCardNumbers } from '../values/mask-card-numbers.ts';
+import { maskCardNumbers } from '../values/card-data-in.ts';
 import type { Connector } from './connector.ts';
 import type { AcquirerReferences } from './connector-reply.ts';
 

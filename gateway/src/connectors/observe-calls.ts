@@ -1,4 +1,5 @@
 import type { AcquirerVerb, Observer } from '../ports/observer.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Connector } from './connector.ts';
 
@@ -57,3 +58,27 @@ interface AnyReply {
 
 /** The codes of expired limits: of the HTTP client, of the system, and of a signal that ends the whole call. */
 const TIME_OUT = /_TIMEOUT\b|\bETIMEDOUT\b|\bTimeoutError\b/;
+
+/** A connector whose calls are steps of the trace of the request that makes them. */
+export function traceCalls(connector: Connector, tracer: Tracer): Connector {
+  const { name } = connector;
+  const cancel = connector.cancel?.bind(connector);
+
+  const traced = <Reply extends { readonly kind: string }>(
+    verb: string,
+    call: () => Promise<Reply>,
+  ): Promise<Reply> =>
+    tracer.within('connector', call, ({ kind }) => ({ acquirer: name, verb, outcome: kind }));
+
+  return {
+    ...connector,
+    authorise: (request) => traced('authorise', () => connector.authorise(request)),
+    credit: (request) => traced('credit', () => connector.credit(request)),
+    extend: (request) => traced('extend', () => connector.extend(request)),
+    capture: (request) => traced('capture', () => connector.capture(request)),
+    reverse: (request) => traced('reverse', () => connector.reverse(request)),
+    refund: (request) => traced('refund', () => connector.refund(request)),
+    status: (...asked) => traced('status', () => connector.status(...asked)),
+    ...(cancel && { cancel: (...asked) => traced('cancel', () => cancel(...asked)) }),
+  };
+}

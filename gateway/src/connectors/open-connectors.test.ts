@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_OBSERVER } from '../ports/observer.ts';
-import { AcquirerSecret } from '../values/acquirer-secret.ts';
+import { AcquirerSecret } from '../values/masked.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorsConfig, openConnectors } from './open-connectors.ts';
 import { acquirerEntry } from './registry.ts';

@@ -2,11 +2,11 @@ import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 import type { Tracer } from '../ports/tracer.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { type Clock, systemClock } from '../values/clock.ts';
-import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { Connector } from './connector.ts';
 import { maskReplies } from './mask-replies.ts';
-import { observeCalls } from './observe-calls.ts';
+import type { AcquirerSecrets } from './named-secrets.ts';
+import { observeCalls, traceCalls } from './observe-calls.ts';
 import { type OpenedEntry, openEntries } from './open-entries.ts';
 import {
   type AcquirerEntry,
@@ -15,7 +15,6 @@ import {
   STAND_IN,
   secretsNamedBy,
 } from './registry.ts';
-import { traceCalls } from './trace-calls.ts';
 
 export interface ConnectorsConfig {
   /** The acquirers of the merchants file. */

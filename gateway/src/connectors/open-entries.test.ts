@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AcquirerSecret } from '../values/acquirer-secret.ts';
+import { AcquirerSecret } from '../values/masked.ts';
 import { type OpenedEntry, openEntries } from './open-entries.ts';
 
 interface Entry {

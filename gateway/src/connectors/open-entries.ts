@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AcquirerSecret } from '../values/acquirer-secret.ts';
-import type { AcquirerSecrets } from './acquirer-secrets.ts';
+import type { AcquirerSecret } from '../values/masked.ts';
+import type { AcquirerSecrets } from './named-secrets.ts';
 
 /** What was opened for an entry of the merchants file. */
 export interface OpenedEntry<Entry, Opened> {

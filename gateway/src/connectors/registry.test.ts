@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isResultCode } from '../catalogue/result-codes/result-codes.ts';
-import { AcquirerSecret } from '../values/acquirer-secret.ts';
+import { AcquirerSecret } from '../values/masked.ts';
 import type { SecretField } from './acquirer-entry.ts';
 import {
   ACQUIRERS,

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { AcquirerDescriptor, EntryMistake, OutgoingTrace } from './acquirer-descriptor.ts';
-import type { AcquirerSecrets } from './acquirer-secrets.ts';
 import type { Connector } from './connector.ts';
 import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
-import { type NamedSecret, namedSecrets } from './named-secrets.ts';
+import { type AcquirerSecrets, type NamedSecret, namedSecrets } from './named-secrets.ts';
 import { simulator } from './simulator/simulator-descriptor.ts';
 import { stripe } from './stripe/stripe-descriptor.ts';
+
+export {
+  createSimulatedBank,
+  type SimulatedBank,
+  type SimulatedTransfer,
+} from './simulator/simulated-bank.ts';
+
+import { acquirerKey } from '../values/ids.ts';
+import { randomIds } from '../values/random-ids.ts';
 
 /**
  * Every acquirer by the value of `connector` in the merchants file, one line each. The schema of the file, the secrets
@@ -20,11 +28,6 @@ export const ACQUIRERS = {
 export const STAND_IN = simulator;
 
 // The bank of that stand-in, whose pages the HTTP server shows.
-export {
-  createSimulatedBank,
-  type SimulatedBank,
-  type SimulatedTransfer,
-} from './simulator/simulated-bank.ts';
 
 export type AcquirerKind = keyof typeof ACQUIRERS;
 
@@ -110,4 +113,29 @@ function valueOf(entry: AcquirerEntry, field: string): string | undefined {
   const fields: Readonly<Record<string, unknown>> = entry;
   const value = fields[field];
   return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Asks an acquirer about an operation that never was, with the credentials of its entry: a question that books and
+ * changes nothing.
+ *
+ * @returns `undefined` when it answered that it does not know the operation; otherwise why it gave no such answer
+ */
+export async function tryCredentials(
+  entry: AcquirerEntry,
+  secrets: AcquirerSecrets,
+): Promise<string | undefined> {
+  const connector = createAcquirer(entry, secrets);
+  const key = acquirerKey(randomIds('doctor').paymentId(), 1);
+  try {
+    const status = await connector.status(key, { minor: 1n, currency: 'EUR' }, 'nothing');
+    if (status.kind === 'not-booked') {
+      return undefined;
+    }
+    return status.kind === 'unreachable'
+      ? status.reason
+      : `it answers ${status.kind} to a key that it can not know`;
+  } finally {
+    await connector.close();
+  }
 }

@@ -1,9 +1,8 @@
 import type { Authentication } from '../payment/authentication.ts';
 import { CardNumber } from '../values/card-number.ts';
 import { type AcquirerKey, acquirerKey } from '../values/ids.ts';
+import { SecurityCode, VerificationId } from '../values/masked.ts';
 import { randomIds } from '../values/random-ids.ts';
-import { SecurityCode } from '../values/security-code.ts';
-import { VerificationId } from '../values/verification-id.ts';
 import type { AuthorisationRequest, CardInstrument, CreditRequest, FollowUpRequest } from './connector.ts';
 
 /** A card number and a security code that appear nowhere else, so that finding them anywhere is a leak. */

@@ -1,10 +1,14 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext, type SecureContext } from 'node:tls';
-import type { AcquirerSecret } from '../values/acquirer-secret.ts';
+import type { AcquirerSecret } from '../values/masked.ts';
 import type { EntryMistake } from './acquirer-descriptor.ts';
 import type { SecretFields } from './acquirer-entry.ts';
-import { authorityMistake, certificateMistake, earliestEnd } from './certificate-mistake.ts';
-import { privateKeyMistake } from './private-key-mistake.ts';
+import {
+  authorityMistake,
+  certificateMistake,
+  earliestEnd,
+  privateKeyMistake,
+} from './certificate-mistake.ts';
 
 /** For mutual TLS: what shows the other side who calls, and whom the gateway believes to be the other side. */
 export interface TlsCredentials {

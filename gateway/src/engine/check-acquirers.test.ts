@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkAcquirers } from './check-acquirers.ts';
+import { checkAcquirers } from './create-engines.ts';
 import { merchantsAt } from './engines.fixture.ts';
 
 /** Two channels: some payments of the first go to acquirer-b, and all of the second to acquirer-c. */

@@ -4,8 +4,7 @@ import { createTokenHasher } from '../access/token-hasher.ts';
 import type { SimulatedBank } from '../connectors/registry.ts';
 import { createGatewayMemory } from '../create-gateway.ts';
 import { createBrowserTokens } from '../features/authentication/authentications/browser-tokens.ts';
-import { createCardFingerprint } from '../features/stored-details/card-fingerprint.ts';
-import { createCounterNames } from '../features/stored-details/counter-names.ts';
+import { createCardFingerprint, createCounterNames } from '../features/stored-details/card-fingerprint.ts';
 import type { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { openWallets } from '../features/wallets/open-wallets.ts';
 import type { TrustAnchors } from '../features/wallets/trust/trust-anchors.ts';
@@ -14,8 +13,7 @@ import { createRequestFingerprints } from '../requests/idempotency/request-finge
 import { createAdvanceCounters } from '../store/counters/advance-counters.ts';
 import { createMemoryCounters } from '../store/counters/counters-in-memory.ts';
 import { createSteadyCounters } from '../store/counters/steady-counters.ts';
-import type { Stores } from '../store/opening/open-stores.ts';
-import { traceStores } from '../store/opening/trace-stores.ts';
+import { type Stores, traceStores } from '../store/opening/open-stores.ts';
 import { createEngines, type RunningGateway } from './create-engines.ts';
 import type { CheckedMerchants } from './open-engine.ts';
 

@@ -1,12 +1,11 @@
-import type { MerchantsFile } from '../access/merchants-file.ts';
-import type { MerchantsFileMistake } from '../access/merchants-file-mistake.ts';
+import type { MerchantsFile, MerchantsFileMistake } from '../access/merchants-file.ts';
+import type { Connector } from '../connectors/connector.ts';
 import { type Gateway, gatewayOn } from '../create-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type CountedUses, countedInFlight, createUses } from '../ports/uses.ts';
 import { createReconciler } from '../road/reconciliation/reconciler.ts';
+import { type CheckPart, READY, type StoreChecks, unavailable } from '../values/readiness.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { StoreChecks } from '../values/store-checks.ts';
-import { checkAcquirers } from './check-acquirers.ts';
 import {
   type CheckedMerchants,
   type Closeable,
@@ -144,5 +143,28 @@ export function createEngines(
       const closed = Array.from(inUse(), (each) => each.close());
       await Promise.allSettled([...closing, ...closed]);
     },
+  };
+}
+
+/**
+ * Whether each channel has an acquirer that is sent payments: the payments of one whose acquirers are all left alone fail
+ * at once.
+ */
+export function checkAcquirers(
+  { merchants }: Pick<MerchantsFile, 'merchants'>,
+  connectors: ReadonlyMap<string, Pick<Connector, 'isLeftAlone'>>,
+): CheckPart {
+  const channels = merchants
+    .flatMap((merchant) => merchant.channels)
+    .map(({ name, acquirer, routes, smartRetry }) => ({
+      name,
+      acquirers: [acquirer, ...routes.map((route) => route.acquirer), smartRetry?.fallback ?? acquirer],
+    }));
+  const isLeftAlone = (acquirer: string): boolean => connectors.get(acquirer)?.isLeftAlone?.() === true;
+  return async () => {
+    const without = channels.filter(({ acquirers }) => acquirers.every(isLeftAlone));
+    return without.length === 0
+      ? READY
+      : unavailable(`no acquirer answers for ${without.map(({ name }) => name).join(', ')}`);
   };
 }

@@ -6,14 +6,14 @@ import { createThrottle, type ThrottleMemory } from '../access/throttling/create
 import { merchantLimits } from '../access/throttling/merchant-limits.ts';
 import type { TokenHasher } from '../access/token-hasher.ts';
 import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
-import type { AcquirerSecrets } from '../connectors/acquirer-secrets.ts';
+import type { AcquirerSecrets } from '../connectors/named-secrets.ts';
 import { type OpenConnectors, openConnectors } from '../connectors/open-connectors.ts';
 import type { SimulatedBank } from '../connectors/registry.ts';
+import { traceDirectories } from '../features/authentication/directories.ts';
 import {
   type OpenDirectories,
   openDirectories,
 } from '../features/authentication/directory/open-directories.ts';
-import { traceDirectories } from '../features/authentication/directory/trace-directories.ts';
 import type { Wallets } from '../features/wallets/open-wallets.ts';
 import type { MerchantsPorts, Ports } from '../ports/ports.ts';
 import type { Counters } from '../store/counters/counters.ts';

@@ -1,8 +1,7 @@
-import type { MerchantsFile } from '../access/merchants-file.ts';
-import type { MerchantsFileMistake } from '../access/merchants-file-mistake.ts';
+import type { MerchantsFile, MerchantsFileMistake } from '../access/merchants-file.ts';
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { LedgerPosition } from '../ledger/ledger-position.ts';
+import type { LedgerPosition } from '../ledger/position-before.ts';
 import { capturable, hasHappened, refundable, standingOf } from '../payment/standing.ts';
 import { isOpen } from '../payment/transitions.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';

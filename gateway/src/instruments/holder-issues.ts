@@ -1,7 +1,7 @@
 import { isIban } from '../catalogue/iban.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
-import { holdsCardNumber } from '../values/holds-card-number.ts';
+import { holdsCardNumber } from '../values/card-data-in.ts';
 
 const HOLDERS = {
   'card.holder': {
@@ -36,4 +36,28 @@ export function holderIssues(read: ReadParameters, name: keyof typeof HOLDERS): 
 export function holdsNumber(text: string): boolean {
   // Some IBANs have fewer consecutive digits than a card number.
   return holdsCardNumber(text) || isIban(text.replaceAll(/[ -]/g, ''));
+}
+
+/**
+ * Why a payment with stored details must not send a holder. Without `overrideHolder=true` the holder is refused rather
+ * than ignored, because its sender expects it to count.
+ *
+ * spec: Request parameters › Basic payment › overrideHolder.
+ */
+export function whyNoHolder({ parameters }: ReadParameters): string | undefined {
+  return parameters.isTrue('overrideHolder')
+    ? undefined
+    : 'the payment is made with stored details: leave it out, or send overrideHolder=true';
+}
+
+/**
+ * The issue of `createRegistration=true` with an instrument that can not be stored.
+ *
+ * @param reason why there is nothing to store
+ */
+export function storingIssues({ parameters }: ReadParameters, reason: string): ParameterIssue[] {
+  const why = `${reason}, so that there is nothing to store: leave it out`;
+  return parameters.isTrue('createRegistration')
+    ? [{ name: 'createRegistration', value: 'true', problem: { kind: 'not-accepted-here', why } }]
+    : [];
 }

@@ -1,16 +1,15 @@
-import type { AccountBrand } from '../catalogue/account-brand-row.ts';
+import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import type { BrandCode } from '../catalogue/brand-codes.ts';
+import type { AccountBrand } from '../catalogue/form-account-brands.ts';
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
-import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { TokenWalletCode } from '../catalogue/wallet-brands.ts';
-import type { Made } from '../parameters/made.ts';
+import type { Made } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { Masked } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
-import type { Refusal } from '../values/refusal.ts';
 import type { CardInstrument } from './card/card-instrument.ts';
-import type { InstrumentGroup } from './instrument-group.ts';
-import type { OffersBrand } from './offers-brand.ts';
 import type { OpenedToken } from './wallet/opened-token.ts';
 import type { WalletProof } from './wallet/wallet-instrument.ts';
 
@@ -135,3 +134,29 @@ export interface RiskFacts {
 export type Unmasked<T extends { readonly number: unknown }> = Omit<T, 'number'> & {
   readonly number: string;
 };
+
+/** The parameters that describe an instrument. */
+export interface InstrumentGroup {
+  /** The first word of all their names. */
+  readonly name: string;
+  /** How all their names begin. */
+  readonly stem: string;
+  /** In the order of the specification. */
+  readonly names: readonly PlainName[];
+}
+
+/** @param rows the table of the group; names in it with another stem belong to the payment */
+export function instrumentGroup(
+  name: string,
+  rows: Readonly<Partial<Record<PlainName, unknown>>>,
+): InstrumentGroup {
+  const stem = `${name}.`;
+  const names = (Object.keys(rows) as PlainName[]).filter((each) => each.startsWith(stem));
+  return { name, stem, names };
+}
+
+/** Whether the merchant takes a brand; it decides between the brands of a number when the request names none. */
+export type OffersBrand = (brand: BrandCode) => boolean;
+
+/** For requests without a channel of which the brands are known. */
+export const OFFERS_EVERY_BRAND: OffersBrand = () => true;

@@ -1,20 +1,19 @@
+import type { ShownBankAccount } from './bank-account/bank-account.ts';
 import type { BankAccountInstrument } from './bank-account/bank-account-instrument.ts';
-import type { ShownBankAccount } from './bank-account/show-bank-account.ts';
 import type { StoredBankAccount } from './bank-account/stored-bank-account.ts';
-import type { BankTransferInstrument } from './bank-transfer/bank-transfer-instrument.ts';
-import type { ShownBankTransfer } from './bank-transfer/show-bank-transfer.ts';
+import type { BankTransferInstrument, ShownBankTransfer } from './bank-transfer/bank-transfer-instrument.ts';
+import type { ShownCard } from './card/card.ts';
 import type { CardInstrument } from './card/card-instrument.ts';
-import type { ShownCard } from './card/show-card.ts';
 import type { StoredCard } from './card/stored-card.ts';
-import type { ShownTokenAccount } from './token-account/show-token-account.ts';
 import type { StoredTokenAccount } from './token-account/stored-token-account.ts';
-import type { TokenAccountInstrument } from './token-account/token-account-instrument.ts';
-import type { ShownVirtualAccount } from './virtual-account/virtual-account.ts';
-import type { VirtualAccountInstrument } from './virtual-account/virtual-account-instrument.ts';
+import type { ShownTokenAccount, TokenAccountInstrument } from './token-account/token-account.ts';
+import type { ShownVirtualAccount, ShownWalletAccount } from './virtual-account/virtual-account.ts';
+import type {
+  VirtualAccountInstrument,
+  WalletAccountInstrument,
+} from './virtual-account/virtual-account-instrument.ts';
 import type { ShownWallet } from './wallet/show-wallet.ts';
 import type { WalletInstrument } from './wallet/wallet-instrument.ts';
-import type { ShownWalletAccount } from './wallet-account/wallet-account.ts';
-import type { WalletAccountInstrument } from './wallet-account/wallet-account-instrument.ts';
 
 /** Instruments that can be stored and paid with again. spec: Request parameters, one heading each. */
 export type StorableInstrument =

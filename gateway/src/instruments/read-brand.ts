@@ -1,15 +1,14 @@
-import type { AccountBrand } from '../catalogue/account-brand-row.ts';
 import { ACCOUNT_BRAND_CODES, type AccountBrandCode, accountBrandRow } from '../catalogue/account-brands.ts';
 import { BRAND_CODES, type BrandCode, isBrandCode } from '../catalogue/brand-codes.ts';
 import { brandRow } from '../catalogue/brand-row.ts';
 import { detectBrands } from '../catalogue/detect-brands.ts';
+import type { AccountBrand } from '../catalogue/form-account-brands.ts';
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import { walletOfBrand } from '../catalogue/wallet-brands.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
-import type { ReadParameters } from '../parameters/read-parameters.ts';
-import { missingParameters } from '../parameters/require-parameters.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
-import type { OffersBrand } from './offers-brand.ts';
+import type { CheckedPayment, OffersBrand } from './instrument-kind.ts';
 
 /**
  * The brand of a card, or of the card behind a token: the named one, or else the closest match of the number's first
@@ -58,4 +57,18 @@ export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind'
 /** The issue of a brand that is none of those that the rest of the request allows. */
 export function notOneOf(value: string, values: readonly string[]): ParameterIssue {
   return { name: 'paymentBrand', value, problem: { kind: 'not-one-of', values } };
+}
+
+/** Checks the rules of an account's scheme or provider, which no merchant's settings can change. */
+export function checkAccountBrand(
+  brand: AccountBrandCode,
+  { paymentType, amount }: CheckedPayment,
+): Refusal | undefined {
+  const { paymentTypes, currencies } = accountBrandRow(brand);
+  if (!paymentTypes.includes(paymentType)) {
+    return { resultCode: '600.200.310' };
+  }
+  return currencies === 'all' || currencies.includes(amount.currency)
+    ? undefined
+    : { resultCode: '100.550.401' };
 }

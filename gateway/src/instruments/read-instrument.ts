@@ -1,17 +1,15 @@
-import type { AccountBrand } from '../catalogue/account-brand-row.ts';
 import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
 import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
+import type { AccountBrand } from '../catalogue/form-account-brands.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
-import type { Made } from '../parameters/made.ts';
-import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import { HIDDEN_VALUE, type Made, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { holdsNumber } from './holder-issues.ts';
-import type { Instrument } from './instrument.ts';
-import type { InstrumentGroup } from './instrument-group.ts';
-import { OFFERS_EVERY_BRAND, type OffersBrand } from './offers-brand.ts';
-import { KINDS } from './registry.ts';
+import type { Instrument, StorableInstrument } from './instrument.ts';
+import { type InstrumentGroup, OFFERS_EVERY_BRAND, type OffersBrand } from './instrument-kind.ts';
+import { isStorable, KINDS } from './registry.ts';
 import type { OpenedToken } from './wallet/opened-token.ts';
-import { namedWallet } from './wallet/wallet-issues.ts';
+import { namedWallet, walletMisplaced } from './wallet/wallet-issues.ts';
 
 const ALL_KINDS = Object.values(KINDS);
 
@@ -85,4 +83,25 @@ function conflict(read: ReadParameters, group: InstrumentGroup, wrong: Instrumen
   }
   const isHidden = parameterRow(name).sensitive === true || holdsNumber(value);
   return [{ name, value: isHidden ? HIDDEN_VALUE : value, problem: { kind: 'never-with', other } }];
+}
+
+/** The details that a request asks to store: any instrument but a transfer at a bank's page and what a wallet gives. */
+export function readDetails(read: ReadParameters): Made<StorableInstrument> {
+  const ofWallet = walletMisplaced(read);
+  if (ofWallet !== undefined) {
+    return { issues: [ofWallet] };
+  }
+  const { value, issues } = readInstrument(read);
+  if (value === undefined) {
+    return { issues };
+  }
+  const why = 'the shopper pays at the bank’s own page, so there is nothing to store';
+  return isStorable(value)
+    ? { value, issues }
+    : {
+        issues: [
+          ...issues,
+          { name: 'paymentBrand', value: value.brand, problem: { kind: 'not-accepted-here', why } },
+        ],
+      };
 }

@@ -1,4 +1,4 @@
-import type { PaymentBrand } from '../catalogue/payment-brands.ts';
+import type { PaymentBrand } from '../catalogue/account-brands.ts';
 import { BANK_ACCOUNT } from './bank-account/bank-account.ts';
 import { STORED_BANK_ACCOUNT } from './bank-account/stored-bank-account.ts';
 import { BANK_TRANSFER } from './bank-transfer/bank-transfer.ts';
@@ -11,14 +11,22 @@ import type {
   StorableInstrument,
   StoredInstrument,
 } from './instrument.ts';
-import type { InstrumentGroup } from './instrument-group.ts';
-import type { InstrumentKind, StorableKind } from './instrument-kind.ts';
+import {
+  type InstrumentGroup,
+  type InstrumentKind,
+  NOT_RECOGNISED,
+  type RecognisedBy,
+  type StorableKind,
+} from './instrument-kind.ts';
 import { STORED_TOKEN_ACCOUNT } from './token-account/stored-token-account.ts';
 import { TOKEN_ACCOUNT } from './token-account/token-account.ts';
-import { STORED_VIRTUAL_ACCOUNT, VIRTUAL_ACCOUNT } from './virtual-account/virtual-account.ts';
+import {
+  STORED_VIRTUAL_ACCOUNT,
+  VIRTUAL_ACCOUNT,
+  WALLET_ACCOUNT,
+} from './virtual-account/virtual-account.ts';
 import type { ShownWallet } from './wallet/show-wallet.ts';
 import { WALLET } from './wallet/wallet.ts';
-import { WALLET_ACCOUNT } from './wallet-account/wallet-account.ts';
 
 type OfKind<T, K> = Extract<T, { readonly kind: K }>;
 type Shown = ShownCard | ShownAccount;
@@ -89,4 +97,39 @@ export function storableKindOf({
   kind,
 }: StorableInstrument | StoredInstrument): StorableKind<StorableInstrument, StoredInstrument> {
   return STORABLE_KINDS[kind] as StorableKind<StorableInstrument, StoredInstrument>;
+}
+
+/** What the ledger and the vault store for display: a card in one column, every other kind in another. */
+export interface ShownInstrument {
+  readonly card: ShownCard | undefined;
+  readonly account: ShownAccount | undefined;
+}
+
+export function showInstrument(instrument: Instrument): ShownInstrument {
+  const shown = kindOf(instrument).show(instrument);
+  return 'kind' in shown ? { card: undefined, account: shown } : { card: shown, account: undefined };
+}
+
+/** The fields of an answer that show the instrument; none for an operation that refers to another. */
+export function answerFields({ card, account }: ShownInstrument): object {
+  const shown = card ?? account;
+  return shown === undefined ? {} : kindOfShown(shown).answer(shown);
+}
+
+/** The part of stored details by which the shopper recognises them. */
+export function recognisedBy({ card, account }: ShownInstrument): RecognisedBy {
+  const shown = card ?? account;
+  return shown === undefined ? NOT_RECOGNISED : kindOfShown(shown).recognise(shown);
+}
+
+/** What is still shown after the details were erased: by which card or account they were, and not by whose. */
+export function shownAfterErasure({ card, account }: ShownInstrument): ShownInstrument {
+  return {
+    card: card && { ...card, holder: undefined },
+    account: account === undefined || kindOfShown(account).isShownWhole ? undefined : withoutHolder(account),
+  };
+}
+
+function withoutHolder(account: ShownAccount): ShownAccount {
+  return 'holder' in account ? { ...account, holder: undefined } : account;
 }

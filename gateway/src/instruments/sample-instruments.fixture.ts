@@ -1,6 +1,6 @@
 import { AccountNumber } from '../values/account-number.ts';
 import { CardNumber } from '../values/card-number.ts';
-import { SecurityCode } from '../values/security-code.ts';
+import { SecurityCode } from '../values/masked.ts';
 import type {
   BankAccountInstrument,
   CardInstrument,

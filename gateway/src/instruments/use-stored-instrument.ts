@@ -1,7 +1,6 @@
-import { readBoolean } from '../catalogue/read-boolean.ts';
+import { readBoolean } from '../catalogue/formats.ts';
 import { isSensitive } from '../parameters/find-parameter.ts';
-import type { Made } from '../parameters/made.ts';
-import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import { HIDDEN_VALUE, type Made, type ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import { allHolderIssues, holdsNumber } from './holder-issues.ts';
 import type { StorableInstrument } from './instrument.ts';

@@ -4,7 +4,7 @@ import type { PaymentId } from '../values/ids.ts';
 import type { AuditedOperation, StrayPosition, StrayRow } from './audited-operation.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.ts';
-import type { LedgerPosition } from './ledger-position.ts';
+import type { LedgerPosition } from './position-before.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
 const id = (first: string): PaymentId => first.padEnd(32, '0') as PaymentId;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AuthenticationEnd } from '../payment/authentication-end.ts';
+import type { AuthenticationEnd } from '../payment/authentication.ts';
 import type { Payment } from '../payment/operation.ts';
 import { acquirerKey, type ReturnKey } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,5 +1,6 @@
-import type { Ending, Operation } from '../payment/operation.ts';
+import type { AcquirerReferences, Ending, Operation } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
+import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
 
 /** An acquirer's answer that says something else than the ending on the ledger. */
 export interface Contradiction {
@@ -28,4 +29,61 @@ export interface FoundContradiction extends Contradiction {
   readonly operation: Operation;
   /** `undefined` while it is open. */
   readonly correction: Pick<Correction, 'how' | 'note' | 'correctedAt'> | undefined;
+}
+
+const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `states.${column}`).join(', ');
+
+/** Contradictions with their operations and corrections; a condition and an order are to be added. */
+export const SELECT_CONTRADICTIONS = `
+  SELECT ${STATES}, found.operation_id AS contradicted_id, found.attempt AS contradicted_attempt,
+    found.state AS answered_state, found.result_code AS answered_code,
+    found.acquirer_references AS answered_references, found.found_at, how, note, corrected_at
+  FROM contradictions AS found
+    JOIN operation_states AS states ON states.id = found.operation_id
+    LEFT JOIN corrections AS done ON done.operation_id = found.operation_id AND done.attempt = found.attempt`;
+
+/** A merchant, or one of its channels. */
+interface LedgerPlaceName {
+  readonly merchant: string;
+  readonly channelId?: string;
+}
+
+/** Those of one operation, those of some places that are not corrected, or all that are not. */
+export type ContradictionsOf =
+  | { readonly id: string }
+  | { readonly places: readonly LedgerPlaceName[] }
+  | 'open';
+
+/** The condition that an operation is of any of some places, with `$1` for the first value. */
+export function atPlaces(places: readonly LedgerPlaceName[]): {
+  readonly text: string;
+  readonly values: readonly string[];
+} {
+  const values: string[] = [];
+  const value = (each: string): string => `$${values.push(each)}`;
+  const conditions = places.map(({ merchant, channelId }) => {
+    const ofMerchant = `states.merchant = ${value(merchant)}`;
+    return channelId === undefined
+      ? ofMerchant
+      : `(${ofMerchant} AND states.channel_id = ${value(channelId)})`;
+  });
+  return { text: conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`, values };
+}
+
+/** Reads a row of {@link SELECT_CONTRADICTIONS} of either store. */
+export function contradictionOfRow(row: Readonly<Record<string, unknown>>): FoundContradiction {
+  const how = row['how'] as Correction['how'] | null;
+  return {
+    operationId: String(row['contradicted_id']) as PaymentId,
+    attempt: Number(row['contradicted_attempt']) as 1 | 2,
+    answer: {
+      state: String(row['answered_state']),
+      resultCode: String(row['answered_code']),
+      references: JSON.parse(String(row['answered_references'])) as AcquirerReferences,
+    } as Ending,
+    foundAt: Number(row['found_at']),
+    operation: operationOfRow(row),
+    correction:
+      how === null ? undefined : { how, note: String(row['note']), correctedAt: Number(row['corrected_at']) },
+  };
 }

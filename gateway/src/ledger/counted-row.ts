@@ -1,4 +1,6 @@
-import type { CountedOperation } from '../payment/counted-operation.ts';
+import type { WaitingCall } from '../features/result-calls/result-calls.ts';
+import type { Payment } from '../payment/operation.ts';
+import type { CountedOperation } from '../payment/standing.ts';
 import type { OPERATION_COLUMNS, STATE_COLUMNS } from './operation-row.ts';
 
 /** The columns of the view `operation_states` that count in the sums of a payment, the same in every store. */
@@ -30,4 +32,12 @@ export function countedOfRow(row: Readonly<Record<string, unknown>>): CountedOpe
     industryPractice: column('industry_practice') ?? undefined,
     numberOfCaptures: captures === null ? undefined : Number(captures),
   } as CountedOperation;
+}
+
+/** The payment of a checkout, what counts in its sums, and the call of its result address that is still to come, if one is. */
+export interface CheckoutPayment {
+  readonly payment: Payment;
+  /** The payment and what refers to it; empty where nothing can, because it was not approved. */
+  readonly counted: readonly CountedOperation[];
+  readonly waiting: WaitingCall | undefined;
 }

@@ -1,10 +1,17 @@
 import type { Dialect } from '../store/dialect.ts';
 import type { Row, Store } from '../store/store.ts';
-import { type AuditedOperation, readContradictions, readEntries } from './audited-operation.ts';
+import {
+  type AuditedOperation,
+  FIRST_STRAY,
+  readContradictions,
+  readEntries,
+  STRAY_TABLES,
+  selectRows,
+  strayPage,
+} from './audited-operation.ts';
 import type { Ledger } from './ledger.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
 import { rootsOfPage } from './select-payments.ts';
-import { FIRST_STRAY, STRAY_TABLES, selectRows, strayPage } from './stray-rows.ts';
 
 /**
  * The verbs that read the whole ledger. The payments of a page are one statement, so that they are a snapshot. The

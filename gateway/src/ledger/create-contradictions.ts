@@ -1,6 +1,6 @@
 import type { Statement, Store } from '../store/store.ts';
 import { keptText } from '../values/card-data-in.ts';
-import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from './contradiction-row.ts';
+import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from './contradiction.ts';
 import type { Ledger } from './ledger.ts';
 import { storedReferences } from './operation-row.ts';
 

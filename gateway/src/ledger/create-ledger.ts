@@ -1,13 +1,15 @@
-import type { ReadyStore } from '../store/store.ts';
+import type { ReadyStore, Store } from '../store/store.ts';
 import { createAudits } from './create-audits.ts';
 import { createContradictions } from './create-contradictions.ts';
 import { createOpenOperations } from './create-open-operations.ts';
-import { createPaymentHistory } from './create-payment-history.ts';
 import { createReads } from './create-reads.ts';
-import { createRedactions } from './create-redactions.ts';
 import type { Ledger } from './ledger.ts';
-import { manyWriters } from './many-writers/many-writers.ts';
-import { oneWriter } from './one-writer/one-writer.ts';
+import { manyWriters, type QuickVerbs } from './many-writers/many-writers.ts';
+import { createEndings } from './one-writer/endings.ts';
+import { createQuickReads } from './one-writer/reads.ts';
+import { createStarts } from './one-writer/starts.ts';
+import { createPaymentHistory } from './payment-history.ts';
+import { createRedactions } from './redaction.ts';
 
 /**
  * The ledger in a store.
@@ -29,4 +31,10 @@ export function createLedger(store: ReadyStore): Ledger {
     ...(store.dialect.name === 'sqlite' ? oneWriter(store, reads) : manyWriters(store)),
     isReady: async () => store.isReady(),
   };
+}
+
+/** The verbs that every payment calls, in a store of one writer: nothing comes between the statements of a step. */
+function oneWriter(store: Store, slowReads: Pick<Ledger, 'findOfCheckout' | 'findCounted'>): QuickVerbs {
+  const reads = createQuickReads(store, slowReads);
+  return { ...reads, ...createStarts(store), ...createEndings(store, reads) };
 }

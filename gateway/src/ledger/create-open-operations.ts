@@ -1,10 +1,9 @@
 import type { Row, Store } from '../store/store.ts';
 import type { Ledger } from './ledger.ts';
-import type { LedgerPosition } from './ledger-position.ts';
 import { OpenList, sweepOfRow } from './open-list.ts';
 import { openStatements } from './open-statements.ts';
 import { operationOfRow } from './operation-row.ts';
-import { positionBefore } from './position-before.ts';
+import { type LedgerPosition, positionBefore } from './position-before.ts';
 
 /** The verbs that find open operations without reading the whole ledger. */
 export function createOpenOperations(

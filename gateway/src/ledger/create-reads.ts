@@ -1,13 +1,18 @@
 import type { Dialect } from '../store/dialect.ts';
 import type { Statement, Store } from '../store/store.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
-import { STATES } from './columns.ts';
 import { COUNTED_COLUMNS, countedOfRow } from './counted-row.ts';
 import type { Ledger } from './ledger.ts';
-import type { OperationPage, PageBounds } from './operation-page.ts';
-import { pageOfRows, startOf } from './operation-pages.ts';
-import { asPayment, operationsOfRows } from './operation-row.ts';
-import { CANDIDATE, idOfCheckout, pageOf } from './select-pages.ts';
+import {
+  CANDIDATE,
+  idOfCheckout,
+  type OperationPage,
+  type PageBounds,
+  pageOf,
+  pageOfRows,
+  startOf,
+} from './operation-page.ts';
+import { asPayment, operationsOfRows, STATES } from './operation-row.ts';
 import { ofPayment, ofPayments } from './select-payments.ts';
 
 /** The verbs that read operations, but for those that every payment calls. */

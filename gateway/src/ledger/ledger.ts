@@ -1,6 +1,6 @@
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
-import type { AuthenticationEnd } from '../payment/authentication-end.ts';
-import type { CountedOperation } from '../payment/counted-operation.ts';
+import type { TokenClaim } from '../instruments/wallet/opened-token.ts';
+import type { AuthenticationEnd } from '../payment/authentication.ts';
 import type {
   AskedAcquirer,
   Attempt,
@@ -10,17 +10,15 @@ import type {
   Operation,
   Payment,
 } from '../payment/operation.ts';
-import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
+import type { CountedOperation } from '../payment/standing.ts';
+import type { CardFingerprint, CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
-import type { CheckoutPayment } from './checkout-payment.ts';
-import type { Contradiction, Correction, FoundContradiction } from './contradiction.ts';
-import type { ContradictionsOf } from './contradiction-row.ts';
-import type { LedgerPosition } from './ledger-position.ts';
+import type { Contradiction, ContradictionsOf, Correction, FoundContradiction } from './contradiction.ts';
+import type { CheckoutPayment } from './counted-row.ts';
 import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
 import type { PaymentHistory } from './payment-history.ts';
+import type { LedgerPosition } from './position-before.ts';
 import type { Redactions } from './redaction.ts';
-import type { TokenClaim } from './token-claim.ts';
 
 /**
  * The port to the record of all operations and their outcomes.

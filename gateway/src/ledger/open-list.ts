@@ -1,4 +1,4 @@
-import type { LedgerPosition } from './ledger-position.ts';
+import type { LedgerPosition } from './position-before.ts';
 
 /** Up to `to` all operations have ended, but for the listed ones. */
 export interface Sweep {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Operation, Payment } from '../payment/operation.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, type LedgerPlace, REFUSED, TERMINAL, UNKNOWN } from './ledger-place.ts';
-import type { LedgerPosition } from './ledger-position.ts';
+import type { LedgerPosition } from './position-before.ts';
 import { samplePayment } from './sample-operation.ts';
 
 /** How open operations are found, wherever they stand in the ledger. */

@@ -1,8 +1,8 @@
 import type { Dialect } from '../store/dialect.ts';
 import { HAS_PASSED } from '../store/settled-position.ts';
 import type { Statement } from '../store/store.ts';
-import { STATES } from './columns.ts';
-import type { LedgerPosition } from './ledger-position.ts';
+import { STATES } from './operation-row.ts';
+import type { LedgerPosition } from './position-before.ts';
 import { HAS_NOT_ENDED } from './select-payments.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
-import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import type { CheckoutId } from '../values/ids.ts';
+import type { CardFingerprint, CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { CountedBy, Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';

@@ -1,6 +1,5 @@
-import type { AcquirerReferences } from '../payment/acquirer-references.ts';
-import type { ShownAuthentication } from '../payment/authentication-end.ts';
-import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
+import type { ShownAuthentication } from '../payment/authentication.ts';
+import type { AcquirerReferences, Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import { type Pairs, readPairs } from '../values/pair-text.ts';
 import { LONG_TEXT } from '../values/work.ts';
@@ -201,3 +200,7 @@ export function asPayment(operation: Operation): Payment {
   }
   return operation;
 }
+
+/** The columns of what was asked, and with those of how an operation stands. */
+export const COLUMNS = OPERATION_COLUMNS.join(', ');
+export const STATES = `${COLUMNS}, ${STATE_COLUMNS.join(', ')}`;

@@ -1,6 +1,9 @@
 import type { Operation } from '../payment/operation.ts';
+import type { Row, Store } from '../store/store.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
-import { idsOfPayment } from './select-payments.ts';
+import { ownTurn } from '../values/in-turns.ts';
+import { operationsOfRows, STATES } from './operation-row.ts';
+import { idsOfPayment, ofPayments } from './select-payments.ts';
 
 /**
  * A step of an operation on its way to its end, with the time of its row. An operation as it stands shows only its
@@ -69,4 +72,69 @@ export function milestoneOfRow(row: Readonly<Record<string, unknown>>): Mileston
 /** Reads a row of {@link selectTriedAt} of either store. */
 export function triedOfRow(row: Readonly<Record<string, unknown>>): PaymentId {
   return String(row['id']) as PaymentId;
+}
+
+/** The verbs about what came before the end of an operation. */
+export function createPaymentHistory(store: Store): PaymentHistory {
+  const { oneOf, name } = store.dialect;
+  const roots = oneOf('$1', 'text');
+  const all = { name: 'payments', text: ofPayments(STATES, roots) };
+  const sizes = { name: 'sizes', text: ofPayments('id, octet_length(echo) AS bytes, started_at', roots) };
+  const some = {
+    name: 'some operations',
+    text: `SELECT ${STATES} FROM operation_states WHERE id ${roots} ORDER BY started_at, id`,
+  };
+  return {
+    // A read of the embedded store is a step that nothing interrupts.
+    findByRoots: async (rootIds) =>
+      name === 'postgres'
+        ? operationsOfRows(await store.read({ ...all, values: [rootIds] }))
+        : inTurns(inParts(await store.read({ ...sizes, values: [rootIds] })), async (ids) =>
+            operationsOfRows(await store.read({ ...some, values: [ids] })),
+          ),
+    findMilestones: async (rootId) => {
+      const rows = await store.read({ text: selectMilestones('$1'), values: [rootId] });
+      return rows.map(milestoneOfRow);
+    },
+    findTriedAt: async (checkoutId, limit) => {
+      const rows = await store.read({ text: selectTriedAt('$1', '$2'), values: [checkoutId, limit] });
+      return rows.map(triedOfRow);
+    },
+  };
+}
+
+async function inTurns(
+  parts: readonly PaymentId[][],
+  read: (ids: readonly PaymentId[]) => Promise<readonly Operation[]>,
+): Promise<readonly Operation[]> {
+  const found: Operation[] = [];
+  for (const ids of parts) {
+    if (found.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- other work comes between
+      await ownTurn();
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    found.push(...(await read(ids)));
+  }
+  return found;
+}
+
+/** Bytes that operations repeat, which are read at once: one full cart may have more. */
+const A_READ = 1024 * 1024;
+
+/** The ids of operations in order, in parts that are read at once. */
+function inParts(rows: readonly Row[]): PaymentId[][] {
+  const parts: PaymentId[][] = [];
+  let left = 0;
+  for (const { id, bytes } of rows) {
+    const part = left >= Number(bytes) ? parts.at(-1) : undefined;
+    if (part === undefined) {
+      parts.push([String(id) as PaymentId]);
+      left = A_READ;
+    } else {
+      part.push(String(id) as PaymentId);
+    }
+    left -= Number(bytes);
+  }
+  return parts;
 }

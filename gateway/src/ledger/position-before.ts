@@ -1,4 +1,5 @@
-import type { LedgerPosition } from './ledger-position.ts';
+/** Counts the operations of the ledger in the order in which they were written, with gaps. */
+export type LedgerPosition = number;
 
 /** An operation of a store, by its position. */
 export interface StartedAt {

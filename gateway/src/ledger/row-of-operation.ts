@@ -1,4 +1,5 @@
 import type { Attempt, Operation, Payment } from '../payment/operation.ts';
+import type { Row } from '../store/store.ts';
 import { writePairs } from '../values/pair-text.ts';
 import { MANY_FIELDS } from '../values/work.ts';
 import type { AskedColumn } from './operation-row.ts';
@@ -100,4 +101,9 @@ function paidWithColumns({ card, account, routing }: Payment | Attempt): Partial
     shown_account: account && JSON.stringify(account),
     routing,
   };
+}
+
+/** A row for JSON, which has no big integers for minor units; `undefined` values are left out. */
+export function jsonRow(operation: Operation): Row {
+  return { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
 }

@@ -1,6 +1,11 @@
 import type { Attempt, FollowUp, Operation, Payment } from '../payment/operation.ts';
-import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import { acquirerKey, type CheckoutId, type EntityId, type PaymentId } from '../values/ids.ts';
+import {
+  acquirerKey,
+  type CardFingerprint,
+  type CheckoutId,
+  type EntityId,
+  type PaymentId,
+} from '../values/ids.ts';
 import { randomIds } from '../values/random-ids.ts';
 
 const ids = randomIds('test');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TokenClaim } from '../instruments/wallet/opened-token.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { DECLINED, type LedgerPlace } from './ledger-place.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
-import type { TokenClaim } from './token-claim.ts';
 
 const claim = (hash: string, until = 5_000): TokenClaim => ({ hash, until });
 

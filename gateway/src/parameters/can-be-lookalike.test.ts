@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeLookalike } from './can-be-lookalike.ts';
+import { canBeLookalike } from './find-parameter.ts';
 
 describe('a channel', () => {
   it.each([

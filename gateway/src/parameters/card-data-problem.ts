@@ -1,6 +1,5 @@
 import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../catalogue/card-numbers/contains-card-number.ts';
-import { holdsSecurityCode } from '../values/holds-security-code.ts';
-import { namesSecurityCode } from '../values/names-security-code.ts';
+import { holdsSecurityCode, namesSecurityCode } from '../values/names-security-code.ts';
 import type { KnownParameter } from './name-index.ts';
 import type { ParameterProblem } from './parameter-issue.ts';
 

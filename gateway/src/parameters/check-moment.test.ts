@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDateTime } from './check-moment.ts';
+import { isDateTime } from './check-format.ts';
 
 describe('a moment', () => {
   it.each([

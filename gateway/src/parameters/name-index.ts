@@ -1,8 +1,78 @@
+import { type Format, MOST_SEPARATED } from '../catalogue/formats.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
-import { longestValue } from '../catalogue/parameters/longest-value.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
-import { shortestCardNumber } from '../catalogue/parameters/shortest-card-number.ts';
 import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
+
+/** Card numbers are looked for from so many digits on, unless the parameter holds other numbers of that length. */
+const USUAL = 13;
+
+/** Telephone numbers have up to 13 digits in use, with the code of the country. They also name accounts at wallets. */
+const TELEPHONE = /(phone|mobile|fax|virtualAccount\.accountId)$/i;
+
+/** Numbers of goods (GTIN) have 13 or 14 digits, and tickets of airlines have 13, to which a check digit may be added. */
+const GOODS_OR_TICKET = /(merchantItemId|sku|productCode|partNumber|ticketNumber|exchangeTicketNum)$/i;
+
+/** Formats whose values can be nothing but what they say. Those of the bank account may hold account numbers. */
+const SAYS_WHAT_IT_IS: ReadonlySet<Format['kind']> = new Set([
+  'one-of',
+  'boolean',
+  'decimal',
+  'integer',
+  'date',
+  'date-time',
+  'currency',
+  'country',
+  'base64',
+  'iban',
+]);
+
+/**
+ * The shortest card number that is looked for in a parameter, in digits: a value with one is refused.
+ *
+ * @returns `Infinity` for a parameter that is card data itself, which is never kept in clear, or can hold no number
+ */
+export function shortestCardNumber(name: ParameterName, row: ParameterRow): number {
+  const isHidden = row.sensitive === true && row.shownWhole !== true;
+  if (isHidden || SAYS_WHAT_IT_IS.has(row.format.kind)) {
+    return Number.POSITIVE_INFINITY;
+  }
+  if (TELEPHONE.test(name)) {
+    return USUAL + 1;
+  }
+  return GOODS_OR_TICKET.test(name) ? USUAL + 2 : USUAL;
+}
+
+/** No value of the other formats is longer. */
+const OTHERS = 512;
+
+/**
+ * The most UTF-16 units that a value of a format may have as sent, before it is cleaned. A longer one is refused for its
+ * length alone, before anything is looked for in it.
+ */
+function longestValue(format: Format): number {
+  switch (format.kind) {
+    case 'text': {
+      const separated = format.cleaning?.includes('separators') === true ? MOST_SEPARATED : 1;
+      return 2 * separated * format.max;
+    }
+    case 'base64':
+    case 'url':
+      return 2 * format.max;
+    case 'phone':
+      return MOST_SEPARATED * (format.maxMore + 1) * 2;
+    case 'one-of':
+    case 'boolean':
+    case 'decimal':
+    case 'integer':
+    case 'date':
+    case 'date-time':
+    case 'currency':
+    case 'country':
+    case 'iban':
+    case 'shape':
+      return OTHERS;
+  }
+}
 
 export interface KnownParameter {
   readonly kind: 'known';

@@ -50,3 +50,9 @@ export type ParameterProblem =
 
 /** Shown in place of a sensitive value. */
 export const HIDDEN_VALUE = '***';
+
+/** A value, or the issues that prevent it. Neither, when the parameters that it needs have issues of their own. */
+export interface Made<T> {
+  readonly value?: T;
+  readonly issues: readonly ParameterIssue[];
+}

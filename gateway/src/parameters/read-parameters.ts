@@ -1,11 +1,12 @@
 import type { Format } from '../catalogue/formats.ts';
 import { MOST_KEYS } from '../catalogue/limits.ts';
+import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import { crossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import type { Validation } from '../catalogue/validation.ts';
 import { neutralBrand } from '../catalogue/wallet-brands.ts';
+import { maskCardNumbers } from '../values/card-data-in.ts';
 import { soon } from '../values/in-turns.ts';
-import { maskCardNumbers } from '../values/mask-card-numbers.ts';
 import { atOnce, Steps, type Work } from '../values/work.ts';
 import { cardDataProblem } from './card-data-problem.ts';
 import { crossFieldIssues } from './check-cross-fields.ts';
@@ -13,9 +14,7 @@ import { NameFinder } from './name-finder.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type ParameterProblem } from './parameter-issue.ts';
 import { Parameters } from './parameters.ts';
 import { cleanValue, readValue } from './read-value.ts';
-import { RepeatedNames } from './repeated-names.ts';
-import { SentNames } from './sent-names.ts';
-import { Spellings } from './spellings.ts';
+import { RepeatedNames, SentNames, Spellings } from './sent-names.ts';
 
 export type Field = readonly [name: string, value: string];
 
@@ -224,4 +223,16 @@ function problemWith(value: string, format: Format): ParameterProblem {
   return ANY_CONTROL.test(cleanValue(value, format))
     ? { kind: 'control-character' }
     : { kind: 'malformed', format };
+}
+
+/** The value of a name among the pairs of a request; of a repeated one the last. */
+export function fieldIn(fields: Fields, name: string): string | undefined {
+  return fields.findLast((field) => field[0] === name)?.[1];
+}
+
+/** The issues of names that were not sent. A name with a wrong value has its own issue already. */
+export function missingParameters(read: ReadParameters, names: readonly PlainName[]): ParameterIssue[] {
+  return names
+    .filter((name) => !read.sent.has(name))
+    .map((name) => ({ name, value: null, problem: { kind: 'missing' } }));
 }

@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '../catalogue/event-types.ts';
-import type { Format } from '../catalogue/formats.ts';
+import { type Format, readBoolean } from '../catalogue/formats.ts';
 import {
   EVENT_QUERY_PARAMETERS,
   LONGEST_PAGE,
@@ -7,7 +7,6 @@ import {
   QUERY_PARAMETERS,
 } from '../catalogue/parameters/query.ts';
 import { PAYMENT_TYPES } from '../catalogue/payment-types.ts';
-import { readBoolean } from '../catalogue/read-boolean.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { ParameterIssue } from './parameter-issue.ts';

@@ -1,6 +1,14 @@
-import { ALPHABETS, type Format, MOST_SEPARATED, SEPARATOR, type TextFormat } from '../catalogue/formats.ts';
-import { readBoolean } from '../catalogue/read-boolean.ts';
+import {
+  ALPHABETS,
+  type Format,
+  MOST_SEPARATED,
+  readBoolean,
+  SEPARATOR,
+  type TextFormat,
+} from '../catalogue/formats.ts';
+import { type Money, moneyFromWire } from '../values/money.ts';
 import { fitsFormat, hasLength } from './check-format.ts';
+import type { Made } from './parameter-issue.ts';
 
 const ONE_SEPARATOR = new RegExp(`^${SEPARATOR}$`, 'u');
 const EVERY_SEPARATOR = new RegExp(SEPARATOR, 'gu');
@@ -57,4 +65,17 @@ function withoutSeparators(value: string, alphabet: TextFormat['alphabet']): str
   return Array.from(value)
     .filter((character) => pattern.test(character) || !ONE_SEPARATOR.test(character))
     .join('');
+}
+
+/** The amount of a request, when both amount and currency could be read. */
+export function readMoney(amount: string | undefined, currency: string | undefined): Made<Money> {
+  if (amount === undefined || currency === undefined) {
+    return { issues: [] };
+  }
+  const money = moneyFromWire(amount, currency);
+  if (money.ok) {
+    return { value: money.value, issues: [] };
+  }
+  const problem = { kind: 'too-fine', currency, digits: money.error.currencyDigits } as const;
+  return { issues: [{ name: 'amount', value: amount, problem }] };
 }

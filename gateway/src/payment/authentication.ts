@@ -1,5 +1,7 @@
-import type { Exemption } from '../catalogue/exemptions.ts';
-import type { VerificationId } from '../values/verification-id.ts';
+import type { ChallengeWish, Exemption } from '../catalogue/exemptions.ts';
+import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { SHOWN_APP_CHALLENGE, SHOWN_AUTHENTICATION } from '../catalogue/shown-authentication.ts';
+import type { VerificationId } from '../values/masked.ts';
 
 /**
  * What a 3D Secure authentication of a payment came to, or the exemption from one. The acquirer gets all of it.
@@ -41,4 +43,38 @@ export interface AuthenticatedAmount {
   readonly currency: string;
   /** Minor units. */
   readonly minor: bigint | undefined;
+}
+
+/** What the app of a shopper opens the issuer's question with, by the names of `threeDSecure` in answers. */
+export type AppChallenge = {
+  readonly [Name in Exclude<keyof typeof SHOWN_APP_CHALLENGE, 'acsRenderingType'>]: string;
+} & { readonly acsRenderingType?: object | undefined };
+
+/** What may be shown of an authentication, by the names of `threeDSecure` in answers. Its proof is not among them. */
+export type ShownAuthentication = {
+  readonly [Name in keyof typeof SHOWN_AUTHENTICATION]?: string | undefined;
+};
+
+/** An authentication that the gateway made, as the ledger has it. */
+export interface EndedAuthentication {
+  readonly shown: ShownAuthentication;
+  /** Milliseconds since the epoch. The request to the acquirer, if any, was sent after it. */
+  readonly endedAt: number;
+  /** The result of a payment that stops with it; `undefined` when the acquirer is asked. */
+  readonly stoppedWith: ResultCode | undefined;
+}
+
+/**
+ * How the authentication of a shopper ended: the acquirer is asked, or the payment stops with a code. It is written once
+ * for each attempt, so that the acquirer is asked once.
+ */
+export type AuthenticationEnd = Omit<EndedAuthentication, 'stoppedWith'> &
+  ({ readonly next: 'authorise' } | { readonly next: 'stop'; readonly resultCode: ResultCode });
+
+/** What a request wishes about the authentication of the shopper; it counts before the rules of the channel. */
+export interface AuthenticationWishes {
+  /** `threeDSecure.challengeIndicator`, in two digits. */
+  readonly challenge: ChallengeWish | undefined;
+  /** `threeDSecure.exemption`. */
+  readonly exemption: Exemption | undefined;
 }

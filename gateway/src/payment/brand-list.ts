@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_BRANDS, type PaymentBrand } from '../catalogue/payment-brands.ts';
+import { PAYMENT_BRANDS, type PaymentBrand } from '../catalogue/account-brands.ts';
 import {
   codeOfTokenWallet,
   neutralBrand,

@@ -1,12 +1,11 @@
 import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
-import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import type { Refusal, ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../values/money.ts';
-import type { Refusal } from '../values/refusal.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { type BankFactType, chargeback, chargebackReversal, isBankFact, keptOf } from './bank-facts.ts';
 import { LIFE_CYCLE, type ReferringType } from './life-cycle.ts';
 import { type Operation, rootOf } from './operation.ts';
-import { paymentState } from './payment-state.ts';
+import { paymentState } from './operation-now.ts';
 import { capturable, hasHappened, inCurrencyOf, type Standing, standingOf } from './standing.ts';
 import { isOpen } from './transitions.ts';
 

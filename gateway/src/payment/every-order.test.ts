@@ -5,7 +5,7 @@ import { isBankFact } from './bank-facts.ts';
 import { decideFollowUp, type RequestedFollowUp } from './decide-follow-up.ts';
 import { movementOf } from './movement.ts';
 import { type Operation, referencedBy } from './operation.ts';
-import { paymentNow } from './payment-now.ts';
+import { paymentNow } from './operation-now.ts';
 import { foreignWords } from './refusal-words.fixture.ts';
 
 const EVERYTHING = {

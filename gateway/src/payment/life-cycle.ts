@@ -1,4 +1,4 @@
-import type { PaymentState } from '../catalogue/payment-states.ts';
+import type { PaymentState } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 
 /**

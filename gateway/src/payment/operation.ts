@@ -1,12 +1,18 @@
-import type { PaymentBrand } from '../catalogue/payment-brands.ts';
+import type { PaymentBrand } from '../catalogue/account-brands.ts';
 import { isAuthenticatingType, type PaymentType } from '../catalogue/payment-types.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { ShownAccount, ShownCard } from '../instruments/instrument.ts';
-import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import type { AcquirerKey, CheckoutId, EntityId, PaymentId, RegistrationId } from '../values/ids.ts';
+import {
+  type AcquirerKey,
+  acquirerKey,
+  type CardFingerprint,
+  type CheckoutId,
+  type EntityId,
+  type PaymentId,
+  type RegistrationId,
+} from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { AcquirerReferences } from './acquirer-references.ts';
-import type { EndedAuthentication } from './authentication-end.ts';
+import type { EndedAuthentication } from './authentication.ts';
 import type { Movement } from './movement.ts';
 import type { TestMode } from './payment-request.ts';
 import type { Redirect, ShopperRedirect } from './shopper-redirect.ts';
@@ -160,4 +166,44 @@ export interface Ending {
   readonly state: Exclude<OperationState, 'authenticating' | 'started' | 'awaiting-redirect' | 'refused'>;
   readonly resultCode: ResultCode;
   readonly references: AcquirerReferences;
+}
+
+/** The acquirer's own words and references, as `resultDetails` shows them. spec: Payment response. */
+export interface AcquirerReferences {
+  readonly connectorTxId1?: string;
+  readonly connectorTxId2?: string;
+  readonly connectorTxId3?: string;
+  readonly acquirerResponse?: string;
+  readonly extendedDescription?: string;
+  readonly clearingInstituteName?: string;
+  /** The attempt before this one, at the acquirer that the payment was routed to first. */
+  readonly firstAttempt?: FirstAttempt;
+}
+
+/** Why a payment was tried again at a fallback. */
+interface FirstAttempt {
+  readonly acquirer: string;
+  readonly resultCode: ResultCode;
+}
+
+/** Which attempt an operation is at: 2 when its payment was retried at a fallback. */
+export function attemptNumber({ id, acquirer }: Operation): 1 | 2 {
+  return acquirer?.key === acquirerKey(id, 2) ? 2 : 1;
+}
+
+/**
+ * An operation as it stands after its ending was written, without another read.
+ *
+ * @returns `undefined` when its shopper may have been redirected since it was read, so that it must be read again
+ */
+export function finishedOperation<Kind extends Operation>(
+  operation: Kind,
+  ending: Ending,
+  finishedAt: number,
+): Kind | undefined {
+  const { firstAttempt } = operation.references;
+  const references = firstAttempt === undefined ? ending.references : { ...ending.references, firstAttempt };
+  return redirectOf(operation) === undefined
+    ? { ...operation, ...ending, references, finishedAt }
+    : undefined;
 }

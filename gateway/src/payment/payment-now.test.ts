@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleFollowUp, samplePayment } from '../ledger/sample-operation.ts';
 import type { FollowUp, Payment } from './operation.ts';
-import { paymentNow } from './payment-now.ts';
+import { paymentNow } from './operation-now.ts';
 
 const APPROVED = { state: 'approved' } as const;
 const eur = (minor: bigint) => ({ minor, currency: 'EUR' });

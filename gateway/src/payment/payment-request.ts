@@ -1,14 +1,14 @@
-import type { TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
+import { ORDERED_ELSEWHERE, type TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
 import type { AuthenticatingType, CreatingPaymentType, RootType } from '../catalogue/payment-types.ts';
-import type { Instrument } from '../instruments/instrument.ts';
+import type { Instrument, StorableInstrument } from '../instruments/instrument.ts';
+import { kindOf } from '../instruments/registry.ts';
+import type { WalletTokenUse } from '../instruments/wallet/opened-token.ts';
+import type { RegistrationId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { Authentication } from './authentication.ts';
-import type { AuthenticationWishes } from './authentication-wishes.ts';
-import type { MakeOrder } from './order/read-order.ts';
+import type { Authentication, AuthenticationWishes } from './authentication.ts';
+import type { MakeOrder } from './order/order.ts';
+import type { StandingInstruction } from './read-standing-instruction.ts';
 import type { SimulatedResult } from './simulated-result.ts';
-import type { StandingInstruction } from './standing-instruction.ts';
-import type { DetailsUse } from './stored-details.ts';
-import type { WalletTokenUse } from './wallet-token-use.ts';
 
 /** Whether test traffic goes to the simulator or to the acquirer. spec: What the service does. */
 export type TestMode = 'INTERNAL' | 'EXTERNAL';
@@ -61,3 +61,47 @@ export interface Shopper {
   readonly billingCountry: string | undefined;
   readonly shippingCountry: string | undefined;
 }
+
+/**
+ * Whether a shopper pays by card and is there, to be authenticated and to read the card's code. What the merchant
+ * initiates has no shopper, an order by mail or telephone or at a till no browser, and a credit takes nothing.
+ */
+export function isOfPresentShopper({
+  instrument,
+  paymentType,
+  standing,
+  transactionCategory,
+}: Pick<
+  PaymentRequest<RootType>,
+  'instrument' | 'paymentType' | 'standing' | 'transactionCategory'
+>): boolean {
+  return (
+    kindOf(instrument).isOfCard &&
+    paymentType !== 'CD' &&
+    standing?.source !== 'MIT' &&
+    !(transactionCategory !== undefined && ORDERED_ELSEWHERE.has(transactionCategory))
+  );
+}
+
+/** Details that the vault has opened for one payment. */
+export interface StoredDetails {
+  readonly registrationId: RegistrationId;
+  readonly instrument: StorableInstrument;
+  /** The acquirer's reference of the first transaction of the series. */
+  readonly initialTransactionId: string | undefined;
+}
+
+/** New details, which are stored unless the same ones are already. */
+interface ToBeStored {
+  readonly kind: 'to-be-stored';
+  /** Whose details they are, as the merchant's server said. */
+  readonly merchantCustomerId: string | undefined;
+  /** The stored details that the checkout offered. */
+  readonly offered: readonly string[];
+}
+
+/** Where the details of a payment come from, and whether they are stored. */
+export type DetailsUse =
+  | { readonly kind: 'once' }
+  | ToBeStored
+  | { readonly kind: 'stored'; readonly registrationId: RegistrationId };

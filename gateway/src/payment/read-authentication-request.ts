@@ -1,10 +1,9 @@
 import { ORDERED_ELSEWHERE } from '../catalogue/parameters/basic-payment.ts';
 import type { AuthenticatingType, CreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import { walletMisplaced } from '../instruments/wallet/wallet-issues.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
-import type { Refusal } from '../values/refusal.ts';
 import type { AuthenticationRequest } from './payment-request.ts';
 import { type PaymentContext, readPaymentRequest } from './read-payment-request.ts';
 

@@ -1,11 +1,9 @@
-import { CHALLENGE_WISHES, type ChallengeWish } from '../catalogue/challenge-wishes.ts';
-import { EXEMPTIONS, type Exemption } from '../catalogue/exemptions.ts';
+import { CHALLENGE_WISHES, type ChallengeWish, EXEMPTIONS, type Exemption } from '../catalogue/exemptions.ts';
 import { ORDERED_ELSEWHERE, type TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import type { AuthenticationWishes } from './authentication-wishes.ts';
-import type { StandingInstruction } from './standing-instruction.ts';
+import type { AuthenticationWishes } from './authentication.ts';
+import type { StandingInstruction } from './read-standing-instruction.ts';
 
 const INDICATOR = 'threeDSecure.challengeIndicator';
 const EXEMPTION = 'threeDSecure.exemption';

@@ -1,10 +1,10 @@
 import type { Exemption } from '../catalogue/exemptions.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
-import type { Made } from '../parameters/made.ts';
+import type { Made } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
+import { VerificationId } from '../values/masked.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
-import { VerificationId } from '../values/verification-id.ts';
 import type { AuthenticatedAmount, Authentication } from './authentication.ts';
 
 /**

@@ -1,13 +1,11 @@
 import { FOLLOW_UP_TYPES, isFollowUpType } from '../catalogue/payment-types.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
-import type { ReadParameters } from '../parameters/read-parameters.ts';
-import { missingParameters } from '../parameters/require-parameters.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
+import { readMoney } from '../parameters/read-value.ts';
 import type { RequestedFollowUp } from './decide-follow-up.ts';
 import type { IndustryPractice } from './operation.ts';
-import { type MakeOrder, readOrder, requestedDescriptor } from './order/read-order.ts';
+import { type MakeOrder, readOrder, requestedDescriptor } from './order/order.ts';
 import type { TestMode } from './payment-request.ts';
-import { readMoney } from './read-money.ts';
 import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
 /** A request that refers to an earlier operation, after all checks of its format. */

@@ -1,28 +1,23 @@
 import { CREATING_TYPES, isCreatingPaymentType } from '../catalogue/payment-types.ts';
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { Instrument } from '../instruments/instrument.ts';
-import type { OffersBrand } from '../instruments/offers-brand.ts';
+import type { OffersBrand } from '../instruments/instrument-kind.ts';
 import { readInstrument } from '../instruments/read-instrument.ts';
-import { kindOf, recordedBrand } from '../instruments/registry.ts';
-import { showInstrument } from '../instruments/show-instrument.ts';
+import { kindOf, recordedBrand, showInstrument } from '../instruments/registry.ts';
 import { useStoredInstrument } from '../instruments/use-stored-instrument.ts';
-import { type OpenedToken, usedToken } from '../instruments/wallet/opened-token.ts';
-import { sentToken } from '../instruments/wallet/sent-token.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import { type OpenedToken, usedToken, walletTokenUse } from '../instruments/wallet/opened-token.ts';
+import { sentToken } from '../instruments/wallet/wallet-issues.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
-import type { ReadParameters } from '../parameters/read-parameters.ts';
-import { missingParameters } from '../parameters/require-parameters.ts';
-import type { Refusal } from '../values/refusal.ts';
-import { readOrder, requestedDescriptor } from './order/read-order.ts';
-import type { PaymentRequest } from './payment-request.ts';
+import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
+import { readMoney } from '../parameters/read-value.ts';
+import { readOrder, requestedDescriptor } from './order/order.ts';
+import type { DetailsUse, PaymentRequest, StoredDetails } from './payment-request.ts';
 import { readAuthentication } from './read-authentication.ts';
 import { readAuthenticationWishes } from './read-authentication-wishes.ts';
-import { readMoney } from './read-money.ts';
 import { readStandingInstruction } from './read-standing-instruction.ts';
 import { shownAuthentication } from './show-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
-import type { DetailsUse, StoredDetails } from './stored-details.ts';
-import { walletTokenUse } from './wallet-token-use.ts';
 
 /** The result of reading parameters: a request, a request that is refused for its content, or issues of format. */
 export interface ReadPayment {

@@ -1,5 +1,5 @@
 import { isResultCode, isUndecided, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import { readDuration } from '../values/duration.ts';
+import { readDuration } from '../values/clock.ts';
 
 /** What a test wants to happen to one operation, from its answer to a chargeback. All spans are in milliseconds. */
 export interface Rehearsal {

@@ -1,9 +1,8 @@
-import type { SecurityCodeDemand } from '../catalogue/security-code-demand.ts';
+import type { SecurityCodeDemand } from '../catalogue/validation.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
-import { isOfPresentShopper } from './is-of-present-shopper.ts';
-import type { PaymentRequest } from './payment-request.ts';
+import { isOfPresentShopper, type PaymentRequest } from './payment-request.ts';
 
 const OF_A_CARD =
   'the shopper reads it on the card. A payment that you make without the shopper says standingInstruction.source=MIT';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentBrand } from '../catalogue/payment-brands.ts';
-import { VerificationId } from '../values/verification-id.ts';
+import type { PaymentBrand } from '../catalogue/account-brands.ts';
+import { VerificationId } from '../values/masked.ts';
 import type { Authentication } from './authentication.ts';
 import { shownAuthentication } from './show-authentication.ts';
 

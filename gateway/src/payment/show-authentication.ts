@@ -1,5 +1,5 @@
+import type { PaymentBrand } from '../catalogue/account-brands.ts';
 import { liableParty } from '../catalogue/eci.ts';
-import type { PaymentBrand } from '../catalogue/payment-brands.ts';
 import { SHOWN_AUTHENTICATION } from '../catalogue/shown-authentication.ts';
 import type { Authentication } from './authentication.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DECLINED_CARD } from '../catalogue/declined-card.ts';
 import { type Fields, readParameters } from '../parameters/read-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
-import { simulatedCode, simulatedResult } from './simulated-result.ts';
+import { DECLINED_CARD, simulatedCode, simulatedResult } from './simulated-result.ts';
 
 const FORCED = 'customParameters[forceResultCode]';
 const simulated = (...fields: Fields) => {

@@ -1,7 +1,8 @@
-import { isAuthenticatingType } from '../catalogue/payment-types.ts';
+import { isAuthenticatingType, type PaymentType } from '../catalogue/payment-types.ts';
+import type { PaymentId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
-import type { CountedOperation } from './counted-operation.ts';
-import { isOpen } from './transitions.ts';
+import type { IndustryPractice } from './operation.ts';
+import { isOpen, type OperationState } from './transitions.ts';
 
 /**
  * Where a payment stands: sums over its operations, in minor units of its currency.
@@ -113,4 +114,31 @@ export function isLastCapture({ isFinal }: CountedOperation): boolean {
 /** Whether an extension increases the authorised amount, instead of renewing it. */
 export function isIncrement({ industryPractice }: CountedOperation): boolean {
   return industryPractice === 'INCREMENTAL_AUTH';
+}
+
+/** The part of an operation that counts in the sums of its payment. Every operation is one; stores read it alone. */
+export interface CountedOperation {
+  readonly id: PaymentId;
+  readonly rootId: PaymentId;
+  readonly paymentType: PaymentType;
+  readonly amount: Money;
+  readonly state: OperationState;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** Of a capture: nothing more will be captured after it. */
+  readonly isFinal?: boolean;
+  /** Of an authorisation that refers to an earlier one: why. */
+  readonly industryPractice?: IndustryPractice | undefined;
+  /** Of a payment: how many captures there may be. */
+  readonly numberOfCaptures?: number | undefined;
+}
+
+/**
+ * What was given back of a payment, refunds of which the end is not known among it.
+ *
+ * @param operations all operations of one payment, in any order; its root is among them
+ */
+export function refundedSoFar(root: CountedOperation, operations: readonly CountedOperation[]): Money {
+  const standing = standingOf(root, operations);
+  return inCurrencyOf(standing, standing.refunded);
 }

@@ -1,8 +1,8 @@
 import type { EventType } from '../catalogue/event-types.ts';
 import type { TriedCall } from '../features/result-calls/make-due-calls.ts';
+import type { WalletTokenUse } from '../instruments/wallet/opened-token.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
-import type { WalletTokenUse } from '../payment/wallet-token-use.ts';
-import type { Removal } from '../store/retention/removal.ts';
+import type { Removal } from '../store/retention/expired-rows.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 import type { EntityId, PaymentId } from '../values/ids.ts';
 

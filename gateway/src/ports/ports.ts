@@ -3,24 +3,24 @@ import type { Throttle } from '../access/throttling/throttle.ts';
 import type { CheckoutSessions } from '../checkout/checkout-sessions.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { AuthenticationAddresses } from '../features/authentication/addresses.ts';
-import type { Authentications } from '../features/authentication/authentications/authentications.ts';
+import type {
+  Authentications,
+  SecurityCodes,
+} from '../features/authentication/authentications/authentications.ts';
 import type { BrowserTokens } from '../features/authentication/authentications/browser-tokens.ts';
 import type { Directories } from '../features/authentication/directories.ts';
-import type { SecurityCodes } from '../features/authentication/security-codes.ts';
 import type { EventLog } from '../features/events/event-log.ts';
-import type { ChannelTimes } from '../features/rehearsal/channel-times.ts';
+import type { ChannelTimes, TestClocks } from '../features/rehearsal/channel-times.ts';
 import type { Rehearsals } from '../features/rehearsal/rehearsals.ts';
-import type { TestClocks } from '../features/rehearsal/test-clocks.ts';
 import type { ResultCalls } from '../features/result-calls/result-calls.ts';
 import type { CountedBy } from '../features/risk/card-testing/counts-of-attempt.ts';
-import type { FingerprintCard } from '../features/stored-details/card-fingerprint.ts';
-import type { CounterName } from '../features/stored-details/counter-names.ts';
+import type { CounterName, FingerprintCard } from '../features/stored-details/card-fingerprint.ts';
 import type { Registrations } from '../features/stored-details/registrations.ts';
 import type { WalletKeys } from '../features/wallets/keys/wallet-keys.ts';
 import type { WalletSessions } from '../features/wallets/sessions/wallet-sessions.ts';
 import type { SimulatedMakers } from '../features/wallets/simulator/create-simulated-makers.ts';
 import type { WalletTokens } from '../features/wallets/wallet-tokens.ts';
-import type { WebhookAddresses } from '../features/webhooks/webhook-addresses.ts';
+import type { WebhookAddresses } from '../features/webhooks/webhook-address.ts';
 import type { WebhookDeliveries } from '../features/webhooks/webhook-deliveries.ts';
 import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import type { Ledger } from '../ledger/ledger.ts';

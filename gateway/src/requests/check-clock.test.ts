@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClockComparison } from '../ledger/clock-comparison.ts';
-import { checkClock } from './check-clock.ts';
+import { checkClock } from './check-readiness.ts';
 
 it('a clock is ready until it was found more than 10 s wrong, and again when it is right', async () => {
   let ahead = 0;

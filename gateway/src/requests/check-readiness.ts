@@ -1,7 +1,9 @@
+import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import {
   type CheckPart,
   type Part,
   type PartState,
+  READY,
   type Readiness,
   unavailable,
 } from '../values/readiness.ts';
@@ -32,4 +34,17 @@ export async function checkInTime(check: CheckPart): Promise<PartState> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Whether the clock of this process is right. Checkouts expire by it, and open payments are settled by it, so a gateway
+ * whose clock is wrong takes no requests.
+ */
+export function checkClock(clocks: Pick<ClockComparison, 'isRight' | 'difference'>): CheckPart {
+  return async () =>
+    clocks.isRight()
+      ? READY
+      : unavailable(
+          `the clock differs from the database's by ${Math.round(clocks.difference() / 1000)} s; set it, best by NTP`,
+        );
 }

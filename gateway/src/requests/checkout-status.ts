@@ -1,5 +1,5 @@
 import type { Caller } from '../access/merchant-directory.ts';
-import { askedIntegrity } from '../checkout/asked-integrity.ts';
+import { askedIntegrity } from '../checkout/checkout-purpose.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
@@ -10,7 +10,7 @@ import { checkoutTime } from '../road/checkout-time.ts';
 import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { type Result, success } from '../values/result.ts';
-import { withProof } from './authentication/with-proof.ts';
+import { withProof } from './authentication/with-app-challenge.ts';
 import { markFetched } from './mark-fetched.ts';
 import { readEntity } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';

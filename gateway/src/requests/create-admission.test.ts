@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClockComparison } from '../ledger/clock-comparison.ts';
 import { openTestGateway } from '../testing/test-gateway.ts';
-import { NotTaken } from '../values/not-taken.ts';
 import { type PartState, READY, unavailable } from '../values/readiness.ts';
+import { NotTaken } from '../values/store-unavailable.ts';
 import { type Access, createAdmission } from './create-admission.ts';
 
 const HOUR = 3_600_000;

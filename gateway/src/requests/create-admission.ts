@@ -1,9 +1,8 @@
 import type { ClockComparison } from '../ledger/clock-comparison.ts';
 import type { Clock } from '../values/clock.ts';
-import { NotTaken } from '../values/not-taken.ts';
 import { type CheckPart, type PartState, READY } from '../values/readiness.ts';
-import { checkClock } from './check-clock.ts';
-import { checkInTime } from './check-readiness.ts';
+import { NotTaken } from '../values/store-unavailable.ts';
+import { checkClock, checkInTime } from './check-readiness.ts';
 
 /** What a request is about: one that only reads needs no store that can be written. */
 export type Access = 'read' | 'write';

@@ -4,7 +4,7 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
-import { offeredIssues } from '../road/offered-registrations.ts';
+import { offeredIssues } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
@@ -13,7 +13,7 @@ import type { Making, Outcome, ReserveId } from './idempotency/making.ts';
 import { runOnce } from './idempotency/run-once.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
-import { storingPageIssues } from './storing-page-issues.ts';
+import { storingPageIssues } from './with-code-issues.ts';
 
 export interface CreatedCheckout {
   readonly session: CheckoutSession;

@@ -1,10 +1,9 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { StorableInstrument } from '../instruments/instrument.ts';
-import { readDetails } from '../instruments/read-details.ts';
+import { readDetails } from '../instruments/read-instrument.ts';
 import { storableKindOf } from '../instruments/registry.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';

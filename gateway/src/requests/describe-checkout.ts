@@ -1,16 +1,16 @@
 import type { ShoppersPage } from '../access/page-origins.ts';
-import type { Throttled } from '../access/throttling/throttled.ts';
-import { isForStoring } from '../checkout/checkout-purpose.ts';
+import type { Throttled } from '../access/throttling/throttle.ts';
+import { askedIntegrity, isForStoring } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { RecognisedBy } from '../instruments/instrument-kind.ts';
-import { recognisedBy } from '../instruments/show-instrument.ts';
-import { fieldIn } from '../parameters/field-in.ts';
+import { recognisedBy } from '../instruments/registry.ts';
+import { fieldIn } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../road/checkout-time.ts';
-import { mayRemoveRegistrations, offeredRegistrations } from '../road/offered-registrations.ts';
+import { mayRemoveRegistrations, offeredRegistrations } from '../road/find-own-registration.ts';
 import { repairCheckout } from '../road/reconciliation/repair-checkout.ts';
-import { asPaymentId } from '../values/ids.ts';
+import { asCheckoutId, asPaymentId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { type Result, success } from '../values/result.ts';
 import { findShoppersCheckout } from './find-shoppers-checkout.ts';
@@ -106,4 +106,19 @@ async function shownState(
   const paymentId = asPaymentId(state.attemptId);
   const payment = paymentId && (await ledger.findOperation(paymentId));
   return payment?.state === 'authenticating' ? 'open' : 'paying';
+}
+
+/** The build of the widget that a checkout was created with. */
+interface CheckoutBuild {
+  /** `sha384-…` of its script. */
+  readonly integrity: string;
+  /** Whether the merchant's server asked for this hash, so that the page may pin it. */
+  readonly isAsked: boolean;
+}
+
+/** @returns undefined for an unknown checkout */
+export async function widgetBuildOf(ports: Ports, id: string): Promise<CheckoutBuild | undefined> {
+  const checkoutId = asCheckoutId(id);
+  const session = checkoutId && (await ports.sessions.find(checkoutId));
+  return session && { integrity: session.widgetBuild, isAsked: askedIntegrity(session) !== undefined };
 }

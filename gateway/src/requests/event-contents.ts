@@ -1,4 +1,4 @@
-import type { EventContent, EventRecord, ShownEvent } from '../features/events/event.ts';
+import type { EventContent, EventRecord, ShownEvent } from '../features/events/event-log.ts';
 import { operationsNow } from '../ledger/operations-now.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { OperationNow } from '../payment/operation-now.ts';

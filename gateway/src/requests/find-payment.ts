@@ -1,4 +1,4 @@
-import { findOwnOperation } from '../access/find-own-operation.ts';
+import { findOwnOperation } from '../access/authorise-entity.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
@@ -7,8 +7,7 @@ import { isWorthAsking } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
 import { type Result, success } from '../values/result.ts';
-import { withAppChallenge } from './authentication/with-app-challenge.ts';
-import { withProof } from './authentication/with-proof.ts';
+import { withAppChallenge, withProof } from './authentication/with-app-challenge.ts';
 import { readEntity } from './read-request.ts';
 import type { Refused } from './refused.ts';
 

@@ -1,5 +1,5 @@
 import type { ShoppersPage } from '../access/page-origins.ts';
-import type { Throttled } from '../access/throttling/throttled.ts';
+import type { Throttled } from '../access/throttling/throttle.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../road/checkout-time.ts';

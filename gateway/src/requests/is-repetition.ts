@@ -1,7 +1,7 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Ports } from '../ports/ports.ts';
 import { KEPT_FOR } from './idempotency/idempotency-keys.ts';
-import { keyScope } from './idempotency/key-scope.ts';
+import { keyScope } from './idempotency/request-fingerprint.ts';
 
 /**
  * Whether a request repeats an earlier one with the same idempotency key, so that it is answered and makes nothing. It

@@ -2,7 +2,7 @@ import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import type { EventType } from '../catalogue/event-types.ts';
 import { LARGEST_PAGE } from '../catalogue/parameters/query.ts';
-import type { ShownEvent } from '../features/events/event.ts';
+import type { ShownEvent } from '../features/events/event-log.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readEventQuery } from '../parameters/read-query.ts';
 import type { Ports } from '../ports/ports.ts';

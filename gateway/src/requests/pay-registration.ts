@@ -7,13 +7,12 @@ import type { Ports } from '../ports/ports.ts';
 import { openRegistration } from '../road/find-own-registration.ts';
 import { makingPayments } from '../road/reconciliation/recall-payment.ts';
 import type { Result } from '../values/result.ts';
-import { withShopperIssues } from './authentication/shopper-issues.ts';
 import type { Outcome } from './idempotency/making.ts';
 import { runOnce } from './idempotency/run-once.ts';
 import { payDirectly } from './pay-directly.ts';
 import { authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
-import { withCodeIssues } from './with-code-issues.ts';
+import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
  * `POST /v1/registrations/{id}/payments`: a payment with stored details. spec: Endpoints.

@@ -3,7 +3,7 @@ import { isBankFact, newestChargeback } from '../payment/bank-facts.ts';
 import { decideFollowUp, type RequestedFollowUp } from '../payment/decide-follow-up.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { Ports } from '../ports/ports.ts';
-import { limitsOfAcquirer } from '../road/limits-of-acquirer.ts';
+import { limitsOfAcquirer } from '../road/follow-up-operation.ts';
 import type { Money } from '../values/money.ts';
 
 /** Whether one kind of follow-up would be taken at this moment, for all that is left. */

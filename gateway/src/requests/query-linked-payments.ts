@@ -1,5 +1,4 @@
-import { authoriseEntity } from '../access/authorise-entity.ts';
-import { findOwnOperation } from '../access/find-own-operation.ts';
+import { authoriseEntity, findOwnOperation } from '../access/authorise-entity.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import { LARGEST_PAGE } from '../catalogue/parameters/query.ts';
 import { singleOperationNow } from '../ledger/operations-now.ts';
@@ -8,7 +7,7 @@ import { readQuery } from '../parameters/read-query.ts';
 import { operationNow } from '../payment/operation-now.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { withProof } from './authentication/with-proof.ts';
+import { withProof } from './authentication/with-app-challenge.ts';
 import { nextOf, noSuchPlace, type PaymentPage } from './query-payments.ts';
 import type { Refused } from './refused.ts';
 

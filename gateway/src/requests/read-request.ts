@@ -1,17 +1,16 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
-import type { Made } from '../parameters/made.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import { namedEntityId, readEntityId } from '../parameters/read-entity-id.ts';
 import {
   type Fields,
   type ReadingRules,
   type ReadParameters,
+  readManyParameters,
   readParameters,
 } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { readAsStep } from './read-as-step.ts';
 
 type ReadingPorts = Pick<Ports, 'merchants' | 'observer' | 'tracer'>;
 
@@ -145,4 +144,16 @@ function authorised(
   }
   const entity = authoriseEntity(ports.merchants, caller, entityId);
   return entity.ok ? success({ read, entity: { value: entity.value, issues } }) : entity;
+}
+
+/** Reads parameters as a step of the request's trace, which ends with them, also when they can not be read. */
+export function readAsStep(
+  { tracer }: Pick<Ports, 'tracer'>,
+  fields: Fields,
+  extent: Parameters<typeof readManyParameters>[1],
+  rules: Parameters<typeof readManyParameters>[2],
+): ReadParameters | Promise<ReadParameters> {
+  return tracer === undefined
+    ? readManyParameters(fields, extent, rules)
+    : tracer.within('read parameters', async () => readManyParameters(fields, extent, rules));
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { RightMissing } from '../access/needed-rights.ts';
-import type { Throttled } from '../access/throttling/throttled.ts';
+import type { Throttled } from '../access/throttling/throttle.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { SessionFailure } from '../features/wallets/sessions/wallet-sessions.ts';
 import type { RegistrationRefused } from '../road/find-own-registration.ts';

@@ -1,28 +1,27 @@
 import type { ShoppersPage } from '../access/page-origins.ts';
 import { isForStoring } from '../checkout/checkout-purpose.ts';
-import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
-import { hasChanged } from '../checkout/has-changed.ts';
+import { type CheckoutSession, hasChanged } from '../checkout/checkout-sessions.ts';
 import { shopperExcess } from '../checkout/shopper-excess.ts';
 import { shopperFields } from '../checkout/shopper-fields.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { NewRegistration, Registration } from '../features/stored-details/registrations.ts';
-import { readDetails } from '../instruments/read-details.ts';
+import { readDetails } from '../instruments/read-instrument.ts';
 import { storableKindOf } from '../instruments/registry.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
-import { dueResultCall } from '../road/due-result-call.ts';
-import { offeredIds } from '../road/offered-registrations.ts';
+import { offeredIds } from '../road/find-own-registration.ts';
 import { beginAttempt, repairCheckout } from '../road/reconciliation/repair-checkout.ts';
 import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
-import { readAsStep } from './read-as-step.ts';
+import { dueResultCall } from './mark-fetched.ts';
+import { readAsStep } from './read-request.ts';
 import { returnIssues, UNKNOWN_PAGE } from './refuse-page.ts';
 import { CHECKOUT_GONE, goneForShopper, type Refused } from './refused.ts';
-import { storingPageIssues } from './storing-page-issues.ts';
+import { storingPageIssues } from './with-code-issues.ts';
 
 /**
  * `POST /v1/checkouts/{id}/registration`: the shopper stores details in the widget and pays nothing.

@@ -9,14 +9,13 @@ import { follow } from '../road/follow-up.ts';
 import { makingPayments } from '../road/reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
-import { withShopperIssues } from './authentication/shopper-issues.ts';
 import type { Outcome, ReserveId } from './idempotency/making.ts';
 import { runOnce } from './idempotency/run-once.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { payDirectly } from './pay-directly.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
-import { withCodeIssues } from './with-code-issues.ts';
+import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
  * `POST /v1/payments`: a payment of its own, or with `referenceUuid` an authorisation that adds to an earlier one or

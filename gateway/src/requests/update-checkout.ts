@@ -5,14 +5,14 @@ import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../road/checkout-time.ts';
-import { offeredIssues } from '../road/offered-registrations.ts';
+import { offeredIssues } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
-import { storingPageIssues } from './storing-page-issues.ts';
+import { storingPageIssues } from './with-code-issues.ts';
 
 /** A checkout never changes its owner. */
 const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId']);

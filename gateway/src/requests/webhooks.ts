@@ -1,7 +1,11 @@
-import type { EventRecord, ShownEvent } from '../features/events/event.ts';
-import { pauseAfter } from '../features/webhooks/retry-schedule.ts';
+import type { EventRecord, ShownEvent } from '../features/events/event-log.ts';
 import type { OpenWebhookAddress } from '../features/webhooks/webhook-address.ts';
-import type { ClaimedDelivery, DeliveryState, DueAddress } from '../features/webhooks/webhook-deliveries.ts';
+import {
+  type ClaimedDelivery,
+  type DeliveryState,
+  type DueAddress,
+  pauseAfter,
+} from '../features/webhooks/webhook-deliveries.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';

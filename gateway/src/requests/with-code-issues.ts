@@ -1,8 +1,13 @@
 import type { Entity } from '../access/merchant-directory.ts';
-import type { Made } from '../parameters/made.ts';
+import type { RootType } from '../catalogue/payment-types.ts';
+import { authenticationIssues } from '../features/authentication/policy/authentication-issues.ts';
+import { decideAuthentication } from '../features/authentication/policy/decide-authentication.ts';
+import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { ReadPayment } from '../payment/read-payment-request.ts';
 import { securityCodeIssues } from '../payment/security-code-issues.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /**
  * A payment with the issue of a security code that its channel demands and that was not sent: the browser's form asks
@@ -18,4 +23,50 @@ export function withCodeIssues(
   return request === undefined || channel === undefined
     ? made
     : { ...made, issues: [...made.issues, ...securityCodeIssues(read, request, channel.securityCode)] };
+}
+
+/**
+ * A payment of a merchant's server, or an authentication alone, with the issues of what is missing to authenticate its shopper: only a channel that
+ * authenticates needs it.
+ */
+export function withShopperIssues<Read extends { readonly request: PaymentRequest<RootType> }>(
+  entity: Entity | undefined,
+  read: ReadParameters,
+  made: Made<Read>,
+): Made<Read> {
+  const request = made.value?.request;
+  const channel = request && entity?.channelFor(request.instrument.brand, request.amount.currency)?.channel;
+  // A refused token is answered alike on every channel.
+  const isRefused = request?.token?.kind === 'refused';
+  if (request === undefined || isRefused || channel?.threeDSecure?.merchant === undefined) {
+    return made;
+  }
+  const missing = authenticationIssues(read, decideAuthentication(channel, request));
+  return { ...made, issues: [...made.issues, ...missing] };
+}
+
+const FIRST_OF_SERIES = ['standingInstruction.mode', 'recurringType'] as const;
+
+const why =
+  'in live, a checkout that stores details or begins a series needs a channel that lists its pages: add their origins to origins of the channel in the merchants file';
+
+/**
+ * The issue of a checkout in live that would store details, or begin a series with them, in any page of the internet:
+ * a shopper would leave a card there with a merchant whose shop it is not.
+ */
+export function storingPageIssues(
+  { settings }: Pick<Ports, 'settings'>,
+  entity: Pick<Entity, 'origins'> | undefined,
+  { parameters }: Pick<ReadParameters, 'parameters'>,
+): ParameterIssue[] {
+  if (settings.environment !== 'live' || entity === undefined || entity.origins.length > 0) {
+    return [];
+  }
+  const stores = parameters.isTrue('createRegistration') ? (['createRegistration'] as const) : [];
+  const begins = FIRST_OF_SERIES.filter((name) => parameters.get(name) === 'INITIAL');
+  return [...stores, ...begins].map((name) => ({
+    name,
+    value: parameters.get(name) ?? null,
+    problem: { kind: 'not-accepted-here', why },
+  }));
 }

@@ -1,21 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { BrowserRun } from '../features/authentication/authentications/browser-tokens.ts';
 import {
   authenticatePayment,
   authorisePayment,
 } from '../features/authentication/road/authenticate-payment.ts';
 import type { AuthenticationPlanned } from '../features/authentication/road/plan-authentication.ts';
-import type { ReadyToSend } from '../features/authentication/road/ready-for.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { NewRegistration } from '../features/stored-details/registrations.ts';
 import { isStorable } from '../instruments/registry.ts';
+import type { TokenClaim, WalletTokenUse } from '../instruments/wallet/opened-token.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { shownAuthentication } from '../payment/show-authentication.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, type RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import type { SendingAge } from './sending-age.ts';
-import { tokenClaimOf } from './token-claim-of.ts';
+import type { SendingAge } from './deadlines.ts';
+import type { ReadyToSend } from './route.ts';
 
 /** Another attempt is paying the checkout, or has paid it. */
 export interface CheckoutTaken {
@@ -127,4 +128,14 @@ async function registrationOf(
       return registration.id;
     }
   }
+}
+
+/** What the ledger claims of a token: its hash, because nothing of a token is kept. */
+export function tokenClaimOf({
+  wallet,
+  replayId,
+  replayUntil,
+}: Pick<Extract<WalletTokenUse, { kind: 'opened' }>, 'wallet' | 'replayId' | 'replayUntil'>): TokenClaim {
+  const hash = createHash('sha256').update(`${wallet}\0${replayId}`).digest('base64url');
+  return { hash, until: replayUntil };
 }

@@ -5,7 +5,7 @@ import { kindOf } from '../instruments/registry.ts';
 import type { CountedBy } from '../ledger/ledger.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { CardFingerprint } from '../values/card-fingerprint.ts';
+import type { CardFingerprint } from '../values/ids.ts';
 
 /** Scores a payment by the rules of its channel; the ledger is asked only for what a rule wants to know. */
 export async function assessPayment(

@@ -1,5 +1,7 @@
-import type { Entity } from '../access/merchant-directory.ts';
-import type { OffersBrand } from '../instruments/offers-brand.ts';
+import type { Channel, Entity } from '../access/merchant-directory.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import type { OffersBrand } from '../instruments/instrument-kind.ts';
+import { kindOf } from '../instruments/registry.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -26,4 +28,15 @@ export function brandsOffered(
       return brands === 'all' || brands?.includes(brand) === true;
     });
   };
+}
+
+/**
+ * Whether a channel takes an instrument by its list of brands. A card of a wallet needs both in the list: the wallet, and
+ * the scheme of the card.
+ */
+export function channelTakes({ brands }: Pick<Channel, 'brands'>, instrument: Instrument): boolean {
+  const wallet = kindOf(instrument).throughWallet?.code(instrument);
+  return (
+    brands === undefined || (brands.has(instrument.brand) && (wallet === undefined || brands.has(wallet)))
+  );
 }

@@ -1,12 +1,13 @@
-import type { Connector } from '../connectors/connector.ts';
-import type { AuthorisationReply, Unknown } from '../connectors/connector-reply.ts';
+import type { Connector, Original } from '../connectors/connector.ts';
+import type { AuthorisationReply, CancellationReply, Unknown } from '../connectors/connector-reply.ts';
 import { kindOf } from '../instruments/registry.ts';
-import type { Payment } from '../payment/operation.ts';
+import type { Operation, Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Rehearsal } from '../payment/rehearsal.ts';
 import { REDIRECT_SECONDS } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AcquirerKey } from '../values/ids.ts';
+import type { Money } from '../values/money.ts';
 
 /**
  * Calls an acquirer. Connectors never throw; if one does so by mistake, the outcome is unknown, because the acquirer
@@ -54,4 +55,54 @@ export function requestPayment(
           capture: paymentType === 'DB' ? 'with-authorisation' : 'later',
         }),
   );
+}
+
+/** The operation to cancel, as `Connector.cancel` takes it. */
+interface Cancellation {
+  readonly connector: Connector;
+  readonly key: AcquirerKey;
+  readonly expected: Money;
+  readonly original: Original | 'nothing' | undefined;
+}
+
+/**
+ * Tells an acquirer that nothing may be booked under a key any more.
+ *
+ * Connectors never throw; if one does so by mistake, nothing is known.
+ * @returns how the operation ended; `undefined` when the acquirer can not cancel
+ */
+export async function cancelKey({
+  connector,
+  key,
+  expected,
+  original,
+}: Cancellation): Promise<CancellationReply | undefined> {
+  try {
+    return await connector.cancel?.(key, expected, original);
+  } catch {
+    return { kind: 'unreachable', reason: 'the connector failed' };
+  }
+}
+
+/**
+ * The reference that an acquirer gets for the operation that this one refers to: a capture or the payment.
+ *
+ * @returns `undefined` when that one was not sent to an acquirer
+ * @throws StoreUnavailable
+ */
+export async function originalOf(
+  ports: Ports,
+  operation: Operation,
+  referenced: Operation,
+): Promise<Original | undefined> {
+  const original =
+    referenced.paymentType === 'CP' || referenced.id === operation.rootId
+      ? referenced
+      : await ports.ledger.findOperation(operation.rootId);
+  return original?.acquirer === undefined
+    ? undefined
+    : {
+        originalKey: original.acquirer.key,
+        originalReference: original.references.connectorTxId1,
+      };
 }

@@ -6,11 +6,10 @@ import {
   countsBefore,
   countsOfDecline,
   dimensionOf,
+  isWeighedAsDecline,
 } from '../features/risk/card-testing/counts-of-attempt.ts';
-import { isWeighedAsDecline } from '../features/risk/card-testing/is-weighed-as-decline.ts';
-import { isOfPresentShopper } from '../payment/is-of-present-shopper.ts';
 import type { Payment } from '../payment/operation.ts';
-import type { PaymentRequest } from '../payment/payment-request.ts';
+import { isOfPresentShopper, type PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 

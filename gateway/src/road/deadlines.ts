@@ -2,6 +2,7 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Ending, Operation } from '../payment/operation.ts';
 import { REDIRECT_SECONDS } from '../payment/shopper-redirect.ts';
 import type { Ports } from '../ports/ports.ts';
+import { startStopwatch } from '../values/clock.ts';
 
 type Settled = Pick<Ports, 'settings'>;
 
@@ -52,4 +53,18 @@ export function redirectEndsAt(ports: Settled, operation: Operation): number {
 /** The shopper did not pay in time, and the bank's page can not be paid any more. */
 export function timedOut({ references }: Operation): Ending {
   return { state: 'declined', resultCode: TIMED_OUT, references };
+}
+
+/**
+ * How long ago something began that is to be sent, in milliseconds; infinite once another process may have taken it
+ * over, because this one was suspended or had no store.
+ *
+ * @throws StoreUnavailable
+ */
+export type SendingAge = () => Promise<number>;
+
+export function startSending({ clock, lives }: Pick<Ports, 'clock' | 'lives'>): SendingAge {
+  const age = startStopwatch(clock);
+  const isAliveSince = lives.watch();
+  return async () => ((await isAliveSince()) ? age() : Infinity);
 }

@@ -1,11 +1,12 @@
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
+import type { AwaitingShopper } from '../connectors/connector-reply.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Refusal } from '../values/refusal.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { weighEnd } from './count-attempt.ts';
-import { contradicts, recordContradiction } from './record-contradiction.ts';
+import { contradicts, recordContradiction } from './put-right.ts';
 import { settleRegistration } from './settle-registration.ts';
 
 /** A step that follows the end of an operation. It is also called with operations that are still open. */
@@ -102,4 +103,22 @@ async function releaseCheckout(ports: Ports, operation: Operation): Promise<void
       throw error;
     }
   }
+}
+
+/**
+ * Records that the shopper is redirected to pay. From then on nothing waits in memory and no other acquirer is tried:
+ * the shopper's return, the merchant's status inquiry or reconciliation finds out how the payment ended.
+ *
+ * The shopper gets the address only after this was written. When writing fails, the payment is open as before, and the
+ * next status inquiry gets the same address from the acquirer.
+ * @returns the payment as it stands afterwards: another process may have settled it first
+ * @throws StoreUnavailable
+ */
+export async function awaitRedirect(
+  ports: Ports,
+  payment: Payment,
+  { kind: _kind, redirect, ...references }: AwaitingShopper,
+): Promise<Payment> {
+  const departure = { redirect, references, redirectedAt: ports.clock.now() };
+  return (await ports.ledger.awaitRedirect(payment, departure)) ?? payment;
 }

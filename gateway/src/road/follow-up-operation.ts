@@ -1,18 +1,17 @@
-import { belongsTo } from '../access/find-own-operation.ts';
+import { belongsTo } from '../access/authorise-entity.ts';
 import type { Entity } from '../access/merchant-directory.ts';
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { ChannelTime } from '../features/rehearsal/channel-times.ts';
 import { NO_RISK } from '../features/risk/assess-risk.ts';
 import { isBankFact } from '../payment/bank-facts.ts';
-import { decideFollowUp } from '../payment/decide-follow-up.ts';
+import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
 import { movementOf } from '../payment/movement.ts';
 import { brandSpelling, type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
-import type { Refusal } from '../values/refusal.ts';
 import { APPROVED } from './ending-of-reply.ts';
-import { limitsOfAcquirer } from './limits-of-acquirer.ts';
 
 export interface FollowUpFacts {
   readonly id: PaymentId;
@@ -124,4 +123,19 @@ function refusalInContext(
     !ports.connectors.has(root.acquirer.name)
     ? { resultCode: '500.100.403' }
     : undefined;
+}
+
+/** What the acquirer of a payment can do; nothing, where there is none any more. */
+export function limitsOfAcquirer(
+  { connectors }: Pick<Ports, 'connectors'>,
+  { acquirer }: Pick<Operation, 'acquirer'>,
+): FollowUpLimits {
+  const capabilities = acquirer && connectors.get(acquirer.name)?.capabilities;
+  return {
+    refunds: capabilities?.refunds ?? false,
+    partialCaptures: capabilities?.partialCaptures ?? false,
+    multipleCaptures: capabilities?.multipleCaptures ?? false,
+    extensions: capabilities?.extensions ?? false,
+    reversalCutOff: (capabilities?.reversalCutOffSeconds ?? 0) * 1000,
+  };
 }

@@ -10,14 +10,12 @@ import type { Ports } from '../ports/ports.ts';
 import type { KeyRefused, ReserveId } from '../requests/idempotency/making.ts';
 import { acquirerKey, asPaymentId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { callAcquirer } from './call-acquirer.ts';
-import { isTooLateToSend } from './deadlines.ts';
+import { callAcquirer, originalOf } from './call-acquirer.ts';
+import { isTooLateToSend, type SendingAge, startSending } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
 import { finishOperation } from './finish-operation.ts';
 import { followUpOperation } from './follow-up-operation.ts';
-import { originalOf } from './original-of.ts';
 import { planRehearsal } from './plan-rehearsal.ts';
-import { type SendingAge, startSending } from './sending-age.ts';
 
 /**
  * Captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.

@@ -1,11 +1,11 @@
-import type { Throttled } from '../access/throttling/throttled.ts';
+import type { Throttled } from '../access/throttling/throttle.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import {
   type AuthenticationPlanned,
   planAuthentication,
   takesProof,
 } from '../features/authentication/road/plan-authentication.ts';
-import { REFUSED_WITH } from '../features/risk/card-testing/refused-with.ts';
+import { REFUSED_WITH } from '../features/risk/card-testing/card-testing-rules.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';

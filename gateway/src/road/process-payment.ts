@@ -1,32 +1,33 @@
 import type { Channel, Dispatch, Entity } from '../access/merchant-directory.ts';
-import type { Throttled } from '../access/throttling/throttled.ts';
+import type { Throttled } from '../access/throttling/throttle.ts';
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { BrowserRun } from '../features/authentication/authentications/browser-tokens.ts';
-import { planAuthentication, takesProof } from '../features/authentication/road/plan-authentication.ts';
-import { withAuthenticatedAmount } from '../features/authentication/road/with-authenticated-amount.ts';
+import {
+  planAuthentication,
+  takesProof,
+  withAuthenticatedAmount,
+} from '../features/authentication/road/plan-authentication.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
+import type { WalletTokenUse } from '../instruments/wallet/opened-token.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ReadPayment } from '../payment/read-payment-request.ts';
-import { duringStep } from '../ports/during-step.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { StepFacts } from '../ports/tracer.ts';
+import { duringStep, type StepFacts } from '../ports/tracer.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
-import type { CardFingerprint } from '../values/card-fingerprint.ts';
-import type { CheckoutId, PaymentId } from '../values/ids.ts';
-import type { Refusal } from '../values/refusal.ts';
+import type { CardFingerprint, CheckoutId, PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
 import { assessPayment } from './assess-payment.ts';
-import { channelTakes } from './channel-takes.ts';
+import { channelTakes } from './brands-offered.ts';
 import { countAttempt, countChallenged } from './count-attempt.ts';
+import { startSending } from './deadlines.ts';
 import { refusePayment } from './finish-operation.ts';
 import { limitAttempt } from './limit-attempt.ts';
-import { noteRefusedToken } from './note-refused-token.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
-import { startSending } from './sending-age.ts';
 import { type Counted, startedPayment, testModeOf } from './started-payment.ts';
 
 /** A payment to be processed: the request, its entity, and the id that the payment will have. */
@@ -150,4 +151,13 @@ function countedBy(
 function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): CardFingerprint | undefined {
   const { countedBy: number } = kindOf(instrument).risk(instrument);
   return number && ports.fingerprintCard(merchant, number);
+}
+
+/** Reports why a token was refused, which the answer and the ledger do not say. */
+function noteRefusedToken(
+  { observer }: Pick<Ports, 'observer'>,
+  { id, entityId }: Payment,
+  { wallet, reason, keyId }: Extract<WalletTokenUse, { kind: 'refused' }>,
+): void {
+  observer.walletTokenRefused({ paymentId: id, entityId, wallet, reason, keyId });
 }

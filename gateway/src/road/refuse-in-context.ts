@@ -1,12 +1,12 @@
 import type { Entity } from '../access/merchant-directory.ts';
+import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
 import type { Settings } from '../ports/ports.ts';
-import type { Refusal } from '../values/refusal.ts';
-import { channelTakes } from './channel-takes.ts';
+import { channelTakes } from './brands-offered.ts';
 
 /** No acquirer is set up for this brand or currency. */
 export const NOT_SET_UP: Refusal = { resultCode: '600.200.500' };

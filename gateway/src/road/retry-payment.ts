@@ -6,13 +6,11 @@ import type { Ports } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 import { decideRetry } from '../routing/smart-retry.ts';
 import { acquirerKey } from '../values/ids.ts';
-import { awaitRedirect } from './await-redirect.ts';
 import { requestPayment } from './call-acquirer.ts';
-import { isTooLateToSend } from './deadlines.ts';
+import { isTooLateToSend, type SendingAge } from './deadlines.ts';
 import { endingOfReply, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
-import { finishOperation } from './finish-operation.ts';
+import { awaitRedirect, finishOperation } from './finish-operation.ts';
 import { refuseForAcquirer } from './refuse-in-context.ts';
-import type { SendingAge } from './sending-age.ts';
 
 /** The acquirer for the second attempt at a payment, and why it is made. */
 export interface Fallback {

@@ -1,6 +1,8 @@
 import type { Channel } from '../access/merchant-directory.ts';
+import { isAuthenticatingType } from '../catalogue/payment-types.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Payment } from '../payment/operation.ts';
+import type { AuthenticationRequest, PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 
@@ -23,4 +25,39 @@ export function routeOf({ merchants, connectors }: Ports, payment: Payment): Rou
   const names = [channel.acquirer, ...channel.routes.map(({ acquirer }) => acquirer)];
   const acquirer = names.find((name) => connectorName(name, payment.testMode) === connector.name);
   return { channel, acquirer: acquirer ?? channel.acquirer, connector, reason: payment.routing ?? '' };
+}
+
+/** What is needed to ask the acquirer of a payment. */
+export interface ReadyToSend {
+  readonly route: Route;
+  readonly request: PaymentRequest;
+}
+
+/** What is needed to authenticate a shopper: for a payment, or alone, which goes to no acquirer afterwards. */
+export type ReadyToAuthenticate =
+  | ReadyToSend
+  | { readonly route: undefined; readonly channel: Channel; readonly request: AuthenticationRequest };
+
+/**
+ * The same for a payment that is on the ledger.
+ *
+ * @param request as it was read from its parameters
+ * @returns undefined when its channel or its acquirer is no longer set up
+ */
+export function readyFor(
+  ports: Ports,
+  payment: Payment,
+  request: PaymentRequest,
+): ReadyToAuthenticate | undefined {
+  const { paymentType, channelId } = payment;
+  if (isAuthenticatingType(paymentType)) {
+    const channel = ports.merchants.channelOf(channelId);
+    return channel && { route: undefined, channel, request: { ...request, paymentType } };
+  }
+  const route = routeOf(ports, payment);
+  return route && { route, request };
+}
+
+export function channelOf(ready: ReadyToAuthenticate): Channel {
+  return ready.route === undefined ? ready.channel : ready.route.channel;
 }

@@ -1,20 +1,15 @@
-import type { AuthorisationReply } from '../connectors/connector-reply.ts';
-import { CANCELLED_BEFORE } from '../connectors/connector-reply.ts';
-import { attemptNumber } from '../ledger/attempt-number.ts';
-import type { Payment } from '../payment/operation.ts';
+import { type AuthorisationReply, CANCELLED_BEFORE } from '../connectors/connector-reply.ts';
+import { attemptNumber, type Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey } from '../values/ids.ts';
-import { awaitRedirect } from './await-redirect.ts';
-import { requestPayment } from './call-acquirer.ts';
-import { cancelKey } from './cancel-key.ts';
-import { isTooLateToSend } from './deadlines.ts';
+import { cancelKey, requestPayment } from './call-acquirer.ts';
+import { isTooLateToSend, type SendingAge } from './deadlines.ts';
 import { endingOfReply, NEVER_SENT, NOT_SENT_IN_TIME } from './ending-of-reply.ts';
-import { finishOperation } from './finish-operation.ts';
+import { awaitRedirect, finishOperation } from './finish-operation.ts';
 import { planRehearsal } from './plan-rehearsal.ts';
 import { type Fallback, type FirstEnd, fallbackFor, retryPayment } from './retry-payment.ts';
 import type { Route } from './route.ts';
-import type { SendingAge } from './sending-age.ts';
 
 /**
  * What is to be done after an acquirer has declined the first attempt at a payment, instead of telling the shopper;

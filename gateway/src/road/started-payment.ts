@@ -1,10 +1,9 @@
 import type { Channel, Entity } from '../access/merchant-directory.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
-import { appOf } from '../features/authentication/road/app-of.ts';
+import { appOf } from '../features/authentication/areq/app-device.ts';
 import { mayAuthenticate } from '../features/authentication/road/plan-authentication.ts';
 import { NO_RISK } from '../features/risk/assess-risk.ts';
-import { kindOf, recordedBrand } from '../instruments/registry.ts';
-import { showInstrument } from '../instruments/show-instrument.ts';
+import { kindOf, recordedBrand, showInstrument } from '../instruments/registry.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Payment } from '../payment/operation.ts';
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESULT_CODES, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
-import { CARD_ON_FILE_TYPES, type StandingInstruction } from '../payment/standing-instruction.ts';
+import { CARD_ON_FILE_TYPES, type StandingInstruction } from '../payment/read-standing-instruction.ts';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { type SmartRetry, smartRetry } from './routing-rules.ts';
 import { decideRetry, type EndedAttempt } from './smart-retry.ts';

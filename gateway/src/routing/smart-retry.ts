@@ -1,6 +1,6 @@
 import { isSoftReject, type ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Ending } from '../payment/operation.ts';
-import type { CardOnFileType, StandingInstruction } from '../payment/standing-instruction.ts';
+import type { CardOnFileType, StandingInstruction } from '../payment/read-standing-instruction.ts';
 import type { SmartRetry } from './routing-rules.ts';
 
 /** The facts of an ended attempt on which a retry depends. */

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { WaitingLimits } from '../values/waiting-line.ts';
 import { POSTGRES } from './dialect.ts';
 import { GroupedStatement } from './grouped-statement.ts';
-import { OutcomeUnknown } from './outcome-unknown.ts';
+import { OutcomeUnknown } from './read-back.ts';
 
 /** A group that the server has, which it answers when the test says so. */
 interface Sent {

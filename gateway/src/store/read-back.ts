@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
-import { OutcomeUnknown } from './outcome-unknown.ts';
 
 /** Milliseconds before each read: a server that restarts, or is still committing, needs a moment. */
 const PAUSES = [0, 100, 400, 1000];
@@ -39,5 +38,12 @@ async function look<T>(find: () => Promise<T | undefined>): Promise<T | undefine
       return undefined;
     }
     throw error;
+  }
+}
+
+/** The commit was sent and its acknowledgement was lost: the write may be durable or not. */
+export class OutcomeUnknown extends StoreUnavailable {
+  constructor(cause: unknown) {
+    super('PostgreSQL', cause);
   }
 }

@@ -58,3 +58,54 @@ export interface Decision<T> {
   readonly write?: Statement | readonly Statement[];
   readonly value: T;
 }
+
+/** Runs the statements of a room by their names. */
+export type RunStatement<Name extends string> = (
+  name: Name,
+  values: readonly unknown[],
+) => Promise<readonly Row[]>;
+
+/**
+ * The statements of a room.
+ *
+ * @param room whose they are, so that no other room prepares one under the same name
+ * @param statements with `$1` for the first value
+ * @param reads those that change nothing
+ */
+export function runStatements<Name extends string>(
+  store: Pick<Store, 'read' | 'write'>,
+  room: string,
+  statements: Readonly<Record<Name, string>>,
+  reads: ReadonlySet<NoInfer<Name>>,
+): RunStatement<Name> {
+  return (name, values) => {
+    const statement = { name: `${room} ${name}`, text: statements[name], values };
+    return reads.has(name) ? store.read(statement) : store.write(statement);
+  };
+}
+
+/**
+ * The statement with which a transaction waits until no other one has this turn; it keeps the turn until it ends. None for
+ * the embedded store, whose one writer runs one transaction after the other.
+ *
+ * @param kind of what takes turns, the same in all processes
+ * @param of which of them; all of the kind take turns without it
+ */
+export function takeTurn(
+  { dialect }: Pick<Store, 'dialect'>,
+  kind: number,
+  of?: string,
+): readonly Statement[] {
+  if (dialect.name === 'sqlite') {
+    return [];
+  }
+  return of === undefined
+    ? [{ name: 'take turn', text: 'SELECT pg_advisory_xact_lock($1)', values: [kind] }]
+    : [
+        {
+          name: 'take turn of one',
+          text: 'SELECT pg_advisory_xact_lock($1, hashtext($2))',
+          values: [kind, of],
+        },
+      ];
+}

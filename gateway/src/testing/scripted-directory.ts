@@ -1,6 +1,6 @@
 import type { AresReply, Directories, Participation } from '../features/authentication/directories.ts';
 import type { Message } from '../features/authentication/messages/message-tables.ts';
-import { VerificationId } from '../values/verification-id.ts';
+import { VerificationId } from '../values/masked.ts';
 
 /** A directory that answers as a test says, and records its requests. */
 export interface ScriptedDirectory extends Directories {

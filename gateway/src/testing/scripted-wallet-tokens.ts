@@ -1,9 +1,8 @@
-import { refuseToken } from '../features/wallets/refuse-token.ts';
-import type { WalletCard } from '../features/wallets/wallet-card.ts';
+import { refuseToken, type WalletCard } from '../features/wallets/wallet-card.ts';
 import type { TokenToOpen, WalletTokens } from '../features/wallets/wallet-tokens.ts';
 import { CardNumber } from '../values/card-number.ts';
+import { VerificationId } from '../values/masked.ts';
 import { success } from '../values/result.ts';
-import { VerificationId } from '../values/verification-id.ts';
 
 /** Opens the tokens that a test has scripted, and refuses all others. It records what it was asked. */
 export interface ScriptedWalletTokens extends WalletTokens {

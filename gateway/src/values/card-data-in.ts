@@ -1,5 +1,5 @@
-import { holdsCardData, maskCardNumbers } from './mask-card-numbers.ts';
-import { namesSecurityCode } from './names-security-code.ts';
+import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
+import { holdsSecurityCode, namesSecurityCode } from './names-security-code.ts';
 
 /** What is said of a text with card data in it, as words that follow where it stands. */
 export const NO_CARD_DATA =
@@ -58,4 +58,22 @@ export function keptJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_name, each: unknown) =>
     typeof each === 'string' ? keptText(each) : each,
   ) as Value;
+}
+
+/** Whether a text has a card number or a named security code in it. @param shortest the fewest digits of a number */
+function holdsCardData(text: string, shortest?: number): boolean {
+  return containsCardNumber(text, shortest) || holdsSecurityCode(text);
+}
+
+/** A text as it may be shown or kept: every digit is masked when it has a card number or a security code in it. */
+export function maskCardNumbers(text: string, shortest?: number): string {
+  return holdsCardData(text, shortest) ? text.replaceAll(/\p{N}/gu, '*') : text;
+}
+
+/** As many digits as the shortest card number in use, with or without separators. */
+const COULD_BE_CARD_NUMBER = /(?:\d[\s\p{Dash_Punctuation}]*){12}/u;
+
+/** Whether a text could contain a card number, so that it must not be stored or shown. */
+export function holdsCardNumber(text: string): boolean {
+  return COULD_BE_CARD_NUMBER.test(text);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDuration } from './duration.ts';
+import { readDuration } from './clock.ts';
 
 it.each([
   ['0', 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsCardNumber } from './holds-card-number.ts';
+import { holdsCardNumber } from './card-data-in.ts';
 
 describe('a text', () => {
   it.each([

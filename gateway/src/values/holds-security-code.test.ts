@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsSecurityCode } from './holds-security-code.ts';
+import { holdsSecurityCode } from './names-security-code.ts';
 
 describe('a text', () => {
   it.each([

@@ -1,4 +1,7 @@
-import type { Brand } from './brand.ts';
+declare const brand: unique symbol;
+
+/** A type that only its parser makes, so that a checked value can not be confused with another string. */
+export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 /** Identifies a payment or one operation on it: 32 lowercase hex. */
 export type PaymentId = Brand<string, 'PaymentId'>;
@@ -58,3 +61,6 @@ export function correctionKey(paymentId: PaymentId, attempt: number, number: num
 export function acquirerKey(paymentId: PaymentId, attempt: number): AcquirerKey {
   return `${paymentId}-${attempt}` as AcquirerKey;
 }
+
+/** Shows whether two payments of a merchant were made with the same card, and nothing else about the card. */
+export type CardFingerprint = Brand<string, 'CardFingerprint'>;

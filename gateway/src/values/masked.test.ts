@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forEveryCase } from '../testing/for-every-case.fixture.ts';
 import { AccountNumber } from './account-number.ts';
 import { CardNumber } from './card-number.ts';
-import { SecurityCode } from './security-code.ts';
+import { SecurityCode } from './masked.ts';
 
 const PAN = '4200123456780000';
 const CVV = '737';

@@ -36,3 +36,66 @@ export abstract class Masked {
     return this.mask;
   }
 }
+
+/** A credential of the gateway at an acquirer or a directory of 3D Secure, such as an API key. */
+export class AcquirerSecret extends Masked {
+  private constructor(secret: string) {
+    super(secret);
+  }
+
+  static of(secret: string): AcquirerSecret {
+    return new AcquirerSecret(secret);
+  }
+
+  override get mask(): string {
+    return '***';
+  }
+}
+
+/** A text that identifies a person or an account, such as a passport's number: it is passed on and never shown. */
+export class HiddenText extends Masked {
+  private constructor(text: string) {
+    super(text);
+  }
+
+  static of(text: string): HiddenText {
+    return new HiddenText(text);
+  }
+
+  override get mask(): string {
+    return '***';
+  }
+}
+
+/** A card verification value (CVV): exists in memory for one request and is never stored, not even encrypted. */
+export class SecurityCode extends Masked {
+  private constructor(digits: string) {
+    super(digits);
+  }
+
+  static of(digits: string): SecurityCode {
+    return new SecurityCode(digits);
+  }
+
+  override get mask(): string {
+    return '***';
+  }
+}
+
+/**
+ * The proof of an authentication (CAVV, AAV). With the card's number it can stand in for the shopper's consent, so it
+ * is never stored in clear, and one that a merchant sent is not stored at all.
+ */
+export class VerificationId extends Masked {
+  private constructor(base64: string) {
+    super(base64);
+  }
+
+  static of(base64: string): VerificationId {
+    return new VerificationId(base64);
+  }
+
+  override get mask(): string {
+    return '***';
+  }
+}

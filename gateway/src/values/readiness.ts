@@ -28,3 +28,69 @@ export function unavailable(reason: string): PartState {
 export function checkAnswers(store: string, isReady: () => Promise<boolean>): CheckPart {
   return async () => ((await isReady().catch(() => false)) ? READY : unavailable(`${store} does not answer`));
 }
+
+/** How the gateway finds out whether its stores work. */
+export interface StoreChecks {
+  readonly payments: CheckPart;
+  /** `undefined` where the sessions are in the same store as the ledger. */
+  readonly checkouts: CheckPart | undefined;
+  /**
+   * A store just failed in a request: the next check must not answer what it remembers.
+   *
+   * @returns whether payments are kept there and it is asked again before the next one is taken
+   */
+  noteFailure(store: string): boolean;
+}
+
+/** A check whose answer counts for a while, so that frequent questions cost nothing; who asks meanwhile shares one. */
+interface RememberedCheck {
+  readonly check: CheckPart;
+  /** It just failed in a request: it counts as unavailable until a check succeeds, a span later or after. */
+  noteFailure(reason: string): void;
+  /** A request had a failure that may be its own: a good answer from before counts no more. */
+  doubt(): void;
+}
+
+/**
+ * @param ask never rejects
+ * @param span milliseconds for which an answer counts
+ * @param monotonic milliseconds that never decrease
+ */
+export function rememberCheck(
+  ask: CheckPart,
+  span: number,
+  monotonic: () => number = () => performance.now(),
+): RememberedCheck {
+  let last: { readonly at: number; readonly state: PartState } | undefined;
+  let running: Promise<PartState> | undefined;
+
+  async function askNow(): Promise<PartState> {
+    const before = last;
+    const state = await ask();
+    // A failure that was noted meanwhile says more than a check that began before it.
+    if (last === before) {
+      last = { at: monotonic(), state };
+    }
+    return last?.state ?? state;
+  }
+
+  return {
+    check: () => {
+      if (last !== undefined && monotonic() - last.at < span) {
+        return Promise.resolve(last.state);
+      }
+      running ??= askNow().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    noteFailure: (reason) => {
+      last = { at: monotonic(), state: unavailable(reason) };
+    },
+    doubt: () => {
+      if (last?.state.kind === 'ready') {
+        last = undefined;
+      }
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startStopwatch } from './stopwatch.ts';
+import { startStopwatch } from './clock.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

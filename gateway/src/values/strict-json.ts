@@ -1,5 +1,3 @@
-import { duplicateNames } from './duplicate-names.ts';
-import { isDeeper } from './is-deeper.ts';
 import { failure, type Result, success } from './result.ts';
 
 /** Why bytes are not taken as JSON. */
@@ -62,4 +60,91 @@ function parse(text: string): { readonly parsed: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+const QUOTE_OR_BRACKET = /["{}[\]]/g;
+
+const QUOTE_OR_BACKSLASH = /["\\]/g;
+
+const NAME_ENDS = /[ \t\n\r]*:/y;
+
+/**
+ * The names that an object has twice, each once, in the order of the text: no parser of the language reports them.
+ *
+ * @param text valid JSON, which `JSON.parse` has taken: here nothing about its grammar is checked again
+ */
+function duplicateNames(text: string): readonly string[] {
+  const duplicates = new Set<string>();
+  const open: Set<string>[] = [];
+  QUOTE_OR_BRACKET.lastIndex = 0;
+  for (let found = QUOTE_OR_BRACKET.exec(text); found !== null; found = QUOTE_OR_BRACKET.exec(text)) {
+    const [token] = found;
+    if (token === '{' || token === '[') {
+      open.push(new Set());
+    } else if (token === '}' || token === ']') {
+      open.pop();
+    } else {
+      const end = endOfString(text, found.index);
+      QUOTE_OR_BRACKET.lastIndex = end;
+      if (endsName(text, end)) addName(text.slice(found.index, end), open.at(-1), duplicates);
+    }
+  }
+  return [...duplicates];
+}
+
+/** Escapes are resolved: `a` and its code point in an escape are one name. */
+function addName(quoted: string, names: Set<string> | undefined, duplicates: Set<string>): void {
+  const name = String(JSON.parse(quoted));
+  if (names?.has(name) === true) duplicates.add(name);
+  names?.add(name);
+}
+
+/** Step by step, because one expression for a whole string runs out of stack on millions of escapes. */
+function endOfString(text: string, start: number): number {
+  QUOTE_OR_BACKSLASH.lastIndex = start + 1;
+  for (let found = QUOTE_OR_BACKSLASH.exec(text); found !== null; found = QUOTE_OR_BACKSLASH.exec(text)) {
+    if (found[0] === '"') return found.index + 1;
+    QUOTE_OR_BACKSLASH.lastIndex = found.index + 2;
+  }
+  return text.length;
+}
+
+function endsName(text: string, at: number): boolean {
+  NAME_ENDS.lastIndex = at;
+  return NAME_ENDS.test(text);
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/**
+ * Whether more objects and lists stand in each other than allowed. It is asked before the text is parsed, because a
+ * parser builds each of them: forty million brackets take all memory.
+ *
+ * @param text JSON or not: up to its first error, where a parser stops, the count is right
+ */
+export function isDeeper(text: string, maxDepth: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (inString && character === BACKSLASH) {
+      index += 1;
+    } else if (character === QUOTE) {
+      inString = !inString;
+    } else if (!inString && OPENING.has(character)) {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (!inString && CLOSING.has(character)) {
+      depth -= 1;
+    }
+  }
+  return false;
+}
+
+/** Whether a value of JSON is an object with names. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

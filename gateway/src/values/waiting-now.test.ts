@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { WaitingLine } from './waiting-line.ts';
-import { waitingNow } from './waiting-now.ts';
+import { WaitingLine, waitingNow } from './waiting-line.ts';
 
 it('what waits for a store is counted in all its lines, and in no other store', () => {
   const lines = ['counted', 'counted', 'other'].map((store) => new WaitingLine<number, void>(store));

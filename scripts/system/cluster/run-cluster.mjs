@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPorts } from '../check-ports.mjs';
-import { checkSettings } from '../check-settings.mjs';
-import { giveOfficePort } from '../office-port.mjs';
+import { checkPorts, checkSettings, giveOfficePort } from '../check-ports.mjs';
 import { programs } from '../programs.mjs';
 import { startProgram } from '../start-program.mjs';
-import { stopRequested } from '../stop-requests.mjs';
-import { waitUntilReady } from '../wait-until-ready.mjs';
+import { stopRequested, waitUntilReady } from '../wait-until-ready.mjs';
 import { clusterPrograms } from './cluster-programs.mjs';
 import { startStores } from './cluster-stores.mjs';
 import { createProxy } from './proxy.mjs';

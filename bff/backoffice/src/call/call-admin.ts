@@ -189,3 +189,8 @@ function issuesOf(details: unknown): readonly Issue[] {
     return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
   });
 }
+
+/** The answer to a form that lacks something; the server is not asked. */
+export function notFilledIn(message: string): Answer<never> {
+  return { ok: false, problem: { kind: 'refused', status: 422, code: 'invalid', message, details: [] } };
+}

@@ -26,3 +26,11 @@ export async function readFile(path: string, name: string, longest = LONGEST): P
     return { ok: false, problem: { kind: 'unreachable', late: limit.aborted } };
   }
 }
+
+/** Gives a file to the browser, which keeps it where the user wants it. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '../call/call-admin.ts';
-import type { ShownScope } from '../call/shown-scope.ts';
 
 /** What the office knows before it shows its first page. */
 export interface Start {
@@ -54,4 +53,14 @@ function rightsOf(scopes: readonly Readonly<Record<string, string>>[]): Readonly
     Object.entries(rights).flatMap(([right, decision]) => (decision === 'no' ? [] : [right])),
   );
   return new Set(held);
+}
+
+/**
+ * Where something applies: the whole platform, a merchant, or one of its channels. Each of the server's three kinds of
+ * scope fits, so that a page can ask any of them for its merchant.
+ */
+export interface ShownScope {
+  readonly kind: string;
+  readonly merchant?: string;
+  readonly channelId?: string;
 }

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { OfficeDialog } from '../views/office-dialog.ts';
+import { OfficeDialog } from '../views/office-element.ts';
 
 /** Asks for a new sign-in before something that must not be done with a page left open. */
 export class OfficeConfirmSignIn extends OfficeDialog {

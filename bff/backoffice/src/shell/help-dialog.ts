@@ -1,9 +1,8 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { Loaded } from '../call/loaded.ts';
 import { preferences, setPreferences } from '../preferences/preferences.ts';
-import { OfficeDialog } from '../views/office-dialog.ts';
-import { searchKeys } from './search-keys.ts';
+import { OfficeDialog } from '../views/office-element.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/', 'Ctrl K'], 'Search payments'],
@@ -48,4 +47,18 @@ export class OfficeHelp extends OfficeDialog {
       </div>
     </div>`;
   }
+}
+
+/** What can be written into the search, with an example for each. */
+function searchKeys({ keys }: AnswerOf<'GET search-keys'>): TemplateResult {
+  return html`<details>
+    <summary>Search</summary>
+    <p class="small soft">Words alone find ids, references, addresses, amounts and last digits. A minus excludes.</p>
+    <dl class="keys small">
+      ${keys.map(
+        ({ example, says }) => html`<dt class="code">${example}</dt>
+          <dd>${says}</dd>`,
+      )}
+    </dl>
+  </details>`;
 }

@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { may } from '../session/session.ts';
-import { icon } from '../views/icons.ts';
-import { brandLink } from '../views/mark.ts';
-import { MENU_GROUPS, type OfficeRoute } from './office-route.ts';
-import { OFFICE_ROUTES } from './office-routes.ts';
+import { brandLink, icon } from '../views/icons.ts';
+import { MENU_GROUPS, OFFICE_ROUTES, type OfficeRoute } from './office-routes.ts';
 
 /** The pages that the user has rights for. Where there is no room, it is a menu of its own. */
 export function navigation(path: string): TemplateResult {

@@ -9,16 +9,13 @@ import { noteUse, watchIdle } from '../session/idle-end.ts';
 import { followSession, loadSession, loseSession, may, session } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
 import { announce } from '../views/announce.ts';
-import { icon } from '../views/icons.ts';
-import { brandLink } from '../views/mark.ts';
+import { brandLink, icon } from '../views/icons.ts';
 import { OfficeElement } from '../views/office-element.ts';
 import { problemNotice } from '../views/when-loaded.ts';
 import { accountMenu } from './account-menu.ts';
-import { band } from './band.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { navigation } from './navigation.ts';
-import type { OfficeRoute } from './office-route.ts';
-import { OFFICE_ROUTES } from './office-routes.ts';
+import { OFFICE_ROUTES, type OfficeRoute } from './office-routes.ts';
 import { focusSearch, searchBox } from './search-box.ts';
 import { isSignInPath, signInPage } from './sign-in-pages.ts';
 
@@ -144,4 +141,12 @@ function notFound(): TemplateResult {
     <h1>There is no such page</h1>
     <p>It has never been there, or your roles do not include it. <a href="/">To the start page</a></p>
   </div>`;
+}
+
+/** Test and live differ by colour, border and word, on every page. */
+function band(environment: 'test' | 'live'): TemplateResult {
+  return html`<aside class="band ${environment}" aria-label="Environment">
+    <strong>${environment}</strong>
+    <span>${environment === 'live' ? 'Real money and real cards' : 'No real money moves here'}</span>
+  </aside>`;
 }

@@ -1,5 +1,6 @@
-import { html } from 'lit';
-import type { OfficeRoute } from './office-route.ts';
+import { html, type TemplateResult } from 'lit';
+import type { Address } from '../router/address.ts';
+import type { IconName } from '../views/icons.ts';
 
 /** Every page behind the sign-in, in the order of the navigation. */
 export const OFFICE_ROUTES: readonly OfficeRoute[] = [
@@ -123,3 +124,19 @@ export const OFFICE_ROUTES: readonly OfficeRoute[] = [
   },
   { path: '/profile', title: 'Profile and sign-in', show: () => html`<office-profile></office-profile>` },
 ];
+
+/** A page of the office, as a value. The list of all is `office-routes.ts`. */
+export interface OfficeRoute {
+  /** `/payments/:id` */
+  readonly path: string;
+  readonly title: string;
+  /** The right without which the page has nothing to show; absent: each user may see it. */
+  readonly right?: string;
+  /** Its place in the navigation; absent: it is reached from other pages. */
+  readonly menu?: { readonly group: MenuGroup; readonly icon: IconName };
+  show(params: Readonly<Record<string, string>>, address: Address): TemplateResult;
+}
+
+export const MENU_GROUPS = ['Money', 'Administration', 'Control'] as const;
+
+type MenuGroup = (typeof MENU_GROUPS)[number];

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../call/call-admin.ts';
-import { refusedSearch } from '../pages/payments/typed-search.ts';
+import { refusedSearch } from '../pages/payments/search-text.ts';
 import { goTo } from '../router/address.ts';
 import { formValues } from '../views/form-values.ts';
 import { icon } from '../views/icons.ts';

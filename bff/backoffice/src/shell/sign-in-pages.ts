@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { type Address, goTo } from '../router/address.ts';
 import { loadSession, wasLost } from '../session/session.ts';
 import type { SignedInUser } from '../session/start.ts';
-import { brandLink } from '../views/mark.ts';
+import { brandLink } from '../views/icons.ts';
 
 const LINK = '/sign-in/link';
 

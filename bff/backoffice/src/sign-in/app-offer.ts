@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../call/call-admin.ts';
+import { saveFile } from '../call/read-file.ts';
 
 /** An authenticator app to be set up. */
 export type AppOffer = AnswerOf<'POST profile/app'>;
@@ -15,4 +16,39 @@ export function appOffer(offer: AppOffer): TemplateResult {
         <span>${offer.secret}</span><office-copy what="key of the app" .value=${offer.secret}></office-copy>
       </div>
     </details>`;
+}
+
+/** Six digits from an authenticator app. A dialog over another one gives it an id of its own. */
+export function codeField(id = 'code'): TemplateResult {
+  return html`<div class="field">
+    <label for=${id}>Code from your app</label>
+    <input
+      id=${id}
+      name="code"
+      class="code"
+      autocomplete="one-time-code"
+      inputmode="numeric"
+      maxlength="9"
+      aria-describedby="${id}-hint"
+      required
+    />
+    <p class="hint" id="${id}-hint">Six digits, which change every 30 seconds.</p>
+  </div>`;
+}
+
+/** Recovery codes, which are shown this once. */
+export function recoveryCodes(codes: readonly string[]): TemplateResult {
+  return html`<div class="stack">
+    <p>
+      Keep these codes where you keep your passwords. Each of them works once in place of the app, and they are not
+      shown again.
+    </p>
+    <ul class="codes" role="list">
+      ${codes.map((code) => html`<li>${code}</li>`)}
+    </ul>
+    <div class="row">
+      <office-copy what="recovery codes" .value=${codes.join('\n')}></office-copy>
+      <button class="button plain slim" type="button" @click=${() => saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))}>Save as a file</button>
+    </div>
+  </div>`;
 }

@@ -3,11 +3,9 @@ import { type Answer, type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
 import { formValues } from '../views/form-values.ts';
 import { OfficeElement } from '../views/office-element.ts';
-import { type AppOffer, appOffer } from './app-offer.ts';
-import { codeField } from './code-field.ts';
+import { type AppOffer, appOffer, codeField, recoveryCodes } from './app-offer.ts';
 import { makePasskey, PASSKEY_WORDS } from './make-passkey.ts';
 import { newPasswordField } from './password-field.ts';
-import { recoveryCodes } from './recovery-codes.ts';
 
 type Done = AnswerOf<'POST sign-in/link/enter'>;
 

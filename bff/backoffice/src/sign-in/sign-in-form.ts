@@ -3,7 +3,7 @@ import type { Answer } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
 import { formValues } from '../views/form-values.ts';
 import { OfficeElement } from '../views/office-element.ts';
-import { codeField } from './code-field.ts';
+import { codeField } from './app-offer.ts';
 import { type SignInRoad, sendPassword, sendSecondFactor, signInByPasskey } from './sign-in-calls.ts';
 
 type Stage =

@@ -1,4 +1,4 @@
-import { svg, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 
 /** Paths on a field of 16, drawn with a stroke of one and a half. */
 const PATHS = {
@@ -27,4 +27,29 @@ export function icon(name: IconName): TemplateResult {
   return svg`<svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor"
     stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"
     ><path d=${PATHS[name]}></path></svg>`;
+}
+
+/** The mark of the product, with its name. */
+export function brandLink(): TemplateResult {
+  return html`<a class="brand" href="/"
+    ><svg width="20" height="20" viewBox="0 0 16 16" aria-hidden="true">
+      <rect width="16" height="16" rx="4" fill="currentColor"></rect>
+      <path
+        d="M3.5 5.25h9M8 5.25v7M4.75 8.25v4M11.25 8.25v4"
+        stroke="#fff"
+        stroke-width="1.6"
+        stroke-linecap="round"
+        fill="none"
+      ></path></svg
+    >Tollgate</a
+  >`;
+}
+
+export type Tone = 'good' | 'bad' | 'warn' | 'plain';
+
+/** Forms that differ, so that a state is told without colours, too. */
+const SIGNS: Readonly<Record<Tone, string>> = { good: '●', bad: '■', warn: '◆', plain: '○' };
+
+export function badge(words: string, tone: Tone): TemplateResult {
+  return html`<span class="state ${tone}"><span aria-hidden="true">${SIGNS[tone]}</span>${words}</span>`;
 }

@@ -1,4 +1,4 @@
-import { LitElement } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 
 /**
  * An element of the back office. It has no shadow: one style sheet reaches all of it, labels and descriptions may point
@@ -7,5 +7,52 @@ import { LitElement } from 'lit';
 export abstract class OfficeElement extends LitElement {
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+}
+
+const numbers = { last: 0 };
+
+/**
+ * A dialog that opens when it is put into the page, and tells `closed` when it has gone: the page then takes it away.
+ * The browser holds the focus in it and gives it back.
+ */
+export abstract class OfficeDialog extends OfficeElement {
+  /** What stands in it. Its first heading names it. */
+  protected abstract content(): TemplateResult;
+
+  override render() {
+    return html`<dialog
+      @close=${() => {
+        this.leaving();
+        this.dispatchEvent(new Event('closed'));
+      }}
+      @cancel=${(event: Event) => this.mayClose() || event.preventDefault()}
+    >
+      ${this.content()}
+    </dialog>`;
+  }
+
+  protected override firstUpdated(): void {
+    this.querySelector('dialog')?.showModal();
+  }
+
+  /** Two dialogs may be open, one over the other, so the id of a heading is its own. */
+  protected override updated(): void {
+    const heading = this.querySelector('h2');
+    if (!heading) return;
+    heading.id ||= `dialog-${(numbers.last += 1)}`;
+    this.querySelector('dialog')?.setAttribute('aria-labelledby', heading.id);
+  }
+
+  /** Whether Escape may close it now: not while something runs whose end the user has to see. */
+  protected mayClose(): boolean {
+    return true;
+  }
+
+  /** What is still to be told when it has gone, before `closed`. */
+  protected leaving(): void {}
+
+  protected close(): void {
+    this.querySelector('dialog')?.close();
   }
 }

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
 import { formValues } from './form-values.ts';
-import { writeProblem } from './notice.ts';
-import { OfficeDialog } from './office-dialog.ts';
+import { OfficeDialog } from './office-element.ts';
+import { writeProblem } from './when-loaded.ts';
 
 /** Something that is asked before it is done. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Loaded } from '../call/loaded.ts';
-import { type Problem, wordsOf } from '../call/problem.ts';
+import { mayHaveHappened, type Problem, wordsOf } from '../call/problem.ts';
 
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
@@ -36,4 +36,19 @@ function headingOf(problem: Problem): string {
   if (problem.kind !== 'refused') return 'This could not be loaded';
   if (problem.status === NOT_FOUND) return 'There is nothing here that you may see';
   return problem.status === FORBIDDEN ? 'You may not see this' : 'The server has refused this';
+}
+
+/** What became of a write that has not succeeded, and whether it may have taken effect. */
+export function writeProblem(problem: Problem | undefined): TemplateResult | typeof nothing {
+  if (!problem || problem.kind === 'not-signed-in') return nothing;
+  if (!mayHaveHappened(problem)) {
+    return html`<div class="notice bad" role="alert">
+      <strong>Not done</strong>
+      <p>${wordsOf(problem)}</p>
+    </div>`;
+  }
+  return html`<div class="notice warn" role="alert">
+    <strong>It is not known whether this was done</strong>
+    <p>${wordsOf(problem)} It may have taken effect. Look again before you repeat it.</p>
+  </div>`;
 }

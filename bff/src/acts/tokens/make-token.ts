@@ -1,8 +1,7 @@
 import { failure, makeToken, type Result, readTokenEnd, success, TOKEN_RIGHTS } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { act } from '../act.ts';
-import { timeText } from '../time-text.ts';
-import { commaListOf } from '../typed-values.ts';
+import { commaListOf, timeText } from '../act-command.ts';
 import { deskOf, madeToken, merchantForToken, moment } from './token.ts';
 
 const note = z

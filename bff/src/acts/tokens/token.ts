@@ -1,8 +1,15 @@
-import { createTokenHasher, type TokenDesk, type TokenRecord, tokenState } from '@tollgate/gateway/api';
+import {
+  createTokenHasher,
+  failure,
+  revokeToken,
+  success,
+  type TokenDesk,
+  type TokenRecord,
+  tokenState,
+} from '@tollgate/gateway/api';
 import { openAccessTokens, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
-import type { ActCall, ActRefusal, Subject } from '../act.ts';
-import { namedMerchant } from '../named-merchant.ts';
+import { type ActCall, type ActRefusal, act, namedMerchant, type Subject } from '../act.ts';
 
 export type TokenStores = Pick<Stores, 'accessTokens' | 'sealedTokens' | 'keys'>;
 
@@ -51,3 +58,47 @@ export const madeToken = z.strictObject({
 });
 
 export const moment = z.int().positive().max(8_640_000_000_000_000);
+
+export const revokeTokenAct = act({
+  address: 'DELETE /admin/v1/tokens/:id',
+  subject: token,
+  summary: 'makes a token invalid at once, in every gateway, for good',
+  action: 'access-token.revoke',
+  fresh: true,
+  answer: z.undefined(),
+  conflicts: true,
+  run: async ({ stores, now }, { id }) =>
+    (await revokeToken(stores, id, now))
+      ? success(undefined)
+      : failure({ code: 'conflict', message: 'The token is revoked already' } as const),
+  command: {
+    about: ['The token is unknown from then on, in every gateway. It can not be made valid again.'],
+    example: 'token revoke 1f0a9c3e',
+    word: { name: 'id', meaning: 'the id of the token, which `token list` shows' },
+    shown: (_done, { thing: { id } }) => ({
+      lines: [`Token ${id} is revoked.`],
+      json: { id, revoked: true },
+    }),
+  },
+});
+
+/** That it was shown is in the audit log before it leaves. */
+export const revealToken = act({
+  address: 'POST /admin/v1/tokens/:id/reveal',
+  subject: token,
+  summary: 'shows an access token again',
+  action: 'access-token.reveal',
+  fresh: true,
+  answer: madeToken,
+  conflicts: true,
+  run: async (call, record) => {
+    const end = ended(call, record);
+    const revealed = end === undefined ? await call.stores.sealedTokens.reveal(record.id) : undefined;
+    return revealed === undefined ? failure(end ?? TOO_OLD) : success({ id: record.id, token: revealed });
+  },
+});
+
+const TOO_OLD = {
+  code: 'conflict',
+  message: 'The token was made before tokens could be shown again; make a new one',
+} as const;

@@ -1,12 +1,10 @@
 import { failure, grantsWithin, type User, withoutGrants } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type ActCall, act, decidedOn } from '../act.ts';
-import { grantMistake } from './grant-mistake.ts';
-import { scopeOfUser } from './scope-of-user.ts';
+import { grantMistake } from './read-grant.ts';
 import { shownGrants } from './shown-grants.ts';
 import { auditedUser } from './shown-user.ts';
-import { changed, rolesBeyond, type UsersStores, userName } from './user.ts';
-import { userChange } from './user-change.ts';
+import { changed, rolesBeyond, scopeOfUser, type UsersStores, userChange, userName } from './user.ts';
 
 const input = z.strictObject({
   ...decidedOn,

@@ -4,12 +4,14 @@ import {
   type Grant,
   isRoleName,
   type MerchantsFile,
+  mayGive,
   type Result,
   ROLE_NAMES,
   type Scope,
   success,
+  withoutGrants,
 } from '@tollgate/gateway/api';
-import { noMerchant } from '../named-merchant.ts';
+import { type ActRefusal, noMerchant } from '../act.ts';
 
 /** The options that say where a role holds. */
 export const SCOPE_OPTIONS = {
@@ -60,4 +62,40 @@ function readScope(options: ReadonlyMap<string, string>, file: MerchantsFile): R
   return merchants.some((merchant) => merchant.name === name)
     ? success({ kind: 'merchant', merchant: name })
     : failure(noMerchant(name, file));
+}
+
+/**
+ * Why a change of roles is refused; `undefined` when it is not: every role that is given or taken away must be one
+ * that the caller may give there, and the merchants and channels must exist.
+ */
+export function grantMistake(
+  held: readonly Grant[],
+  before: readonly Grant[],
+  after: readonly Grant[],
+  file: MerchantsFile,
+): ActRefusal | undefined {
+  const given = withoutGrants(after, before);
+  const place = given.findIndex(({ scope }) => !exists(scope, file));
+  if (place >= 0) {
+    const member = `grants.${after.indexOf(given[place] as Grant)}.scope`;
+    return { code: 'invalid', member, message: 'does not exist' };
+  }
+  const changed = [...given, ...withoutGrants(before, after)];
+  return changed.every((grant) => mayGive(held, grant))
+    ? undefined
+    : {
+        code: 'not-allowed',
+        message: 'You can give and take only roles whose rights you have there yourself',
+      };
+}
+
+function exists(scope: Scope, { merchants }: MerchantsFile): boolean {
+  if (scope.kind === 'platform') {
+    return true;
+  }
+  const merchant = merchants.find(({ name }) => name === scope.merchant);
+  return (
+    merchant !== undefined &&
+    (scope.kind === 'merchant' || merchant.channels.some(({ entityId }) => entityId === scope.channelId))
+  );
 }

@@ -1,16 +1,18 @@
 import {
+  covers,
   failure,
   type Grant,
   isWithin,
   mayTakeOver,
   type Result,
+  type Scope,
   success,
   type User,
 } from '@tollgate/gateway/api';
 import { openUsers, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCall, ActRefusal, Subject } from '../act.ts';
-import { scopeOfUser } from './scope-of-user.ts';
+import { auditedUser, shownUser, viewOf } from './shown-user.ts';
 
 export type UsersStores = Pick<Stores, 'users'>;
 
@@ -101,3 +103,34 @@ export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Resu
     }
   }
 }
+
+/**
+ * Whose entry of the audit log it is: the widest scope that all roles of a user lie in, so that the auditor of a merchant
+ * sees what is done by and to its users.
+ *
+ * @param others roles that the user has had, or gets
+ */
+export function scopeOfUser(
+  { grants }: { readonly grants: readonly Grant[] },
+  ...others: readonly (readonly Grant[])[]
+): Scope {
+  const all = [...grants, ...others.flat()];
+  const [first] = all;
+  const merchant =
+    first === undefined || first.scope.kind === 'platform'
+      ? undefined
+      : ({ kind: 'merchant', merchant: first.scope.merchant } as const);
+  return merchant !== undefined && all.every(({ scope }) => covers(merchant, scope))
+    ? merchant
+    : { kind: 'platform' };
+}
+
+/** What all acts have in common that change a user and answer with the user as it is then. */
+export const userChange = {
+  subject: user,
+  fresh: true,
+  answer: shownUser,
+  conflicts: true,
+  ended: (end: User) => ({ after: auditedUser(end) }),
+  shown: viewOf,
+} as const;

@@ -1,7 +1,14 @@
-import { failure, readKeyCertificate, success } from '@tollgate/gateway/api';
+import {
+  certificateMerchantMistake,
+  failure,
+  type MerchantsFile,
+  readKeyCertificate,
+  success,
+  type Wallet,
+  type WalletKeyRecord,
+} from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { act } from '../act.ts';
-import { certificateMistake } from './certificate-mistake.ts';
 import { keyShown, shownKey } from './shown-key.ts';
 import { walletKey } from './wallet-key.ts';
 
@@ -43,3 +50,30 @@ export const certifyWalletKey = act({
 });
 
 const AWAITS_NONE = { code: 'conflict', message: 'The key awaits no certificate' } as const;
+
+/** For whom a certificate is. */
+interface CertifiedKey extends Pick<WalletKeyRecord, 'purpose' | 'merchant'> {
+  readonly wallet: Wallet;
+}
+
+/**
+ * Whether the certificate of a key for tokens of wallet1 was made for another merchant. Others name none.
+ *
+ * @param certificate in PEM
+ * @returns the mistake in one line
+ */
+export function certificateMistake(
+  certificate: string,
+  { wallet, purpose, merchant }: CertifiedKey,
+  merchants: MerchantsFile,
+): string | undefined {
+  return wallet === 'wallet1' && purpose === 'tokens'
+    ? certificateMerchantMistake(certificate, identifiersOf(merchants, merchant))
+    : undefined;
+}
+
+/** The merchant identifiers of wallet1 that the merchant's channels name. */
+function identifiersOf({ merchants }: MerchantsFile, merchant: string): readonly string[] {
+  const channels = merchants.find(({ name }) => name === merchant)?.channels ?? [];
+  return [...new Set(channels.flatMap(({ wallet1 }) => wallet1?.merchantIdentifier ?? []))];
+}

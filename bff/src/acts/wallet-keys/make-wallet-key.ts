@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { failure, generateWalletKey, success, WALLET_KEY_PURPOSES, WALLETS } from '@tollgate/gateway/api';
+import {
+  failure,
+  generateWalletKey,
+  type NewWalletKey,
+  success,
+  WALLET_KEY_PURPOSES,
+  WALLETS,
+  type WalletKeyRecord,
+  type WalletKeys,
+} from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { act } from '../act.ts';
-import { addWalletKey } from './add-wallet-key.ts';
-import { halfShown, publicHalf } from './public-half.ts';
-import { keyShown, shownKey } from './shown-key.ts';
+import { halfShown, keyShown, publicHalf, shownKey } from './shown-key.ts';
 import { merchantForKey } from './wallet-key.ts';
 
 /** A gateway opens a token with all of them, so there must be an end. */
@@ -58,3 +65,16 @@ export const makeWalletKey = act({
     after: { wallet, purpose, publicKeyHash },
   }),
 });
+
+/** Seals a key in the vault. @returns its record; `undefined` when the merchant has or had this key for this wallet */
+export async function addWalletKey(
+  walletKeys: Pick<WalletKeys, 'add' | 'eraseEnded'>,
+  key: NewWalletKey,
+): Promise<WalletKeyRecord | undefined> {
+  await walletKeys.eraseEnded(key.addedAt);
+  if (!(await walletKeys.add(key))) {
+    return undefined;
+  }
+  const { privateKey: _sealed, ...record } = key;
+  return { ...record, retiredAt: undefined };
+}

@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import {
   EVENT_TYPES,
   failure,
+  type Result,
   success,
   WEBHOOK_FORMATS,
   type WebhookAddress,
   WebhookSecret,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { readWebhookUrl } from '../../outgoing/webhooks/webhook-url.ts';
 import { act } from '../act.ts';
-import { commaListOf } from '../typed-values.ts';
+import { commaListOf } from '../act-command.ts';
 import { shownAddress, shownLine } from './shown-address.ts';
-import { channelForWebhook } from './webhook.ts';
-import { newSecret, secretLines, shownSecret } from './webhook-secret.ts';
+import { channelForWebhook, newSecret, secretLines, shownSecret } from './webhook.ts';
 
 interface Added {
   readonly address: WebhookAddress;
@@ -101,3 +100,20 @@ export const addWebhook = act({
     }),
   },
 });
+
+const MOST_CHARACTERS = 2048;
+
+/** Reads the address of a webhook: https, or http in the test environment. @returns or why not, without its query */
+function readWebhookUrl(url: string, environment: 'test' | 'live'): Result<string, string> {
+  const parsed = URL.parse(url);
+  const isWeb = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && environment === 'test');
+  if (parsed === null || !isWeb) {
+    return failure(`must be an address with https${environment === 'test' ? ' or http' : ''}`);
+  }
+  if (parsed.username !== '' || parsed.password !== '' || parsed.hash !== '') {
+    return failure('an address of a webhook has no user information and no fragment');
+  }
+  return parsed.href.length <= MOST_CHARACTERS
+    ? success(parsed.href)
+    : failure(`has more than ${MOST_CHARACTERS} characters`);
+}

@@ -1,10 +1,8 @@
 import { failure, success, WebhookSecret } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { act } from '../act.ts';
-import { timeText } from '../time-text.ts';
-import { momentAfter } from '../typed-values.ts';
-import { webhook, webhookWord } from './webhook.ts';
-import { LONGEST_KEPT_SECRET, newSecret, secretLines, shownSecret } from './webhook-secret.ts';
+import { momentAfter, timeText } from '../act-command.ts';
+import { LONGEST_KEPT_SECRET, newSecret, secretLines, shownSecret, webhook, webhookWord } from './webhook.ts';
 
 export const rotateWebhook = act({
   address: 'POST /admin/v1/webhooks/:id/rotate',

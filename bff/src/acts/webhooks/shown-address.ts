@@ -1,5 +1,5 @@
 import type { Delivery, WebhookAddress } from '@tollgate/gateway/api';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../act-command.ts';
 
 /** One line about an address of a webhook. */
 export function shownLine({ id, channelId, format, types, url, removedAt }: WebhookAddress): string {

@@ -1,7 +1,6 @@
 import { failure, success } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { sendTestEvent } from '../../outgoing/webhooks/send-test-event.ts';
-import { shownOutcome } from '../../outgoing/webhooks/shown-outcome.ts';
+import { sendTestEvent, shownOutcome } from '../../outgoing/webhooks/send-webhook.ts';
 import { act } from '../act.ts';
 import { webhook, webhookWord } from './webhook.ts';
 

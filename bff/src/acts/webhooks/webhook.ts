@@ -1,7 +1,8 @@
-import type { EntityId, Scope, WebhookAddress } from '@tollgate/gateway/api';
+import { randomBytes } from 'node:crypto';
+import { type EntityId, failure, type Scope, success, type WebhookAddress } from '@tollgate/gateway/api';
 import { openWebhooks, type Stores } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
-import type { Subject } from '../act.ts';
+import { act, type Subject } from '../act.ts';
 
 export type WebhookStores = Pick<Stores, 'webhookAddresses' | 'webhookDeliveries'>;
 
@@ -43,3 +44,42 @@ export const channelForWebhook: Subject<WebhookStores, Place, { readonly channel
 };
 
 export const webhookWord = { name: 'id', meaning: 'of the webhook, as webhook list shows it' } as const;
+
+/** For how long the secret before the newest may stay valid, in milliseconds. */
+export const LONGEST_KEPT_SECRET = 90 * 86_400_000;
+
+export const shownSecret = z.strictObject({
+  id: z.string(),
+  secret: z
+    .string()
+    .describe('64 hex digits: the key of the signature or of the encryption; shown this once'),
+});
+
+export function newSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** The lines that print it. */
+export function secretLines(secret: string): readonly string[] {
+  return [`Secret: ${secret}`, 'It is shown this once. Give it to the receiver over a safe channel.'];
+}
+
+export const removeWebhook = act({
+  address: 'DELETE /admin/v1/webhooks/:id',
+  subject: webhook,
+  summary: 'removes a webhook; what still waits for it is not told any more',
+  action: 'webhook.remove',
+  answer: z.undefined(),
+  run: async ({ stores, now }, { id }) =>
+    (await stores.webhookAddresses.remove(id, now))
+      ? success(undefined)
+      : failure({ code: 'not-found' } as const),
+  command: {
+    about: [
+      'Events stay in the log, where the shop reads them with GET /v1/events. Its secret is forgotten. It can not be undone; add it again.',
+    ],
+    example: 'webhook remove 3f9c01ab',
+    word: webhookWord,
+    shown: (_done, { thing: { id } }) => ({ lines: [`${id} is removed.`], json: { id, removed: true } }),
+  },
+});

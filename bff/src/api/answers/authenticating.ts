@@ -1,5 +1,4 @@
 import type { Operation, OperationNow, Payment, Precondition } from '@tollgate/gateway/api';
-import type { ChallengeWindow } from './challenge-window.ts';
 import type { AnswerStamp } from './envelope.ts';
 
 const FULL_SCREEN: ChallengeWindow = '05';
@@ -59,3 +58,6 @@ export function authenticationFields(operation: OperationNow, echoed: unknown): 
         },
       };
 }
+
+/** The size of the issuer's page: 250x400, 390x400, 500x600, 600x400, full screen. */
+export type ChallengeWindow = '01' | '02' | '03' | '04' | '05';

@@ -1,7 +1,7 @@
 import type { AuthenticationView } from '@tollgate/gateway/api';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
 import { paymentOutcome } from './outcome.ts';
-import { paymentStatus } from './payment-status.ts';
+import { paymentStatus } from './payment.ts';
 
 /** The view as the browser gets it. */
 export function shownView(

@@ -1,7 +1,7 @@
+import { holdsCardNumber } from '@tollgate/gateway/api';
 import { httpStatusOf, type ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import type { ParsedForm } from '../../http/form/parse-form.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelope.ts';
-import { shownPath } from './shown-path.ts';
 
 /** Answers of the HTTP layer: bad credentials, no such path, a body that is no form, faults of the gateway. */
 
@@ -114,4 +114,30 @@ function answer(
   stamp: AnswerStamp,
 ): Answer {
   return { status, body: { result: resultOf(code, description), ...closingFields(stamp) } };
+}
+
+/** Enough to recognise a path; the caller has the whole one. */
+const SHOWN_LENGTH = 120;
+
+/** Ids of payments and checkouts, of which many have a dozen digits in a row. No card number is as long. */
+const ID = /(?<![a-z\d])[a-f\d]{32}(?![a-z\d])/giu;
+
+/**
+ * The path of a request as an answer may repeat it: visible ASCII only, cut, and without digits when they could be those
+ * of a card number, in whatever way they are separated or escaped.
+ */
+export function shownPath(path: string): string {
+  const text = decoded(path).replaceAll(/[^\x21-\x7e]/gu, '?');
+  const digitsTogether = text.replaceAll(ID, 'id').replaceAll(/[^a-z\d]+/giu, '-');
+  const shown = holdsCardNumber(digitsTogether) ? text.replaceAll(/\d/gu, '*') : text;
+  return shown.length > SHOWN_LENGTH ? `${shown.slice(0, SHOWN_LENGTH)}…` : shown;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A broken escape may hide digits, so nothing after it is shown.
+    return path.slice(0, path.indexOf('%'));
+  }
 }

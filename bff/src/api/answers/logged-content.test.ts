@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedContent } from './logged-content.ts';
+import { loggedContent } from './writing-json.ts';
 
 const ID = 'a'.repeat(32);
 const cart = {

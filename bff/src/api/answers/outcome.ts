@@ -1,8 +1,7 @@
 import { moneyToWire, type Payment, type Refused } from '@tollgate/gateway/api';
 import { type DeclineReason, declineReason } from '@tollgate/gateway/catalogue/decline-reason';
 import type { ResultCode } from '@tollgate/gateway/catalogue/result-codes/result-codes';
-import { authenticatingOf } from './authenticating.ts';
-import type { ChallengeWindow } from './challenge-window.ts';
+import { authenticatingOf, type ChallengeWindow } from './authenticating.ts';
 import type { Answer, AnswerStamp } from './envelope.ts';
 import { listedIssues } from './parameter-issues.ts';
 

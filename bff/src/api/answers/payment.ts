@@ -17,11 +17,11 @@ import {
   type ParameterName,
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import { httpStatusOf } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { ACQUIRER_DETAILS } from './acquirer-details.ts';
 import { authenticatingOf, authenticationFields } from './authenticating.ts';
 import { type Answer, type AnswerStamp, closingFields, resultOf, timestampText } from './envelope.ts';
 import { paymentOutcome } from './outcome.ts';
-import { paymentStatus } from './payment-status.ts';
 
 /** A payment for its merchant, with the fields in the specification's order. spec: Payment response. */
 export function paymentAnswer(operation: OperationNow, stamp: AnswerStamp, isReport = false): Answer {
@@ -216,4 +216,9 @@ function resultDetails(
     ([name, value]) => value !== undefined && (showsAcquirer || !ACQUIRER_DETAILS.has(name)),
   );
   return known.length === 0 ? {} : { resultDetails: Object.fromEntries(known) };
+}
+
+/** A payment that failed answers 400, even where its acquirer reports a fault: 5xx is for faults of the gateway. */
+export function paymentStatus({ resultCode }: Pick<Operation, 'resultCode'>): number {
+  return httpStatusOf(resultCode) === 200 ? 200 : 400;
 }

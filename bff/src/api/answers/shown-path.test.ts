@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './fault.ts';
 
 describe('a path in an answer', () => {
   it.each([

@@ -1,5 +1,7 @@
 import type { Fields } from '@tollgate/gateway/api';
-import { readBoolean } from '@tollgate/gateway/catalogue/read-boolean';
+import { readBoolean } from '@tollgate/gateway/catalogue/formats';
+import type { ServedBuilds } from '../../widget-files/builds/served-builds.ts';
+import type { Embedding } from './checkout.ts';
 import type { Answer, AnswerStamp } from './envelope.ts';
 
 /** The first script of a build. */
@@ -34,4 +36,10 @@ export function withPinnedScript(
 /** Adds the hash to an answer about a checkout. @param integrity `undefined` when the checkout did not ask for it */
 export function withAskedIntegrity(answer: Answer, integrity: string | undefined): Answer {
   return integrity === undefined ? answer : { ...answer, body: { ...answer.body, integrity } };
+}
+
+/** How a page embeds the build of the widget that a checkout was created with. */
+export function embeddingOf(integrity: string, builds: Pick<ServedBuilds, 'namesOf'>): Embedding {
+  const { script, frame } = builds.namesOf(integrity) ?? {};
+  return { integrity, script, cardFrame: frame === undefined ? undefined : `/v1/widget/${frame}` };
 }

@@ -1,4 +1,5 @@
 import type { Work } from '@tollgate/gateway/api';
+import type { Answer } from './envelope.ts';
 
 /** Below this depth a value is written at once: there stands one item of a cart, in a payment of a list. */
 const DEEPEST = 5;
@@ -44,4 +45,22 @@ function isContainer(value: unknown): value is object {
 /** `JSON.stringify` leaves such members of objects out, and writes `null` for them in lists. */
 function isWritten(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
+}
+
+/** What stands before the parts of an answer that may be long, and after them. */
+const END = 2_000;
+
+/**
+ * What the log says of a kept answer that is too long to be parsed for it.
+ *
+ * A quotation mark inside a value is escaped, so that no value can look like one of these fields.
+ */
+export function loggedContent(text: string): Answer['body'] {
+  const [head, tail] = [text.slice(0, END), text.slice(-END)];
+  const code = /[{,]"result":\{"code":"([\d.]+)"/.exec(head)?.[1];
+  return {
+    .../^\{"id":"(?<id>[\da-f]{32})",.*?"paymentType":"(?<paymentType>\w+)"/.exec(head)?.groups,
+    ...(code === undefined ? {} : { result: { code } }),
+    .../[{,]"(?<_>ndc)":"(?<ndc>\w+)"/.exec(tail)?.groups,
+  };
 }

@@ -2,10 +2,12 @@ import { turnFor } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/plugins/authenticate.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
-import { waitingCheckoutAnswer } from '../answers/checkout.ts';
+import type { ServedBuilds } from '../../widget-files/builds/served-builds.ts';
+import { checkoutAnswer, waitingCheckoutAnswer, waitingRegistrationAnswer } from '../answers/checkout.ts';
 import { paymentAnswer } from '../answers/payment.ts';
 import { refusedAnswer } from '../answers/refused.ts';
-import { withAskedIntegrity } from '../answers/with-integrity.ts';
+import { registrationAnswer } from '../answers/registration.ts';
+import { embeddingOf, wantsIntegrity, withAskedIntegrity } from '../answers/with-integrity.ts';
 import { serveForm } from '../serve-form.ts';
 
 /** `GET /v1/checkouts/{id}/payment?entityId=…` */
@@ -23,6 +25,44 @@ export function checkoutStatusRoute(app: FastifyInstance): void {
       const { operation } = status.value;
       await turnFor(operation.echo);
       return paymentAnswer(operation, stamp());
+    }),
+  );
+}
+
+/** `POST /v1/checkouts/{id}` */
+export function updateCheckoutRoute(app: FastifyInstance, builds: ServedBuilds): void {
+  app.post(
+    '/checkouts/:id',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const updated = await gatewayOf(request).updateCheckout(callerOf(request), request.params.id, fields);
+      if (!updated.ok) {
+        return refusedAnswer(updated.error, stamp());
+      }
+      const { id, widgetBuild } = updated.value;
+      const embedding = wantsIntegrity(fields) ? embeddingOf(widgetBuild, builds) : undefined;
+      return checkoutAnswer('updated', id, embedding, stamp());
+    }),
+  );
+}
+
+/** `GET /v1/checkouts/{id}/registration?entityId=…` */
+export function checkoutRegistrationRoute(app: FastifyInstance): void {
+  app.get(
+    '/checkouts/:id/registration',
+    serveForm<{ id: string }>(async (fields, request, stamp) => {
+      const found = await gatewayOf(request).checkoutRegistration(
+        callerOf(request),
+        request.params.id,
+        fields,
+      );
+      if (!found.ok) {
+        return refusedAnswer(found.error, stamp());
+      }
+      const answer =
+        found.value.kind === 'waiting'
+          ? waitingRegistrationAnswer(stamp())
+          : registrationAnswer(found.value.registration, stamp());
+      return withAskedIntegrity(answer, found.value.integrity);
     }),
   );
 }

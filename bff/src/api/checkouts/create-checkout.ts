@@ -3,8 +3,8 @@ import { callerOf } from '../../http/plugins/authenticate.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
 import type { ServedBuilds } from '../../widget-files/builds/served-builds.ts';
 import { checkoutAnswer } from '../answers/checkout.ts';
+import { embeddingOf } from '../answers/with-integrity.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
-import { embeddingOf } from './embedding-of.ts';
 
 /** `POST /v1/checkouts` */
 export function createCheckoutRoute(app: FastifyInstance, builds: ServedBuilds): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer, stampOf } from '../../http/plugins/answer.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
-import type { OwnMarks } from '../../widget-files/own-marks/own-marks.ts';
+import type { OwnMarks } from '../../widget-files/own-marks/read-own-marks.ts';
 import { describedCheckoutAnswer } from '../answers/checkout.ts';
 import { refusedAnswer } from '../answers/refused.ts';
+import { readableByPages } from '../used-by-shops.ts';
 import { pageOf } from './page-of.ts';
-import { readableByPages } from './readable-by-pages.ts';
 
 /** `GET /v1/checkouts/{id}`: the widget's first request, from the shop's page. */
 export function describeCheckoutRoute(app: FastifyInstance, { names }: OwnMarks): void {

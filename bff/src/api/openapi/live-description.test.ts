@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { get, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { DEMO } from './demo-credentials.ts';
+import { DEMO } from './examples/demo-order.ts';
 import { describedRoutes, withRoutes } from './routes-of.fixture.ts';
 
 interface Served {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi-document.ts';
 import { OPERATION_IDS, operationRow } from './operations/all-operations.ts';
 import { sharedStatuses } from './operations/shared-statuses.ts';
-import { parameterRows } from './parameter-rows.ts';
-import { namePattern } from './schemas/name-pattern.ts';
+import { parameterRows } from './parameter-groups.ts';
+import { namePattern } from './schemas/parameter-schemas.ts';
 
 interface Response {
   readonly $ref?: string;

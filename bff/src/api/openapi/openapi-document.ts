@@ -1,7 +1,7 @@
 import { COUNTRY_CODES, COUNTRY_CODINGS } from '@tollgate/gateway/catalogue/countries';
 import { CURRENCY_CODES } from '@tollgate/gateway/catalogue/currencies';
-import type { Environment } from './environment.ts';
 import { operationGroups } from './operations/all-operations.ts';
+import type { Environment } from './operations/api-operation.ts';
 import { paths } from './paths.ts';
 import { sharedResponses } from './responses.ts';
 import { ANSWER_SCHEMAS } from './schemas/answer-schemas.ts';

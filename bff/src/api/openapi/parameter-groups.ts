@@ -1,5 +1,5 @@
+import { ALL_PARAMETERS } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
-import { parameterRows } from './parameter-rows.ts';
 
 /** Parameters whose names begin alike, as a section of the documentation. */
 export interface ParameterGroup {
@@ -40,4 +40,9 @@ function twoWords(name: string): string | undefined {
 
 function countBy(names: readonly (string | undefined)[]): Map<string | undefined, number> {
   return new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+}
+
+/** Every parameter of the catalogue with its name, in the catalogue's order. */
+export function parameterRows(): (readonly [name: string, row: ParameterRow])[] {
+  return Object.entries<ParameterRow>(ALL_PARAMETERS);
 }

@@ -1,14 +1,13 @@
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@tollgate/gateway/catalogue/limits';
 import {
   ALL_PARAMETERS,
   type ParameterName,
   parameterRow,
 } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import type { Environment } from './environment.ts';
 import { examplesIn } from './examples/all-examples.ts';
 import { exampleFields, FORM_TYPE } from './examples/example-request.ts';
-import { KEY_HEADER } from './idempotency-key-header.ts';
 import { type OperationId, operationGroups, operationRow } from './operations/all-operations.ts';
-import type { ApiOperation } from './operations/api-operation.ts';
+import type { ApiOperation, Environment } from './operations/api-operation.ts';
 import { SHARED_STATUSES, sharedStatuses } from './operations/shared-statuses.ts';
 import { bodyNameOf } from './requests/all-requests.ts';
 import { recordedId, responsesOf, shown } from './responses.ts';
@@ -116,3 +115,18 @@ function requestBody(environment: Environment, id: OperationId, { request }: Api
     },
   };
 }
+
+const SAYS =
+  'Makes the request safe to repeat. For 24 hours the same key with the same parameters, in whatever order, gets ' +
+  'the first answer again, byte for byte, and nothing is made twice. Of a security code or another proof of one payment ' +
+  'it counts only whether it was sent. A request that was refused before anything was recorded leaves its key ' +
+  'unused; a fault of the gateway (5xx) is not repeated, the request is carried on.';
+
+/** The header of every operation that creates something. */
+export const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: SAYS,
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH, pattern: '^[!-~]+$' },
+} as const satisfies JsonSchema;

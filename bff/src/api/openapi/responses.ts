@@ -1,9 +1,12 @@
-import type { Environment } from './environment.ts';
-import { type ExampleKey, examplesIn } from './examples/all-examples.ts';
+import {
+  type ExampleKey,
+  examplesIn,
+  type RecordedAnswer,
+  recordedAnswers,
+} from './examples/all-examples.ts';
 import type { Example } from './examples/example.ts';
-import { type RecordedAnswer, recordedAnswers } from './examples/recorded-answers.ts';
 import type { OperationId } from './operations/all-operations.ts';
-import type { AnswerBody, ApiOperation } from './operations/api-operation.ts';
+import type { AnswerBody, ApiOperation, Environment } from './operations/api-operation.ts';
 import { SHARED_STATUSES, type SharedStatusRow } from './operations/shared-statuses.ts';
 import { type JsonSchema, schemaRef } from './schemas/json-schema.ts';
 

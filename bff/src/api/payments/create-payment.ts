@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/plugins/authenticate.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
 import { paymentAnswer } from '../answers/payment.ts';
@@ -11,6 +11,19 @@ export function createPaymentRoute(app: FastifyInstance, current: PinnedScript):
     '/payments',
     serveIdempotently({
       make: (request, fields, key) => gatewayOf(request).submitPayment(callerOf(request), fields, key),
+      render: (operation, stamp, fields) =>
+        withPinnedScript(paymentAnswer(operation, stamp), fields, current, stamp),
+    }),
+  );
+}
+
+/** `POST /v1/payments/{id}` */
+export function followUpPaymentRoute(app: FastifyInstance, current: PinnedScript): void {
+  app.post(
+    '/payments/:id',
+    serveIdempotently({
+      make: (request: FastifyRequest<{ Params: { id: string } }>, fields, key) =>
+        gatewayOf(request).followUpPayment(callerOf(request), request.params.id, fields, key),
       render: (operation, stamp, fields) =>
         withPinnedScript(paymentAnswer(operation, stamp), fields, current, stamp),
     }),

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/plugins/authenticate.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
+import { paymentAnswer } from '../answers/payment.ts';
 import { registrationAnswer } from '../answers/registration.ts';
+import { type PinnedScript, withPinnedScript } from '../answers/with-integrity.ts';
 import { serveIdempotently } from '../serve-idempotently.ts';
 
 /** `POST /v1/registrations` */
@@ -11,6 +13,19 @@ export function createRegistrationRoute(app: FastifyInstance): void {
     serveIdempotently({
       make: (request, fields, key) => gatewayOf(request).createRegistration(callerOf(request), fields, key),
       render: registrationAnswer,
+    }),
+  );
+}
+
+/** `POST /v1/registrations/{id}/payments` */
+export function payRegistrationRoute(app: FastifyInstance, current: PinnedScript): void {
+  app.post(
+    '/registrations/:id/payments',
+    serveIdempotently({
+      make: (request: FastifyRequest<{ Params: { id: string } }>, fields, key) =>
+        gatewayOf(request).payRegistration(callerOf(request), request.params.id, fields, key),
+      render: (operation, stamp, fields) =>
+        withPinnedScript(paymentAnswer(operation, stamp), fields, current, stamp),
     }),
   );
 }

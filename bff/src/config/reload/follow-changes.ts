@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SettingVersions } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Hangups } from './catch-hangups.ts';
 import { createVersionLook, pauseBetweenLooks } from './follow-versions.ts';
 import { listenForCommands } from './listen-for-commands.ts';
 import type { Reloading } from './open-reloading.ts';
@@ -53,6 +52,33 @@ export async function followChanges({
       stopped.abort();
       await (commands.ok ? commands.value.close() : undefined);
       await looking;
+    },
+  };
+}
+
+/** The signal by which operators ask a process to read its files again. */
+interface Hangups {
+  /** Begins at once when a signal has come already. */
+  follow(reload: () => void): void;
+}
+
+/**
+ * From now on SIGHUP does not end this process, which it would do by itself: one that comes during the start is heard
+ * when the start is over.
+ */
+export function catchHangups(): Hangups {
+  let reload: (() => void) | undefined;
+  let hasCome = false;
+  process.on('SIGHUP', () => {
+    hasCome = true;
+    reload?.();
+  });
+  return {
+    follow: (next) => {
+      reload = next;
+      if (hasCome) {
+        next();
+      }
     },
   };
 }

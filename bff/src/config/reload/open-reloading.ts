@@ -2,8 +2,7 @@ import { failure, type RunningGateway, type SettingVersions } from '@tollgate/ga
 import type { FastifyBaseLogger } from 'fastify';
 import { anyPageLines } from '../../observe/log/any-page-lines.ts';
 import type { Metrics } from '../../observe/metrics/create-metrics.ts';
-import { merchantsFileMetrics } from '../../observe/metrics/merchants-file-metrics.ts';
-import { settingsMetrics } from '../../observe/metrics/settings-metrics.ts';
+import { merchantsFileMetrics, settingsMetrics } from '../../observe/metrics/merchants-file-metrics.ts';
 import type { Config } from '../read-config.ts';
 import { type ReadMerchants, readMerchants } from '../read-merchants.ts';
 import { withSecretsFolder } from '../read-secrets-folder.ts';

@@ -9,8 +9,7 @@ import {
 } from '@tollgate/gateway/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, AnswerStamp, ShopperAddresses } from '../../api/answers/envelope.ts';
-import { loggedContent } from '../../api/answers/logged-content.ts';
-import { writingJson } from '../../api/answers/writing-json.ts';
+import { loggedContent, writingJson } from '../../api/answers/writing-json.ts';
 import type { ParsedForm } from '../form/parse-form.ts';
 
 /** What all answers of one process share. */

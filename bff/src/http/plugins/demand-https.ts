@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { plainHttpAnswer } from '../../api/answers/fault.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { foreignPageAnswer, plainHttpAnswer } from '../../api/answers/fault.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 
 /** A load balancer asks for these by http, and they hold nothing of a request. */
@@ -40,4 +40,22 @@ function protocolsOf(headers: IncomingHttpHeaders): readonly string[] {
   return [...listed, ...forwarded]
     .map((protocol) => protocol.trim().toLowerCase())
     .filter((protocol) => protocol !== '');
+}
+
+/**
+ * Refuses requests that a page of another origin sends. Programs send neither header, and are served.
+ *
+ * A browser names the relation of the origins where the address is https or of this machine, and elsewhere the origin.
+ */
+export async function ofThisOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  const isOwn = site === undefined ? isHost(origin, request.host) : site === 'same-origin';
+  return isOwn ? undefined : sendAnswer(reply, foreignPageAnswer(stampOf(request)));
+}
+
+function isHost(origin: string | undefined, host: string): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

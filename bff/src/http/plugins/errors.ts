@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NotTaken, StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -7,11 +9,9 @@ import {
   refusedRequestAnswer,
   storeUnavailableAnswer,
 } from '../../api/answers/fault.ts';
-import { faultRecord } from '../../observe/log/fault-record.ts';
+import { faultRecord } from '../../observe/log/create-logger.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 import { WrongHead } from './check-head.ts';
-import { drainBody } from './drain-body.ts';
-import { refusalStatus } from './refusal-status.ts';
 
 /** The error handler and the not-found handler, which answer in the shape of every other answer. */
 export function handleErrors(app: FastifyInstance): void {
@@ -60,4 +60,55 @@ function askedOf({ method, originalUrl }: FastifyRequest): { method: string; pat
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error;
+}
+
+/** With which status a proxy wants to hear that nothing was done, so that it can ask another gateway. */
+const REFUSAL_HEADER = 'tollgate-refuse-with';
+
+/**
+ * Statuses that the gateway uses for nothing else. 421 fits best: a client may retry such a request on another
+ * connection, even a POST (RFC 9110, section 15.5.20). Within one upstream group, nginx retries only on the statuses that
+ * it knows, and 504 is one of them.
+ */
+const UNMISTAKABLE: ReadonlySet<string> = new Set(['421', '504']);
+
+/**
+ * The status for a request of which nothing was done. 503 alone says less: it is also the answer to a payment that was
+ * made and could not be written down, so nothing may send it again but its sender.
+ */
+function refusalStatus({ headers }: FastifyRequest): number {
+  const wanted = headers[REFUSAL_HEADER];
+  return typeof wanted === 'string' && UNMISTAKABLE.has(wanted) ? Number(wanted) : 503;
+}
+
+/** How many bytes of a refused body are still read, and for how many milliseconds. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_TIME = 2000;
+
+/**
+ * Reads the rest of a refused body and discards it.
+ *
+ * A client that is still sending when the connection closes never sees the answer: its system reports a broken
+ * pipe instead. Bounded, so that no client can keep a connection busy with a refused body.
+ */
+export async function drainBody(request: IncomingMessage): Promise<void> {
+  if (request.complete || Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+    return;
+  }
+  const timer = new AbortController();
+  let bytes = 0;
+  const read = new Promise<void>((resolve) => {
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) {
+        resolve();
+      }
+    });
+    for (const event of ['end', 'close', 'error'] as const) {
+      request.once(event, () => resolve());
+    }
+    request.resume();
+  });
+  await Promise.race([read, sleep(MOST_TIME, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
 }

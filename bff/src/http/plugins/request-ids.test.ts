@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRequestIds } from './request-ids.ts';
+import { createRequestIds } from './request-log.ts';
 
 it('ids of requests differ within a process and between processes', () => {
   const processes = [createRequestIds(), createRequestIds()];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../../observe/metrics/create-metrics.ts';
 
@@ -34,4 +35,14 @@ export function logRequests(app: FastifyInstance, metrics?: Metrics): void {
       'answered',
     );
   });
+}
+
+/** Ids of requests that are unique across processes and restarts: a random beginning for the process, and a number. */
+export function createRequestIds(): () => string {
+  const process = randomBytes(8).toString('hex');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
 }

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OPERATION_IDS, operationRow } from '../../api/openapi/operations/all-operations.ts';
-import { isThrottled } from '../../api/openapi/operations/is-throttled.ts';
+import { isThrottled } from '../../api/openapi/operations/api-operation.ts';
 import { buildApp } from '../../app.ts';
 import {
   alwaysEntering,

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import { withRefusedOutcome } from '../../api/answers/outcome.ts';
 import { refusedAnswer } from '../../api/answers/refused.ts';
-import { readIdempotencyKey } from '../../api/idempotency-key.ts';
+import { readIdempotencyKey } from '../../api/serve-idempotently.ts';
 import { sendAnswer, stampOf } from '../plugins/answer.ts';
 import { callerOf, tokenIdOf } from '../plugins/authenticate.ts';
 import { gatewayOf } from '../plugins/gateway-of.ts';

@@ -4,7 +4,7 @@ import {
   type OperationId,
   operationRow,
 } from '../../api/openapi/operations/all-operations.ts';
-import { isThrottled } from '../../api/openapi/operations/is-throttled.ts';
+import { isThrottled } from '../../api/openapi/operations/api-operation.ts';
 
 /** A route whose requests are limited in number. */
 export type ThrottledRoute = {

@@ -1,4 +1,4 @@
-import type { AcquirerCall, CircuitState } from '@tollgate/gateway/api';
+import { type AcquirerCall, type CircuitState, NO_OBSERVER, type Observer } from '@tollgate/gateway/api';
 
 /** Milliseconds between two lines about one acquirer. */
 const SPAN = 1000;
@@ -104,4 +104,29 @@ function fieldsOf({ count, kinds, slowest, circuit }: Gathered): object {
 
 function messageOf({ circuit }: Gathered): string {
   return circuit === undefined ? 'acquirer calls failed' : `circuit of an acquirer is ${circuit}`;
+}
+
+/** Which acquirers do not answer now, as this process sees it. */
+interface AcquirersDown {
+  /** Told when a circuit breaker opens and closes. */
+  readonly observer: Observer;
+  /** Their names. One that is tried again is still among them. */
+  readonly names: () => readonly string[];
+}
+
+export function watchAcquirers(): AcquirersDown {
+  const down = new Set<string>();
+  return {
+    observer: {
+      ...NO_OBSERVER,
+      circuitChanged: (acquirer, state) => {
+        if (state === 'closed') {
+          down.delete(acquirer);
+        } else {
+          down.add(acquirer);
+        }
+      },
+    },
+    names: () => [...down],
+  };
 }

@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { faultRecord } from './fault-record.ts';
 import { writeEachTurn } from './write-each-turn.ts';
 
 /**
@@ -20,4 +19,21 @@ export function createLogger(level: string, destination: DestinationStream = wri
     },
   };
   return pino(options, destination);
+}
+
+/** Where a fault happened, without its message: that may quote a value that must not be logged. */
+interface FaultRecord {
+  readonly error: string;
+  readonly frames: readonly string[];
+}
+
+export function faultRecord(error: unknown): FaultRecord {
+  if (!(error instanceof Error)) {
+    return { error: typeof error, frames: [] };
+  }
+  const { message, stack = '' } = error;
+  // The stack begins with the message, whose lines may look like frames.
+  const afterMessage = stack.slice(Math.max(stack.indexOf(message), 0) + message.length);
+  const frames = afterMessage.split('\n').filter((line) => /^\s+at /.test(line));
+  return { error: error.name, frames: frames.map((line) => line.trim()) };
 }

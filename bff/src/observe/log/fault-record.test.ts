@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLogger } from './create-logger.ts';
-import { faultRecord } from './fault-record.ts';
+import { createLogger, faultRecord } from './create-logger.ts';
 
 /** Its message fakes a frame, as text from outside could. */
 const LEAKY = new TypeError('canary 4200\n    at canary (not a frame)\nmore canary', {

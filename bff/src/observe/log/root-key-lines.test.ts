@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rootKeyLines } from './root-key-lines.ts';
+import { rootKeyLines } from './directory-lines.ts';
 
 it('a failure to fetch the root keys is one line, and so is its end', () => {
   const lines: unknown[] = [];

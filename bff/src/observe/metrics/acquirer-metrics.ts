@@ -1,7 +1,6 @@
 import type { CircuitState, Observer } from '@tollgate/gateway/api';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { BUCKETS } from './buckets.ts';
-import { cachedChildren } from './cached-children.ts';
+import { BUCKETS, cachedChildren } from './cached-children.ts';
 
 const STATES: readonly CircuitState[] = ['closed', 'half-open', 'open'];
 

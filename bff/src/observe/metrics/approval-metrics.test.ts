@@ -1,7 +1,7 @@
 import { type Approval, StoreUnavailable } from '@tollgate/gateway/api';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { approvalMetrics } from './approval-metrics.ts';
+import { approvalMetrics } from './office-metrics.ts';
 
 const away = () => Promise.reject(new StoreUnavailable('approvals', new Error('gone')));
 

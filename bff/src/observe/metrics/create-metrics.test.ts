@@ -2,8 +2,7 @@ import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-o
 import type { StoreLoad } from '@tollgate/gateway/store/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from './create-metrics.ts';
-import { readinessMetrics } from './readiness-metrics.ts';
-import { storeMetrics } from './store-metrics.ts';
+import { readinessMetrics, storeMetrics } from './store-metrics.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

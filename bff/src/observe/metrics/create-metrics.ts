@@ -1,19 +1,13 @@
 import type { Observer } from '@tollgate/gateway/api';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type AcquirersKept, acquirerMetrics } from './acquirer-metrics.ts';
-import { BUCKETS } from './buckets.ts';
-import { cachedChildren } from './cached-children.ts';
-import { cardTestingMetrics } from './card-testing-metrics.ts';
-import { counterMetrics } from './counter-metrics.ts';
+import { BUCKETS, cachedChildren } from './cached-children.ts';
 import { type DirectoriesKept, directoryMetrics } from './directory-metrics.ts';
 import { officeMetrics, type RefusedSignIn } from './office-metrics.ts';
-import { type AcquirersCounted, operationMetrics } from './operation-metrics.ts';
-import { resultCallMetrics } from './result-call-metrics.ts';
-import { retentionMetrics } from './retention-metrics.ts';
-import { roundMetrics } from './round-metrics.ts';
-import { throttlingMetrics } from './throttling-metrics.ts';
-import { walletMetrics } from './wallet-metrics.ts';
-import { webhookMetrics } from './webhook-metrics.ts';
+import { type AcquirersCounted, operationMetrics, walletMetrics } from './operation-metrics.ts';
+import { retentionMetrics, roundMetrics } from './round-metrics.ts';
+import { cardTestingMetrics, counterMetrics, throttlingMetrics } from './throttling-metrics.ts';
+import { resultCallMetrics, webhookMetrics } from './webhook-metrics.ts';
 
 /** The metrics of the process. No label holds an id, an entity or data of a shopper. */
 export interface Metrics extends Observer, AcquirersCounted, AcquirersKept, DirectoriesKept {

@@ -1,7 +1,6 @@
 import type { Observer } from '@tollgate/gateway/api';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { BUCKETS } from './buckets.ts';
-import { cachedChildren } from './cached-children.ts';
+import { BUCKETS, cachedChildren } from './cached-children.ts';
 
 /** Keeps to the directories of the merchants file in use. */
 export interface DirectoriesKept {

@@ -1,4 +1,5 @@
-import { Counter, type Registry } from 'prom-client';
+import { type Approvals, type Scope, StoreUnavailable } from '@tollgate/gateway/api';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Why a sign-in to the back office was refused, by the code of its answer. */
 export const REFUSED_SIGN_INS = ['sign-in-failed', 'ended', 'too-many'] as const;
@@ -17,4 +18,60 @@ export function officeMetrics(registry: Registry): { signInRefused(reason: Refus
     refused.inc({ reason }, 0);
   }
   return { signInRefused: (reason) => refused.inc({ reason }) };
+}
+
+/** Requests that are counted; more than so many are as much a matter for a person. */
+const MOST = 500;
+
+const EVERYWHERE: readonly Scope[] = [{ kind: 'platform' }];
+
+/**
+ * Refunds that wait for a second person, read from the store when the metrics are asked for. While it is away they show
+ * nothing.
+ */
+export function approvalMetrics(
+  registry: Registry,
+  approvals: Pick<Approvals, 'list'>,
+  now: () => number,
+): void {
+  let reading: ReturnType<typeof waitingAt> | undefined;
+  // Both gauges are collected at once, from one reading.
+  const read = () => {
+    reading ??= waitingAt(approvals, now()).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const waiting = new Gauge({
+    name: 'tollgate_approvals_waiting',
+    help: `Refunds that wait for a second person; at most ${MOST} are counted`,
+    registers: [],
+    async collect() {
+      this.set((await read())?.count ?? Number.NaN);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'tollgate_oldest_approval_seconds',
+    help: 'For how long the oldest refund waits for a second person; 0 when none waits',
+    registers: [],
+    async collect() {
+      this.set((await read())?.oldest ?? Number.NaN);
+    },
+  });
+  registry.registerMetric(waiting);
+  registry.registerMetric(oldest);
+}
+
+async function waitingAt(approvals: Pick<Approvals, 'list'>, now: number) {
+  try {
+    const open = await approvals.list({ isOpen: true, scopes: EVERYWHERE, now, limit: MOST });
+    const found = open.filter(({ state }) => state === 'waiting');
+    const first = found.reduce((earliest, { requestedAt }) => Math.min(earliest, requestedAt), now);
+    return { count: found.length, oldest: (now - first) / 1000 };
+  } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      return undefined;
+    }
+    throw error;
+  }
 }

@@ -83,3 +83,14 @@ function acquirerOf({ acquirer }: Operation): string {
 function familyOf({ resultCode }: Operation): string {
   return resultCodeRow(resultCode).family;
 }
+
+/** Tokens of wallets that were refused. The reasons are fixed words, so their number is small. */
+export function walletMetrics(registry: Registry): Pick<Observer, 'walletTokenRefused'> {
+  const refused = new Counter({
+    name: 'tollgate_wallet_tokens_refused_total',
+    help: 'Tokens of wallets that were refused, by wallet and reason; their payers are told one code for all',
+    labelNames: ['wallet', 'reason'],
+    registers: [registry],
+  });
+  return { walletTokenRefused: ({ wallet, reason }) => refused.labels(wallet, reason).inc() };
+}

@@ -1,4 +1,5 @@
-import { Counter, type Registry } from 'prom-client';
+import { CARD_TESTING_ACTIONS, DIMENSIONS, type Observer } from '@tollgate/gateway/api';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { cachedChildren } from './cached-children.ts';
 
 /** Requests that were refused because there were too many. */
@@ -12,4 +13,33 @@ export function throttlingMetrics(registry: Registry): (operation: string, limit
     }),
   );
   return (operation, limit) => throttled(operation, limit).inc();
+}
+
+/** Attempts by card above a limit, by the limit and what became of them. */
+export function cardTestingMetrics(registry: Registry): Pick<Observer, 'cardTestingMet'> {
+  const met = cachedChildren(
+    new Counter({
+      name: 'tollgate_card_testing_total',
+      help: 'Attempts by card above a limit of their channel',
+      labelNames: ['limit', 'action'],
+      registers: [registry],
+    }),
+  );
+  // Prometheus sees no increase in a counter that appears with its first count.
+  for (const dimension of DIMENSIONS) {
+    for (const action of CARD_TESTING_ACTIONS) {
+      met(dimension, action).inc(0);
+    }
+  }
+  return { cardTestingMet: ({ dimension, action }) => met(dimension, action).inc() };
+}
+
+/** Whether limits are counted for all processes together. */
+export function counterMetrics(registry: Registry): Pick<Observer, 'countersShared'> {
+  const alone = new Gauge({
+    name: 'tollgate_counting_alone',
+    help: '1 while the store of shared counters does not answer, and this process counts limits for itself',
+    registers: [registry],
+  });
+  return { countersShared: (areShared) => alone.set(areShared ? 0 : 1) };
 }

@@ -1,11 +1,9 @@
 import { sampleFollowUp, samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { createCertificateLook } from '../../jobs/watch-certificates.ts';
-import { approvalMetrics } from './approval-metrics.ts';
 import { createMetrics } from './create-metrics.ts';
-import { merchantsFileMetrics } from './merchants-file-metrics.ts';
-import { readinessMetrics } from './readiness-metrics.ts';
-import { settingsMetrics } from './settings-metrics.ts';
-import { storeMetrics } from './store-metrics.ts';
+import { merchantsFileMetrics, settingsMetrics } from './merchants-file-metrics.ts';
+import { approvalMetrics } from './office-metrics.ts';
+import { readinessMetrics, storeMetrics } from './store-metrics.ts';
 
 /** One line of the metrics: a name, and the values of its labels. */
 export interface Sample {

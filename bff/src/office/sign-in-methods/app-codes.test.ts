@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_CODES } from './app-codes.ts';
+import { APP_CODES } from './sign-in-parts-of.ts';
 
 /** The secret of RFC 6238, appendix B, in Base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,6 +1,6 @@
-import { createPasswordHasher, type SignInParts } from '@tollgate/gateway/api';
-import type { AdminParts } from '../admin-parts.ts';
-import { APP_CODES } from './app-codes.ts';
+import { createPasswordHasher, type SignInParts, type TotpCodes } from '@tollgate/gateway/api';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { AdminParts } from '../admin-route.ts';
 import { createWebauthnChecks } from './webauthn-checks.ts';
 
 /** What signing in is made of, made at its first use, because a description of the routes has no stores. */
@@ -21,3 +21,25 @@ function makeParts({ stores, clock, environment, origin }: AdminParts): SignInPa
     passkeys: createWebauthnChecks(origin),
   };
 }
+
+/** What an app shows above its code. */
+const ISSUER = 'Tollgate';
+
+/** Seconds. One step before and after the moment is taken, because clocks differ. */
+const STEP = 30;
+
+const CODE = /^\d{6}$/;
+
+/** The codes of authenticator apps, by `otplib`. */
+export const APP_CODES: TotpCodes = {
+  newSecret: () => generateSecret({ length: 20 }),
+  address: (secret, account) => generateURI({ issuer: ISSUER, label: account, secret }),
+  stepOf: async (secret, code, now) => {
+    if (!CODE.test(code)) {
+      return undefined;
+    }
+    const epoch = Math.floor(now / 1000);
+    const found = await verify({ strategy: 'totp', secret, token: code, epoch, epochTolerance: STEP });
+    return found.valid && 'timeStep' in found ? found.timeStep : undefined;
+  },
+};

@@ -1,8 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { AuditLog, StoredEntry } from '@tollgate/gateway/api';
 import { openAuditLog } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
-import { noteEachSecond } from '../note-each-second.ts';
+import { type Command, noteEachSecond } from '../command.ts';
 import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
 
 const PAGE = 1000;

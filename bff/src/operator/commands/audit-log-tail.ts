@@ -1,7 +1,7 @@
-import { AUDIT_ACTION_NAMES, isAuditAction } from '@tollgate/gateway/api';
+import { AUDIT_ACTION_NAMES, type AuditActor, type AuditEntry, isAuditAction } from '@tollgate/gateway/api';
 import { openAuditLog } from '@tollgate/gateway/store/api';
+import { timeText } from '../../acts/act-command.ts';
 import type { Command } from '../command.ts';
-import { auditEntryJson, auditEntryLine } from '../render-audit-entry.ts';
 import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
 
 const LAST = 20;
@@ -52,3 +52,27 @@ export const auditLogTail: Command = {
     });
   },
 };
+
+/** One line: place, time, who, what, on what, how it ended. */
+function auditEntryLine({ position, time, actor, action, target, outcome, reason }: AuditEntry): string {
+  const on = target === undefined ? [] : [`${target.type} ${target.id}`];
+  const why = reason === undefined ? [] : [reason];
+  return [position, timeText(time), actorText(actor), action, ...on, outcome, ...why].join('  ');
+}
+
+function auditEntryJson({ time, ...entry }: AuditEntry): object {
+  return { ...entry, time: timeText(time) };
+}
+
+function actorText(actor: AuditActor): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.email;
+    case 'operator':
+      return actor.name;
+    case 'system':
+      return 'the gateway';
+    case 'unknown':
+      return actor.email === undefined ? 'not known' : `not known as ${actor.email}`;
+  }
+}

@@ -1,7 +1,6 @@
 import { type AuditLogFault, type AuditLogReport, verifyAuditLog } from '@tollgate/gateway/api';
 import { openAuditLog } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
-import { noteEachSecond } from '../note-each-second.ts';
+import { type Command, noteEachSecond } from '../command.ts';
 import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
 
 const HASH = /^[0-9a-f]{64}$/;

@@ -9,8 +9,7 @@ import {
 } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/store/api';
 import type { Config } from '../../config/read-config.ts';
-import type { Command } from '../command.ts';
-import { noteEachSecond } from '../note-each-second.ts';
+import { type Command, noteEachSecond } from '../command.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 

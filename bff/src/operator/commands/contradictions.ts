@@ -1,6 +1,6 @@
 import type { FoundContradiction } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/store/api';
-import { timeText } from '../../acts/time-text.ts';
+import { timeText } from '../../acts/act-command.ts';
 import type { Command } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 

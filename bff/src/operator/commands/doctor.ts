@@ -2,9 +2,7 @@ import { systemClock } from '@tollgate/gateway/api';
 import { type ConfigMistake, readSettingsAlone } from '../../config/read-config.ts';
 import type { Command, CommandEnd, Unconfigured } from '../command.ts';
 import { CHECKS } from '../doctor/all-checks.ts';
-import type { Patient } from '../doctor/check.ts';
-import { DOCTOR_PARTS, type DoctorPart, type Finding, isDoctorPart } from '../doctor/finding.ts';
-import { endOfFindings } from '../doctor/render-findings.ts';
+import { DOCTOR_PARTS, type DoctorPart, type Finding, isDoctorPart, type Patient } from '../doctor/check.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { settingsInUse } from '../doctor/settings-in-use.ts';
 
@@ -92,4 +90,40 @@ function leftOut(part: DoctorPart): Finding {
     text: 'was not checked, because the settings are wrong',
     advice: 'correct them first',
   };
+}
+
+const WORDS: Readonly<Record<Finding['level'], string>> = {
+  ok: 'ok',
+  warning: 'WARNING',
+  failure: 'FAILURE',
+  unchecked: 'NOT CHECKED',
+};
+
+/** The findings, what to do below each that is not well, and a sum. */
+function endOfFindings(findings: readonly Finding[]): CommandEnd {
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  const [failures, warnings, left] = [count('failure'), count('warning'), count('unchecked')];
+  const wide = Math.max(...findings.map(({ part }) => part.length));
+  const lines = [
+    ...findings.flatMap(({ part, level, text, advice }) => [
+      `${WORDS[level].padEnd(11)}  ${part.padEnd(wide)}  ${text}`,
+      ...(advice === undefined || level === 'ok' ? [] : [`${' '.repeat(13 + wide + 2)}→ ${advice}`]),
+    ]),
+    '',
+    `Failures: ${failures}. Warnings: ${warnings}. Not checked: ${left}. Ok: ${count('ok')}.`,
+  ];
+  const kind = failures > 0 ? 'disproved' : left > 0 ? 'unchecked' : 'done';
+  const json = {
+    healthy: kind === 'done',
+    failures,
+    warnings,
+    unchecked: left,
+    findings: findings.map(({ part, level, text, advice }) => ({
+      part,
+      level,
+      text,
+      advice: advice ?? null,
+    })),
+  };
+  return { kind, lines, json };
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVENT_TYPES, type EventRecord } from '@tollgate/gateway/api';
+import { EVENT_TYPES, type EventLog, type EventRecord } from '@tollgate/gateway/api';
 import { openToldEvents } from '@tollgate/gateway/store/api';
-import { timeText } from '../../acts/time-text.ts';
+import { timeText } from '../../acts/act-command.ts';
 import type { Command, CommandEnd, Invocation } from '../command.ts';
-import { eventsAfter, startOfLast } from '../tail-events.ts';
 import { EVENTS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** How many lines of the past are shown. */
@@ -86,4 +85,55 @@ function eventLine(event: EventRecord): string {
 
 function eventJson({ position: _position, createdAt, resultCode, ...event }: EventRecord) {
   return { ...event, resultCode: resultCode ?? null, at: timeText(createdAt) };
+}
+
+/** Events that are held at a time. */
+const PAGE = 500;
+
+/**
+ * The position behind which the last events lie of those that are looked for; 0 when there are not as many.
+ *
+ * @param last how many; none of them is kept
+ */
+export async function startOfLast(
+  events: Pick<EventLog, 'findBefore' | 'newestPosition'>,
+  last: number,
+  isLookedFor: (event: EventRecord) => boolean,
+  page = PAGE,
+): Promise<number> {
+  let before = (await events.newestPosition()) + 1;
+  let missing = last;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+    const found = await events.findBefore(before, page);
+    for (const event of found) {
+      if (missing === 0) {
+        return event.position;
+      }
+      missing -= isLookedFor(event) ? 1 : 0;
+    }
+    if (found.length < page) {
+      return 0;
+    }
+    before = found.at(-1)?.position ?? 0;
+  }
+}
+
+/** Passes on every event after a position, the oldest first. @returns the position of the last one */
+export async function eventsAfter(
+  events: Pick<EventLog, 'findAfter'>,
+  position: number,
+  pass: (event: EventRecord) => void,
+  page = PAGE,
+): Promise<number> {
+  let reached = position;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+    const found = await events.findAfter(reached, page);
+    found.forEach(pass);
+    reached = found.at(-1)?.position ?? reached;
+    if (found.length < page) {
+      return reached;
+    }
+  }
 }

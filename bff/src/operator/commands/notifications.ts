@@ -1,6 +1,6 @@
 import { asCheckoutId, CALL_STATES, type CallState, type ResultCall } from '@tollgate/gateway/api';
 import { openResultCalls } from '@tollgate/gateway/store/api';
-import { timeText } from '../../acts/time-text.ts';
+import { timeText } from '../../acts/act-command.ts';
 import type { Command } from '../command.ts';
 import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';
 

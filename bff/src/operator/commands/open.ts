@@ -1,7 +1,6 @@
 import { readDuration, systemClock } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
-import { noteEachSecond } from '../note-each-second.ts';
+import { type Command, noteEachSecond } from '../command.ts';
 import { openJson, openLines, readOpenOperations } from '../open-operations.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 

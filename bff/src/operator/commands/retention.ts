@@ -7,8 +7,7 @@ import {
   systemClock,
 } from '@tollgate/gateway/api';
 import { openRetention } from '@tollgate/gateway/store/api';
-import type { Command, CommandEnd } from '../command.ts';
-import { noteEachSecond } from '../note-each-second.ts';
+import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
 import { retentionJson, retentionLines } from '../render-retention.ts';
 import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
 

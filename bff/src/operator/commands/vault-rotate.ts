@@ -1,7 +1,6 @@
 import { type Rotation, rotateDataKeys } from '@tollgate/gateway/api';
 import { openVault } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
-import { noteEachSecond } from '../note-each-second.ts';
+import { type Command, noteEachSecond } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRotate: Command = {

@@ -1,13 +1,15 @@
 import {
   checkDataKeys,
+  type KeyUse,
+  type RetiringKeys,
   retiringKeys,
   vaultStatus as statusOf,
+  type TokenRecord,
   tokenState,
   unusedKeys,
 } from '@tollgate/gateway/api';
 import { openVault } from '@tollgate/gateway/store/api';
 import type { Command } from '../command.ts';
-import { type StatusReport, statusJson, statusLines } from '../render-vault-status.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultStatus: Command = {
@@ -46,3 +48,87 @@ export const vaultStatus: Command = {
       },
     ),
 };
+
+/** What depends on which key of the vault. */
+interface StatusReport {
+  readonly uses: readonly KeyUse[];
+  /** Older keys that no stored details need. */
+  readonly removable: readonly string[];
+  /** What `vault retire` has still to do; `undefined` when it is done. */
+  readonly retiring: RetiringKeys | undefined;
+  /** Access tokens that become invalid when a key is removed. Of old tokens the key is not known. */
+  readonly tokens: readonly TokenRecord[];
+  /** One line about keys that are missing or wrong. */
+  readonly fault: string | undefined;
+}
+
+/** The status as text: a table of the keys, and what the operator may do with them. */
+function statusLines(report: StatusReport): readonly string[] {
+  const { uses, fault } = report;
+  const rows = [
+    ['key', 'use', 'data keys', 'registrations', 'access tokens'],
+    ...uses.map(({ id, role, dataKeys, registrations }) => [
+      id,
+      role,
+      String(dataKeys),
+      String(registrations),
+      String(tokensOf(report, id)),
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [...table, '', ...(fault === undefined ? [] : [fault]), ...adviceOf(report)];
+}
+
+/** The same as data. */
+function statusJson(report: StatusReport): unknown {
+  const { uses, removable, retiring, tokens, fault } = report;
+  return {
+    keys: uses.map(({ id, role, dataKeys, registrations }) => ({
+      id,
+      use: role,
+      dataKeys,
+      registrations,
+      accessTokens: tokensOf(report, id),
+    })),
+    removable,
+    validAccessTokens: tokens.length,
+    accessTokensOfUnknownKey: tokensOf(report, undefined),
+    retiring: retiring === undefined ? null : { ...retiring, since: new Date(retiring.since).toISOString() },
+    fault: fault ?? null,
+  };
+}
+
+function tokensOf({ tokens }: StatusReport, key: string | undefined): number {
+  return tokens.filter(({ keyId }) => keyId === key).length;
+}
+
+function adviceOf(report: StatusReport): readonly string[] {
+  const { uses, removable, retiring } = report;
+  const unknown = tokensOf(report, undefined);
+  const needed = uses.filter(({ role, dataKeys }) => role === 'older' && dataKeys > 0).map(({ id }) => id);
+  return [
+    removable.length === 0
+      ? 'No older key may be taken out.'
+      : `Stored details do not need: ${removable.join(', ')}. A key may be taken out a day after it was last in front.`,
+    ...(retiring === undefined
+      ? []
+      : [
+          `Data keys that are being retired since ${new Date(retiring.since).toISOString()}: ${retiring.dataKeys}; registrations that are still sealed with them: ${retiring.registrations}. \`vault retire\` goes on with it.`,
+        ]),
+    ...(needed.length === 0 ? [] : [`Still needed: ${needed.join(', ')}; \`vault rotate\` changes that.`]),
+    ...removable
+      .filter((key) => tokensOf(report, key) > 0)
+      .map((key) => `Access tokens that end with ${key}: ${tokensOf(report, key)}. Make new ones before.`),
+    ...(removable.length === 0 || unknown === 0
+      ? []
+      : [
+          `Access tokens that end with one of the keys, and it is not known which: ${unknown}; \`token list\` shows since when.`,
+        ]),
+  ];
+}

@@ -19,10 +19,9 @@ import {
   type MockInstance,
   vi,
 } from 'vitest';
-import { loadAssets } from '../../widget-files/builds/load-assets.ts';
-import { WIDGET_FOLDER } from '../../widget-files/builds/widget-folder.ts';
+import { loadAssets, WIDGET_FOLDER } from '../../widget-files/builds/load-assets.ts';
 import { runCommand } from '../run-command.ts';
-import { recordPath } from '../verify-page/page-record.ts';
+import { recordPath } from '../verify-page/observed-page.ts';
 
 interface Answer {
   readonly body: string;

@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../config/read-config.ts';
-import { servedScripts } from '../../widget-files/builds/served-scripts.ts';
+import { servedScripts } from '../../widget-files/builds/script-inventory.ts';
 import type { Command, CommandEnd } from '../command.ts';
 import { comparePages } from '../verify-page/compare-pages.ts';
 import { judgePage } from '../verify-page/judge-page.ts';
 import { findBrowser, observePage } from '../verify-page/observe-page.ts';
-import type { ObservedPage } from '../verify-page/observed-page.ts';
-import { type PageRecord, readRecord, recordPath, writeRecord } from '../verify-page/page-record.ts';
+import {
+  type ObservedPage,
+  type PageRecord,
+  readRecord,
+  recordPath,
+  writeRecord,
+} from '../verify-page/observed-page.ts';
 import {
   type Verification,
   verificationJson,

@@ -10,12 +10,12 @@ import {
   WALLETS,
 } from '@tollgate/gateway/api';
 import { openWalletKeys } from '@tollgate/gateway/store/api';
-import { noMerchant } from '../../acts/named-merchant.ts';
-import { addWalletKey } from '../../acts/wallet-keys/add-wallet-key.ts';
-import { certificateMistake } from '../../acts/wallet-keys/certificate-mistake.ts';
+import { noMerchant } from '../../acts/act.ts';
+import { certificateMistake } from '../../acts/wallet-keys/certify-wallet-key.ts';
+import { addWalletKey } from '../../acts/wallet-keys/make-wallet-key.ts';
 import type { Command } from '../command.ts';
-import { walletKeyJson, walletKeyLine } from '../render-wallet-key.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
+import { walletKeyJson, walletKeyLine } from './wallet-key-list.ts';
 
 export const walletKeyAdd: Command = {
   summary: 'seals a private key for the tokens of a wallet in the vault, beside the keys that are there',

@@ -1,5 +1,5 @@
 import { openWebhooks } from '@tollgate/gateway/store/api';
-import { shownAddress, shownLine } from '../../acts/webhooks/shown-address.ts';
+import { deliveryJson, deliveryLine, shownAddress, shownLine } from '../../acts/webhooks/shown-address.ts';
 import type { Command } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -34,4 +34,31 @@ export const webhookList: Command = {
         };
       },
     ),
+};
+
+/** More are counted by webhook list. */
+const MOST_SHOWN = 1000;
+
+export const webhookFailed: Command = {
+  summary: 'lists the events that were given up after 30 days, or with --waiting those that are still tried',
+  help: {
+    about: ['The oldest first, a thousand at most. Deliver them with webhook replay. Nothing is changed.'],
+    options: { address: 'only those of this webhook', waiting: 'those that wait for their next try' },
+    example: 'webhook failed --address 3f9c01ab',
+    exitCodes: { 1: 'there are such events, or they could not be read' },
+  },
+  options: { address: { value: 'id', isRequired: false } },
+  switches: ['waiting'],
+  words: [],
+  records: 'nothing',
+  run: ({ config, options, switches }) =>
+    withStore(openWebhooks(config.settings), VAULT_UNAVAILABLE, async ({ webhookDeliveries }) => {
+      const state = switches.has('waiting') ? 'waiting' : 'dead';
+      const found = await webhookDeliveries.list(state, MOST_SHOWN, options.get('address'));
+      return {
+        kind: found.length === 0 ? 'done' : 'disproved',
+        lines: found.length === 0 ? ['None.'] : found.map(deliveryLine),
+        json: found.map(deliveryJson),
+      };
+    }),
 };

@@ -3,15 +3,13 @@ import { checkAcquirers } from './check-acquirers.ts';
 import { checkAddress } from './check-address.ts';
 import { checkCertificates } from './check-certificates.ts';
 import { checkClock } from './check-clock.ts';
-import { checkContradictions } from './check-contradictions.ts';
 import { checkDirectories } from './check-directories.ts';
 import { checkGateway } from './check-gateway.ts';
 import { checkKeys } from './check-keys.ts';
-import { checkMerchants } from './check-merchants.ts';
 import { checkOffice } from './check-office.ts';
-import { checkOpen } from './check-open.ts';
+import { checkContradictions, checkOpen } from './check-open.ts';
 import { checkOrigins } from './check-origins.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkMerchants, checkSettings } from './check-settings.ts';
 import { checkStores } from './check-stores.ts';
 
 /** Every check, in the order in which their findings are shown; a new one is a file and a line here. */

@@ -1,4 +1,4 @@
-import { failed, ok, type PartFinding, warning } from './finding.ts';
+import { failed, ok, type PartFinding, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
 const DAY = 86_400_000;

@@ -1,8 +1,7 @@
 import { addressesOf, tryCredentials } from '@tollgate/gateway/api';
 import type { Config } from '../../config/read-config.ts';
 import { certificateFinding } from './certificate-findings.ts';
-import { checkOfConfig } from './check.ts';
-import { failed, ok, type PartFinding } from './finding.ts';
+import { checkOfConfig, failed, ok, type PartFinding } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
 /** Whether each acquirer can be reached and takes our credentials. */

@@ -1,13 +1,9 @@
 import { isThisMachine } from '@tollgate/gateway/api';
 import type { Settings } from '../../config/settings.ts';
-import { integrityOf, loadAssets } from '../../widget-files/builds/load-assets.ts';
-import { WIDGET_FOLDER } from '../../widget-files/builds/widget-folder.ts';
+import { integrityOf, loadAssets, WIDGET_FOLDER } from '../../widget-files/builds/load-assets.ts';
 import { publicCertificateFindings } from './certificate-findings.ts';
-import type { Check } from './check.ts';
-import { fetchFault } from './fetch-fault.ts';
-import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
-import { ownAddress } from './own-address.ts';
-import { strayHeaders } from './stray-headers.ts';
+import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
+import { fetchFault, ownAddress } from './probe-address.ts';
 
 /** The public address: whether our widget comes from it as it was built, and what stands in between. */
 export const checkAddress: Check = {
@@ -105,4 +101,38 @@ function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): 
         : 'no proxy is trusted',
     ),
   ];
+}
+
+/** Headers of an answer that decide what a browser does with it; a proxy that changes them breaks or opens pages. */
+const WATCHED = [
+  'access-control-allow-origin',
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-embedder-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'set-cookie',
+  'x-content-type-options',
+  'x-frame-options',
+] as const;
+
+/**
+ * What a proxy did to the headers of an answer, as words that follow "on the way".
+ *
+ * @param sent the headers as the gateway sent them
+ * @param arrived the same through the proxy
+ */
+export function strayHeaders(sent: Headers, arrived: Headers): readonly string[] {
+  return WATCHED.flatMap((name) => {
+    const [before, after] = [sent.get(name), arrived.get(name)];
+    if (before === after) {
+      return [];
+    }
+    if (before === null) {
+      return [`the header ${name} is added`];
+    }
+    return [after === null ? `the header ${name} is lost` : `the header ${name} is changed`];
+  });
 }

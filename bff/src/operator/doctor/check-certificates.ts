@@ -2,8 +2,7 @@ import { certificateEnd, earliestEnd } from '@tollgate/gateway/api';
 import { openKeysForReading } from '@tollgate/gateway/store/api';
 import type { Config } from '../../config/read-config.ts';
 import { certificateFinding } from './certificate-findings.ts';
-import { checkOfConfig } from './check.ts';
-import { ok, type PartFinding, unchecked } from './finding.ts';
+import { checkOfConfig, ok, type PartFinding, unchecked } from './check.ts';
 
 /** When our own certificates end: of clients at acquirers and directories, of the results listener, of wallets. */
 export const checkCertificates = checkOfConfig('certificates', async (config, { now }) => {

@@ -1,7 +1,6 @@
 import { addressesOf, MOST_CLOCK_DIFFERENCE } from '@tollgate/gateway/api';
 import { examineDatabase } from '@tollgate/gateway/store/api';
-import type { Check, Patient } from './check.ts';
-import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
+import { type Check, failed, ok, type PartFinding, type Patient, unchecked, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
 const NTP = 'set the clock, best by NTP (chrony, systemd-timesyncd)';

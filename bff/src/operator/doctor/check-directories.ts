@@ -1,7 +1,6 @@
 import type { Config } from '../../config/read-config.ts';
 import { certificateFinding } from './certificate-findings.ts';
-import { checkOfConfig } from './check.ts';
-import { failed, ok, type PartFinding, warning } from './finding.ts';
+import { checkOfConfig, failed, ok, type PartFinding, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
 /**

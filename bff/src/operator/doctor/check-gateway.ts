@@ -1,7 +1,5 @@
-import type { Check } from './check.ts';
-import { fetchFault } from './fetch-fault.ts';
-import { failed, ok, unchecked, warning } from './finding.ts';
-import { ownAddress } from './own-address.ts';
+import { type Check, failed, ok, unchecked, warning } from './check.ts';
+import { fetchFault, ownAddress } from './probe-address.ts';
 
 /** Whether a gateway runs on this machine with these settings, and what it says of itself. */
 export const checkGateway: Check = {

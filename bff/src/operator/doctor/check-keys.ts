@@ -1,7 +1,6 @@
 import { checkDataKeys, retiringKeys, vaultStatus } from '@tollgate/gateway/api';
 import { type KeysForReading, openKeysForReading } from '@tollgate/gateway/store/api';
-import type { Check } from './check.ts';
-import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
+import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
 
 const DAY = 86_400_000;
 

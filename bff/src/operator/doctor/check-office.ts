@@ -1,13 +1,11 @@
 import { isPlatformOwner } from '@tollgate/gateway/api';
 import { readUsers } from '@tollgate/gateway/store/api';
 import type { Settings } from '../../config/settings.ts';
-import { mayBeFramed } from '../may-be-framed.ts';
+import { mayBeFramed } from '../verify-page/judge-page.ts';
 import { USERS_UNAVAILABLE, useStore } from '../with-store.ts';
 import { publicCertificateFindings } from './certificate-findings.ts';
-import type { Check } from './check.ts';
-import { fetchFault } from './fetch-fault.ts';
-import { failed, ok, type PartFinding, unchecked, warning } from './finding.ts';
-import { ownAddress } from './own-address.ts';
+import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
+import { fetchFault, ownAddress } from './probe-address.ts';
 
 /** The back office: whether it answers, here and where browsers reach it, and whether an owner can sign in. */
 export const checkOffice: Check = {

@@ -1,7 +1,6 @@
 import { openLedger } from '@tollgate/gateway/store/api';
 import { ageText, readOpenOperations } from '../open-operations.ts';
-import type { Check } from './check.ts';
-import { ok, unchecked, warning } from './finding.ts';
+import { type Check, failed, ok, unchecked, warning } from './check.ts';
 
 const HOUR = 3_600_000;
 
@@ -29,6 +28,33 @@ export const checkOpen: Check = {
             warning(
               `${old.length} operations are open for longer than an hour, the oldest for ${ageText(oldest.age)} at ${oldest.operation.acquirer?.name ?? 'no acquirer'}`,
               'see `open --older-than 1h`; a gateway must run to settle them, and some acquirers take days',
+            ),
+          ];
+    } finally {
+      await opened.value.close();
+    }
+  },
+};
+
+const MOST = 1000;
+
+/** Answers of acquirers that say something else than a shop was told, and that nothing has put right. */
+export const checkContradictions: Check = {
+  part: 'contradictions',
+  run: async ({ settings }) => {
+    const opened = await openLedger(settings, 'read');
+    if (!opened.ok) {
+      return [unchecked(opened.error, 'see the findings of stores')];
+    }
+    try {
+      const { length } = await opened.value.ledger.findContradictions('open', MOST);
+      const count = length === MOST ? `${MOST} or more` : String(length);
+      return length === 0
+        ? [ok('no acquirer contradicts the ledger')]
+        : [
+            failed(
+              `${count} answers of acquirers contradict the ledger`,
+              'see `contradictions`, and settle each with its acquirer',
             ),
           ];
     } finally {

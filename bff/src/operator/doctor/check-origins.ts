@@ -1,6 +1,5 @@
 import { certificateFinding } from './certificate-findings.ts';
-import { checkOfConfig } from './check.ts';
-import { ok, type PartFinding, warning } from './finding.ts';
+import { checkOfConfig, ok, type PartFinding, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
 /** The pages that may use checkouts: whether each channel names its own, and whether they are there. */

@@ -1,5 +1,4 @@
-import type { Check } from './check.ts';
-import { ok, warning } from './finding.ts';
+import { type Check, checkOfConfig, ok, warning } from './check.ts';
 
 /** Settings that are right and probably not meant. What is wrong is found before, when they are read. */
 export const checkSettings: Check = {
@@ -15,3 +14,15 @@ export const checkSettings: Check = {
     return [ok(`environment ${settings.ENVIRONMENT}, ${stores.join(' and ')}`), ...warnings];
   },
 };
+
+/** The merchants file was checked when it was read, so this only says which one it was. */
+export const checkMerchants = checkOfConfig('merchants', async ({ merchants, settings, version }) => {
+  const channels = merchants.merchants.reduce((sum, each) => sum + each.channels.length, 0);
+  const file = settings.MERCHANTS_FILE ?? 'the demo file';
+  const over = version === 0 ? '' : ` with version ${version} of the settings`;
+  return [
+    ok(
+      `${file}${over}: ${merchants.merchants.length} merchants, ${channels} channels, ${merchants.acquirers.length} acquirers, ${merchants.directories?.length ?? 0} directories`,
+    ),
+  ];
+});

@@ -8,8 +8,7 @@ import {
   tryDatabase,
 } from '@tollgate/gateway/store/api';
 import type { Settings } from '../../config/settings.ts';
-import type { Check } from './check.ts';
-import { failed, ok, type PartFinding, warning } from './finding.ts';
+import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
 import { redisFindings } from './redis-findings.ts';
 
 /** The stores: whether they answer, have the tables of this version, and keep what they acknowledge. */

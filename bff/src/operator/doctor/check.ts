@@ -1,6 +1,5 @@
 import type { Config } from '../../config/read-config.ts';
 import type { Settings } from '../../config/settings.ts';
-import type { DoctorPart, PartFinding } from './finding.ts';
 
 /** What the checks look at. Mistakes in the merchants file leave the settings, which most checks need. */
 export interface Patient {
@@ -31,4 +30,61 @@ export function checkOfConfig(
     run: async (patient, signal) =>
       patient.config === undefined ? [] : run(patient.config, patient, signal),
   };
+}
+
+/** The parts of an installation that the doctor looks at, in the order in which they are shown. */
+export const DOCTOR_PARTS = [
+  'settings',
+  'merchants',
+  'gateway',
+  'stores',
+  'clock',
+  'acquirers',
+  'directories',
+  'certificates',
+  'keys',
+  'address',
+  'origins',
+  'office',
+  'open',
+  'contradictions',
+] as const;
+
+export type DoctorPart = (typeof DOCTOR_PARTS)[number];
+
+export function isDoctorPart(text: string): text is DoctorPart {
+  return DOCTOR_PARTS.some((part) => part === text);
+}
+
+/** One line of the doctor's report. */
+export interface Finding {
+  readonly part: DoctorPart;
+  /**
+   * `ok` is as it must be; `warning` works, and will not or should not for long; `failure` does not work; `unchecked`
+   * could not be told.
+   */
+  readonly level: 'ok' | 'warning' | 'failure' | 'unchecked';
+  /** What was found. It quotes no secret. */
+  readonly text: string;
+  /** What the operator can do; absent where nothing is to be done. */
+  readonly advice?: string;
+}
+
+/** A finding without the name of its part. */
+export type PartFinding = Omit<Finding, 'part'>;
+
+export function ok(text: string): PartFinding {
+  return { level: 'ok', text };
+}
+
+export function warning(text: string, advice: string): PartFinding {
+  return { level: 'warning', text, advice };
+}
+
+export function failed(text: string, advice: string): PartFinding {
+  return { level: 'failure', text, advice };
+}
+
+export function unchecked(text: string, advice: string): PartFinding {
+  return { level: 'unchecked', text, advice };
 }

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
+import type { Settings } from '../../config/settings.ts';
 
 /** What a server shows to a caller who sends nothing. */
 export interface ProbedAddress {
@@ -59,4 +60,19 @@ function clockAheadOf(date: string | undefined, now: number): number | undefined
     return undefined;
   }
   return at > now ? at - now : Math.min(0, at + SECOND - now);
+}
+
+/** Why `fetch` had no answer: the code of the system or of TLS that it keeps as the cause. */
+export function fetchFault(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';
+}
+
+/** Where a gateway with these settings listens, seen from this machine; `undefined` when it takes any free port. */
+export function ownAddress({ HOST, PORT }: Pick<Settings, 'HOST' | 'PORT'>): string | undefined {
+  if (PORT === 0) {
+    return undefined;
+  }
+  const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/`;
 }

@@ -5,7 +5,7 @@ import {
   examineRedis,
   tryRedis,
 } from '@tollgate/gateway/store/api';
-import { failed, ok, type PartFinding, warning } from './finding.ts';
+import { failed, ok, type PartFinding, warning } from './check.ts';
 
 /** Of the memory that Redis may use. */
 const MOST_MEMORY = 0.8;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import type { Check, Patient } from './check.ts';
-import { ok } from './finding.ts';
+import { type Check, ok, type Patient } from './check.ts';
 import { runChecks } from './run-checks.ts';
 
 const config = readConfig({});

@@ -1,5 +1,4 @@
-import type { Check, Patient } from './check.ts';
-import { type DoctorPart, type Finding, unchecked } from './finding.ts';
+import { type Check, type DoctorPart, type Finding, type Patient, unchecked } from './check.ts';
 
 /** Milliseconds of each check. All of them run at once. */
 export const CHECK_TIME = 10_000;

@@ -2,7 +2,7 @@ import { type SettingVersion, StoreUnavailable } from '@tollgate/gateway/api';
 import { readSettingVersions } from '@tollgate/gateway/store/api';
 import type { Config, ConfigMistake } from '../../config/read-config.ts';
 import { withNewestVersion } from '../../config/with-newest-version.ts';
-import { type Finding, failed, unchecked } from './finding.ts';
+import { type Finding, failed, unchecked } from './check.ts';
 import { CHECK_TIME } from './run-checks.ts';
 
 /** What there is to look at, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strayHeaders } from './stray-headers.ts';
+import { strayHeaders } from './check-address.ts';
 
 const SENT = {
   'content-type': 'text/javascript',

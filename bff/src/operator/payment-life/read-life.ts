@@ -1,6 +1,9 @@
 import { type Operation, type PaymentId, type PaymentNow, paymentNow } from '@tollgate/gateway/api';
-import type { LifeEvent, LifeParts } from './life-event.ts';
-import { LIFE_SOURCES } from './life-sources.ts';
+import { contradictionEvents, redactionEvents } from './contradiction-events.ts';
+import type { LifeEvent, LifeParts, LifeSource } from './life-event.ts';
+import { operationEvents } from './operation-events.ts';
+import { resultCallEvents } from './result-call-events.ts';
+import { toldEvents } from './told-events.ts';
 
 /** A payment with all that happened to it. */
 export interface PaymentLife {
@@ -39,3 +42,15 @@ export async function readLife(
     missing: read.flatMap(({ source, found }) => (found.ok ? [] : [`${source.name}: ${found.error}`])),
   };
 }
+
+/**
+ * Where the events of a payment come from. A part of the gateway that keeps something about a payment adds a file to
+ * this folder and a line here.
+ */
+const LIFE_SOURCES: readonly LifeSource[] = [
+  operationEvents,
+  toldEvents,
+  resultCallEvents,
+  contradictionEvents,
+  redactionEvents,
+];

@@ -1,5 +1,5 @@
 import { maskCardNumbers, memoOf, moneyToWire, type Operation } from '@tollgate/gateway/api';
-import { timeText } from '../../acts/time-text.ts';
+import { timeText } from '../../acts/act-command.ts';
 import type { PaymentLife } from './read-life.ts';
 
 /** The life of a payment as text: what it is, how it stands, and a line for each thing that happened. */

@@ -1,6 +1,6 @@
 import type { Delivery, EventRecord } from '@tollgate/gateway/api';
 import { openToldEvents } from '@tollgate/gateway/store/api';
-import { timeText } from '../../acts/time-text.ts';
+import { timeText } from '../../acts/act-command.ts';
 import { EVENTS_UNAVAILABLE, useStore } from '../with-store.ts';
 import type { LifeEvent, LifeSource } from './life-event.ts';
 

@@ -1,5 +1,4 @@
 import type { InventoryScript } from '../../widget-files/builds/script-inventory.ts';
-import { mayBeFramed } from '../may-be-framed.ts';
 import type { ObservedPage, ObservedScript } from './observed-page.ts';
 
 /** What of a page is not as it must be, whatever the last visit found. */
@@ -47,4 +46,18 @@ export function judgePage(
 /** The scripts in the gateway's frames stand in documents whose policies allow nothing but one hash. */
 function isOfGateway({ address, origin }: ObservedScript, { gateway }: Expected): boolean {
   return origin === 'file' && address.startsWith(gateway);
+}
+
+/**
+ * Whether pages of any site may put a page into a frame, as far as its content security policy says: it has no
+ * `frame-ancestors`, or one that names every site.
+ *
+ * @param policy the header; several policies are separated by commas, and the strictest counts
+ */
+export function mayBeFramed(policy: string | null | undefined): boolean {
+  const lists = (policy ?? '').split(/[;,]/).flatMap((directive) => {
+    const [name, ...sources] = directive.trim().toLowerCase().split(/\s+/);
+    return name === 'frame-ancestors' ? [sources] : [];
+  });
+  return lists.every((sources) => sources.some((source) => /^(\*|https?:|https?:\/\/\*)$/.test(source)));
 }

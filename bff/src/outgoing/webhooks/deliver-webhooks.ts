@@ -10,8 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stamper } from '../../http/plugins/answer.ts';
 import type { GuardedCaller } from '../guarded-call.ts';
-import { failureLines } from './failure-lines.ts';
-import { type Sent, sendWebhook } from './send-webhook.ts';
+import { failureLines, type Sent, sendWebhook } from './send-webhook.ts';
 
 /** Milliseconds between two looks for due deliveries: an event leaves within a second. */
 const PAUSE = 250;

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@tollgate/gateway/api';
 import { expect, it, vi } from 'vitest';
-import { failureLines } from './failure-lines.ts';
+import { failureLines } from './send-webhook.ts';
 
 it('an address whose events can not be sent has one line a minute', () => {
   let now = 5;

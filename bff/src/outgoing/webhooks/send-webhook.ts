@@ -1,8 +1,15 @@
-import { WEBHOOK_TIME_LIMIT, type WebhookToSend } from '@tollgate/gateway/api';
-import type { AnswerStamp } from '../../api/answers/envelope.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  type OpenWebhookAddress,
+  StoreUnavailable,
+  WEBHOOK_TIME_LIMIT,
+  type WebhookFailure,
+  type WebhookToSend,
+} from '@tollgate/gateway/api';
+import type { FastifyBaseLogger } from 'fastify';
+import { type AnswerStamp, timestampText } from '../../api/answers/envelope.ts';
 import { eventBody } from '../../api/answers/event.ts';
-import type { GuardedCaller } from '../guarded-call.ts';
-import type { CallEnd } from '../outgoing-call.ts';
+import { type CallEnd, createGuardedCaller, type GuardedCaller } from '../guarded-call.ts';
 import { type ProtectedBody, protectBody } from './protect-body.ts';
 
 /** How the delivery of an event ended. */
@@ -56,4 +63,79 @@ export async function sendBody(
 
 function outcomeOf(end: CallEnd): string {
   return end.kind === 'answered' ? String(end.status) : end.why;
+}
+
+/** Milliseconds in which an address has one line: a secret that does not open is met four times a second. */
+const PAUSE = 60_000;
+
+/**
+ * Writes what keeps events from being sent at all, such as a secret that does not open with the keys of this process.
+ *
+ * @param monotonic milliseconds that never decrease
+ */
+export function failureLines(
+  logger: Pick<FastifyBaseLogger, 'error'>,
+  monotonic: () => number = () => performance.now(),
+): (failure: WebhookFailure) => void {
+  const written = new Map<string, number>();
+  return ({ addressId, error }) => {
+    // A store that is away is told by readiness.
+    if (error instanceof StoreUnavailable) {
+      return;
+    }
+    const now = monotonic();
+    const before = written.get(addressId);
+    if (before === undefined || now - before >= PAUSE) {
+      written.set(addressId, now);
+      logger.error({ error, webhook: addressId }, 'events can not be sent to a webhook; it is tried again');
+    }
+  };
+}
+
+export const NO_ANSWER = 'no answer';
+
+/**
+ * The answer of a merchant's server as the merchant may see it: the status, or that there was none. What stood in the way
+ * says which ports of a network are open, and is for the operator alone.
+ *
+ * @param outcome the status, or a word for what went wrong
+ */
+export function shownOutcome(outcome: string): string {
+  return /^\d{3}$/.test(outcome) ? outcome : NO_ANSWER;
+}
+
+/** How a test event ended. */
+interface TestedWebhook {
+  /** The id of the event. */
+  readonly event: string;
+  readonly isDelivered: boolean;
+  /** What the address answered, in words. */
+  readonly outcome: string;
+}
+
+/** Sends an event of the type TEST, once, protected as every other one. It stands in no log of events. @param timeLimit in milliseconds */
+export async function sendTestEvent(
+  address: OpenWebhookAddress,
+  allowedAddresses: readonly string[],
+  now: number,
+  timeLimit?: number,
+): Promise<TestedWebhook> {
+  const event = randomBytes(16).toString('hex');
+  const text = JSON.stringify({
+    id: event,
+    type: 'TEST',
+    action: 'CREATED',
+    timestamp: timestampText(now),
+    payload: {},
+  });
+  const caller = createGuardedCaller({ allowedAddresses: () => allowedAddresses });
+  try {
+    const body = protectBody(address.format, address.secrets, text, now);
+    return {
+      event,
+      ...(await sendBody(caller, address.url, event, body, timeLimit === undefined ? {} : { timeLimit })),
+    };
+  } finally {
+    await caller.close();
+  }
 }

@@ -5,7 +5,7 @@ import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_EXAMPLES } from '../../api/openapi/examples/all-examples.ts';
 import { OPERATION_IDS, operationRow } from '../../api/openapi/operations/all-operations.ts';
-import { parameterRows } from '../../api/openapi/parameter-rows.ts';
+import { parameterRows } from '../../api/openapi/parameter-groups.ts';
 import { formsOf } from '../../api/openapi/requests/all-requests.ts';
 import { get, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { html } from './html.ts';

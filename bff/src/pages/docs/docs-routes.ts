@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../../api/openapi/environment.ts';
 import { openApiDocument } from '../../api/openapi/openapi-document.ts';
+import type { Environment } from '../../api/openapi/operations/api-operation.ts';
+import { type PreparedBody, prepareBody, sendPrepared } from '../../http/plugins/accepted-coding.ts';
 import { docsPage } from './page.ts';
-import { type PreparedBody, prepareBody, sendPrepared } from './prepared-body.ts';
 
 /** The parts of the stylesheet, in the order of the cascade. */
 const STYLE_PARTS = ['colours', 'text', 'parts', 'wide'];

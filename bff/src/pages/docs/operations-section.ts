@@ -1,17 +1,20 @@
-import type { Environment } from '../../api/openapi/environment.ts';
-import { type ExampleKey, exampleRow, examplesIn } from '../../api/openapi/examples/all-examples.ts';
-import { curlLine, REGISTRATION_VARIABLE } from '../../api/openapi/examples/curl-line.ts';
+import {
+  type ExampleKey,
+  exampleRow,
+  examplesIn,
+  type RecordedAnswer,
+  recordedAnswers,
+} from '../../api/openapi/examples/all-examples.ts';
 import type { Example, IdOf } from '../../api/openapi/examples/example.ts';
-import { type RecordedAnswer, recordedAnswers } from '../../api/openapi/examples/recorded-answers.ts';
-import { KEY_HEADER } from '../../api/openapi/idempotency-key-header.ts';
+import { curlLine, REGISTRATION_VARIABLE } from '../../api/openapi/examples/example-request.ts';
 import {
   type OperationId,
   operationGroups,
   operationRow,
 } from '../../api/openapi/operations/all-operations.ts';
-import type { ApiOperation } from '../../api/openapi/operations/api-operation.ts';
+import type { ApiOperation, Environment } from '../../api/openapi/operations/api-operation.ts';
 import { sharedStatuses } from '../../api/openapi/operations/shared-statuses.ts';
-import { pathWithoutVersion } from '../../api/openapi/paths.ts';
+import { KEY_HEADER, pathWithoutVersion } from '../../api/openapi/paths.ts';
 import { anchor, type Html, html, NOTHING, prose } from './html.ts';
 import { requestForms } from './request-forms.ts';
 

@@ -1,5 +1,5 @@
 import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
-import type { Environment } from '../../api/openapi/environment.ts';
+import type { Environment } from '../../api/openapi/operations/api-operation.ts';
 import { type ParameterGroup, parameterGroups } from '../../api/openapi/parameter-groups.ts';
 import { formatSentence, parameterMarks } from '../../api/openapi/schemas/parameter-words.ts';
 import { REFUSED_IN_LIVE } from '../../api/openapi/schemas/request-schemas.ts';

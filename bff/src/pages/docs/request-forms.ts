@@ -1,16 +1,15 @@
 import { parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import type { OperationId } from '../../api/openapi/operations/all-operations.ts';
 import type { ApiOperation } from '../../api/openapi/operations/api-operation.ts';
-import { parameterGroups } from '../../api/openapi/parameter-groups.ts';
-import { parameterRows } from '../../api/openapi/parameter-rows.ts';
+import { parameterGroups, parameterRows } from '../../api/openapi/parameter-groups.ts';
 import { formsOf } from '../../api/openapi/requests/all-requests.ts';
 import {
   COMMON_FIELDS,
   COMMON_GROUPS,
   type FieldsName,
   OTHER_FIELDS,
-} from '../../api/openapi/requests/field-groups.ts';
-import type { RequestShape } from '../../api/openapi/requests/request-shape.ts';
+  type RequestShape,
+} from '../../api/openapi/requests/request-shape.ts';
 import { formatSentence } from '../../api/openapi/schemas/parameter-words.ts';
 import { anchor, type Html, html, NOTHING, prose } from './html.ts';
 import { parameterAnchor } from './parameters-section.ts';

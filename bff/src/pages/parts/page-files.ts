@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { type PreparedBody, prepareBody, sendPrepared } from '../docs/prepared-body.ts';
+import { type PreparedBody, prepareBody, sendPrepared } from '../../http/plugins/accepted-coding.ts';
 
 /** The scripts and the stylesheet of pages of the gateway, as they are sent to browsers. */
 export interface PageFiles {

@@ -1,6 +1,5 @@
 import { html } from '../docs/html.ts';
-import { controls } from './controls.ts';
-import { readThemeTable } from './theme-table.ts';
+import { controls, readThemeTable } from './controls.ts';
 
 const IMPORTED = ['settings.js', 'preview.js', 'snippet.js', 'variables.js'];
 

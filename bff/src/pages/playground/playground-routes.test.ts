@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { alwaysEntering, get, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readThemeTable } from './theme-table.ts';
+import { readThemeTable } from './controls.ts';
 
 let test: TestApp;
 beforeAll(async () => {

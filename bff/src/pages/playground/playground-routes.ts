@@ -1,8 +1,9 @@
+import type { Gateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
+import { DEMO, DEMO_ORDER } from '../../api/openapi/examples/demo-order.ts';
+import { ofThisOrigin } from '../../http/plugins/demand-https.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
 import { readPageFiles } from '../parts/page-files.ts';
-import { ofThisOrigin } from '../simulator/wallet-sheet/of-this-origin.ts';
-import { makeDemoCheckout } from './make-demo-checkout.ts';
 import { playgroundPage } from './playground-page.ts';
 
 /** Everything of this origin: the page runs the widget as a shop does. No other page may frame it. */
@@ -38,4 +39,16 @@ export function playgroundRoutes(app: FastifyInstance): void {
       .header('cache-control', 'no-store')
       .send(id === undefined ? {} : { id });
   });
+}
+
+/** A new checkout of the demo merchant; undefined where another merchants file is in use. */
+async function makeDemoCheckout(
+  gateway: Pick<Gateway, 'callerOf' | 'createCheckout'>,
+): Promise<string | undefined> {
+  const caller = await gateway.callerOf(DEMO.accessToken);
+  if (caller === undefined) {
+    return undefined;
+  }
+  const made = await gateway.createCheckout(caller, Object.entries(DEMO_ORDER));
+  return made.ok && made.value.kind === 'made' ? made.value.made.session.id : undefined;
 }

@@ -1,14 +1,13 @@
 import type { AuthenticationView, NotExpected, Result } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticationViewAnswer, shownView } from '../../api/answers/authentication-view.ts';
-import { readableByPages } from '../../api/checkouts/readable-by-pages.ts';
-import type { Environment } from '../../api/openapi/environment.ts';
+import type { Environment } from '../../api/openapi/operations/api-operation.ts';
+import { readableByPages } from '../../api/used-by-shops.ts';
 import { sendAnswer, stampOf } from '../../http/plugins/answer.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
-import { pageHeaders } from '../parts/page-headers.ts';
+import { pageHeaders } from '../parts/page-document.ts';
 import { authenticationPage } from './authentication-page.ts';
-import { textPage } from './page-document.ts';
-import { issuerFrames, NOTHING_INSIDE } from './page-policy.ts';
+import { issuerFrames, NOTHING_INSIDE, textPage } from './page-document.ts';
 import { pageLanguage } from './words/page-language.ts';
 
 /** The path of an authentication. The key is the capability; there is no Authorization header. */

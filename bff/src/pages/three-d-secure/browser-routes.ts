@@ -1,14 +1,12 @@
 import { transactionIn } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../../api/openapi/environment.ts';
+import type { Environment } from '../../api/openapi/operations/api-operation.ts';
 import { readForeignForm } from '../../http/form/read-foreign-form.ts';
+import { bytesOf } from '../../http/plugins/form-body.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
-import { bytesOf } from '../../http/plugins/raw-body.ts';
-import { pageHeaders } from '../parts/page-headers.ts';
-import { announcementPage } from './announcement-page.ts';
-import { browserPage } from './browser-page.ts';
-import { textPage } from './page-document.ts';
-import { issuerFrames, NOTHING_INSIDE } from './page-policy.ts';
+import { pageHeaders } from '../parts/page-document.ts';
+import { announcementPage, browserPage } from './browser-page.ts';
+import { issuerFrames, NOTHING_INSIDE, textPage } from './page-document.ts';
 import { pageLanguage } from './words/page-language.ts';
 
 /** The path of the frame, by its token. Below it is where the issuer's method posts to, by the id of the transaction. */

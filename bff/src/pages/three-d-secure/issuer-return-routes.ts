@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { readForeignForm } from '../../http/form/read-foreign-form.ts';
+import { bytesOf } from '../../http/plugins/form-body.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
-import { bytesOf } from '../../http/plugins/raw-body.ts';
-import { pageHeaders } from '../parts/page-headers.ts';
-import { announcementPage } from './announcement-page.ts';
+import { pageHeaders } from '../parts/page-document.ts';
 import { AUTHENTICATION_PATH, type AuthenticationParams } from './authentication-routes.ts';
-import { textPage } from './page-document.ts';
-import { NOTHING_INSIDE } from './page-policy.ts';
+import { announcementPage } from './browser-page.ts';
+import { NOTHING_INSIDE, textPage } from './page-document.ts';
 import { pageLanguage } from './words/page-language.ts';
 
 const DEPTH = 2;

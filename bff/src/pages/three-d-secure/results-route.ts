@@ -1,7 +1,7 @@
 import { type Gateway, makeErro, StoreUnavailable } from '@tollgate/gateway/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { acceptRawBodies, bytesOf } from '../../http/plugins/form-body.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
-import { acceptRawBodies, bytesOf } from '../../http/plugins/raw-body.ts';
 
 /** The path at which directories deliver results. The secret is that of one authentication. */
 export const RESULTS_PATH = '/v1/threeDSecure/results/:secret';

@@ -1,7 +1,7 @@
 import { type Gateway, type OperationNow, success } from '@tollgate/gateway/api';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import { freshPayment } from '@tollgate/gateway/payment/operation-now';
-import { VerificationId } from '@tollgate/gateway/values/verification-id';
+import { VerificationId } from '@tollgate/gateway/values/masked';
 
 /** An authentication without a payment, of a shopper who was not asked. */
 const AUTHENTICATED: OperationNow = {

@@ -2,12 +2,12 @@ import {
   type AuthenticationView,
   type BrowserFrame,
   failure,
+  type Gateway,
   type Payment,
   success,
 } from '@tollgate/gateway/api';
 import { samplePayment } from '@tollgate/gateway/ledger/sample-operation';
 import type { ReturnKey } from '@tollgate/gateway/values/ids';
-import type { AuthenticationGateway } from './authentication-gateway.ts';
 
 export const RETURN_KEY = 'key';
 /** The only id that the scripted gateway does not know. */
@@ -97,3 +97,18 @@ export function scriptedAuthentications(view: AuthenticationView = METHOD): Scri
   };
   return script;
 }
+
+/** The operations of the gateway that the routes of 3D Secure call. */
+export type AuthenticationGateway = Pick<
+  Gateway,
+  | 'prepareAuthentication'
+  | 'openBrowserFrame'
+  | 'closeBrowserFrame'
+  | 'viewAuthentication'
+  | 'continueAuthentication'
+  | 'finishAuthentication'
+  | 'cancelAuthentication'
+  | 'noteMethod'
+  | 'noteChallengeReturn'
+  | 'receiveResult'
+>;

@@ -107,9 +107,7 @@ describe('the authentication page', () => {
     const entry = await get(test, `/v1/threeDSecure/${base}authentication-page.js`, {});
     const imported = [...entry.body.matchAll(/from '\.\/([\w-]+\.js)'/g)].map(([, name]) => name);
     expect(imported.length).toBeGreaterThan(3);
-    expect(
-      imported.filter((name) => !body.includes(`modulepreload" href="../${base}${name}"`)),
-    ).toEqual([]);
+    expect(imported.filter((name) => !body.includes(`modulepreload" href="../${base}${name}"`))).toEqual([]);
   });
 
   it('speaks the language of the browser, in its direction', async () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../../api/openapi/environment.ts';
-import { acceptRawBodies } from '../../http/plugins/raw-body.ts';
+import type { Environment } from '../../api/openapi/operations/api-operation.ts';
+import { acceptRawBodies } from '../../http/plugins/form-body.ts';
 import { authenticationRoutes } from './authentication-routes.ts';
 import { browserRoutes } from './browser-routes.ts';
 import { issuerReturnRoutes } from './issuer-return-routes.ts';
-import { pageFilesRoute } from './page-files.ts';
+import { pageFilesRoute } from './page-document.ts';
 import { resultsRoute } from './results-route.ts';
 
 /**

@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { integrityOf } from '../../widget-files/builds/load-assets.ts';
-import { readManifestText, type WidgetManifest } from '../../widget-files/builds/manifest.ts';
+import { integrityOf, readManifestText, type WidgetManifest } from '../../widget-files/builds/load-assets.ts';
 
 const BFF = fileURLToPath(new URL('../../../', import.meta.url));
 const DIST = fileURLToPath(new URL('../../../../widget/dist', import.meta.url));

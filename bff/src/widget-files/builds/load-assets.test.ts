@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRAME_NAME, makeWidgetFolder, SCRIPT_NAME } from '../../testing/test-app.ts';
-import { integrityOf, loadAssets } from './load-assets.ts';
-import type { WidgetManifest } from './manifest.ts';
+import { integrityOf, loadAssets, type WidgetManifest } from './load-assets.ts';
 
 let folder: string;
 let root: string;

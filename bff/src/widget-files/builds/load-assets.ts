@@ -1,9 +1,49 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { failure, type Result, success } from '@tollgate/gateway/api';
-import { type WidgetManifest, widgetManifest } from './manifest.ts';
+import { z } from 'zod';
+
+const firstScript = z.object({
+  file: z.string(),
+  integrity: z.string(),
+  /** The script of fast checkout that it loads; old builds have none. */
+  express: z.string().optional(),
+});
+
+/** The manifest of a build of the widget. */
+const widgetManifest = z.object({
+  /** The first script of a page, for a gateway of the test environment. */
+  script: firstScript,
+  /** The same for a live gateway; old builds have one script for both. */
+  live: firstScript.optional(),
+  /** The document of the card frames; old builds do not name it. */
+  frame: z.string().optional(),
+  files: z.record(
+    z.string().regex(/^[\w.-]+$/, 'must be a plain file name'),
+    z.object({
+      integrity: z
+        .string()
+        .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and 64 characters of base64'),
+      contentType: z.string(),
+      /** The content security policy that the file is served with. */
+      policy: z.string().optional(),
+    }),
+  ),
+});
+
+export type WidgetManifest = z.infer<typeof widgetManifest>;
+
+/** @returns undefined when the text is no manifest */
+export function readManifestText(text: string): WidgetManifest | undefined {
+  try {
+    return widgetManifest.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A build of the widget whose files were checked at start. */
 export interface WidgetAssets {
@@ -132,3 +172,6 @@ export function integrityInName(name: string): string | undefined {
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
+
+/** Where the build of this version's widget lies. */
+export const WIDGET_FOLDER = fileURLToPath(new URL('../../../../widget/dist', import.meta.url));

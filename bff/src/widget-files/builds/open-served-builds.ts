@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failure, type Result, StoreUnavailable, success, type WidgetBuilds } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
-import { keepBuild } from './keep-build.ts';
+import { keepBuild, packBuild } from './keep-build.ts';
 import type { WidgetAssets } from './load-assets.ts';
-import { packBuild } from './pack-build.ts';
 import { createServedBuilds, LIST_IS_FRESH, type ServedBuilds } from './served-builds.ts';
 
 export interface OpeningBuilds {

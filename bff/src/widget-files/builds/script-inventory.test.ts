@@ -2,9 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SCRIPTS } from '../../pages/three-d-secure/page-scripts.ts';
-import { loadAssets } from './load-assets.ts';
+import { loadAssets, WIDGET_FOLDER } from './load-assets.ts';
 import { scriptInventory } from './script-inventory.ts';
-import { WIDGET_FOLDER } from './widget-folder.ts';
 
 const assets = loadAssets(WIDGET_FOLDER);
 if (!assets.ok) throw new Error(assets.error.join());

@@ -1,4 +1,6 @@
-import type { WidgetAssets } from './load-assets.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadAssets, WIDGET_FOLDER, type WidgetAssets } from './load-assets.ts';
 
 /** A script that the gateway serves for shops' pages, as PCI DSS 6.4.3 wants it listed. */
 export interface InventoryScript {
@@ -111,4 +113,22 @@ function placeOf(file: string): number {
 
 function stemOf(file: string): string {
   return file.slice(0, file.indexOf('.'));
+}
+
+/**
+ * The scripts of all builds that a gateway with this folder of kept builds serves. A build that is not what it was is
+ * left out, because it is not served either.
+ *
+ * @param kept the folder of kept builds; it need not exist
+ */
+export function servedScripts(kept: string): readonly InventoryScript[] {
+  const folders = [
+    WIDGET_FOLDER,
+    ...(existsSync(kept) ? readdirSync(kept).map((name) => join(kept, name)) : []),
+  ];
+  const scripts = folders.flatMap((folder) => {
+    const assets = loadAssets(folder);
+    return assets.ok ? scriptInventory(assets.value) : [];
+  });
+  return [...new Map(scripts.map((script) => [script.integrity, script])).values()];
 }

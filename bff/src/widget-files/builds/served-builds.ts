@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { MOST_WIDGET_BUILDS, type WidgetBuildRecord, type WidgetBuilds } from '@tollgate/gateway/api';
 import { type KeptBuilds, keepPackedBuild } from './keep-build.ts';
-import type { WidgetAssets } from './load-assets.ts';
-import { readManifestText } from './manifest.ts';
+import { readManifestText, type WidgetAssets } from './load-assets.ts';
 
 /** A build that a page asks for. */
 export type FoundBuild =

@@ -5,7 +5,6 @@ import { failure, type Result, success } from '@tollgate/gateway/api';
 import { isBrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { isFormAccountBrandCode } from '@tollgate/gateway/catalogue/form-account-brands';
 import { drawingMistake } from './drawing-mistake.ts';
-import { NO_MARKS, type OwnMarks } from './own-marks.ts';
 
 /** More would delay a shopper's page for pictures of 36 by 24 pixels. */
 const MOST_BYTES = 8 * 1024;
@@ -71,3 +70,13 @@ function readMark(path: string): Result<Buffer, string> {
   const mistake = drawingMistake(text);
   return mistake === undefined ? success(content) : failure(mistake);
 }
+
+/** The marks of brands that an operator has put beside the merchants file. */
+export interface OwnMarks {
+  /** Names of files by brand, each with the hash of its content. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Content by name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+const NO_MARKS: OwnMarks = { names: {}, files: new Map() };

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withdrawnBuildAnswer } from '../../api/answers/fault.ts';
+import { LOADED_BY_SHOPS } from '../../api/used-by-shops.ts';
 import { sendAnswer, stampOf } from '../../http/plugins/answer.ts';
 import { integrityInName, type WidgetAssets } from '../builds/load-assets.ts';
 import type { ServedBuilds } from '../builds/served-builds.ts';
-import { fileHeaders } from './file-headers.ts';
-import { widgetScriptRoutes } from './widget-script.ts';
+import type { OwnMarks } from '../own-marks/read-own-marks.ts';
+import { fileHeaders, widgetScriptRoutes } from './widget-script.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -70,4 +71,25 @@ function sendBuilt(reply: FastifyReply, build: WidgetAssets, name: string): Fast
   reply.builtType = build.files[name]?.contentType;
   reply.headers({ ...fileHeaders(build, name), 'cache-control': A_YEAR });
   return reply.sendFile(name, build.root);
+}
+
+/**
+ * Any page may show a mark, and keep it: its address changes with its content. Opened by itself it is a document, which
+ * may then do nothing.
+ */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-type': 'image/svg+xml',
+  ...LOADED_BY_SHOPS,
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** `GET /v1/marks/<brand>.<hash>.svg`: an operator's own mark of a brand. */
+export function markRoutes(app: FastifyInstance, { files }: OwnMarks): void {
+  app.get<{ Params: { file: string } }>('/marks/:file', async (request, reply) => {
+    const content = files.get(request.params.file);
+    return content === undefined ? reply.callNotFound() : reply.headers(HEADERS).send(content);
+  });
 }

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withdrawnBuildAnswer } from '../../api/answers/fault.ts';
+import { FRAMED_BY_SHOPS, LOADED_BY_SHOPS } from '../../api/used-by-shops.ts';
 import { takesCoding } from '../../http/plugins/accepted-coding.ts';
 import { sendAnswer, stampOf } from '../../http/plugins/answer.ts';
 import { gatewayOf } from '../../http/plugins/gateway-of.ts';
 import type { WidgetAssets } from '../builds/load-assets.ts';
-import { readScriptForms, type ScriptForm, type ScriptForms } from '../builds/script-forms.ts';
 import type { FoundBuild, ServedBuilds } from '../builds/served-builds.ts';
-import { fileHeaders } from './file-headers.ts';
 
 /**
  * A page pins the hash of one build, and the address of the script is the same for all builds. A browser that used its
@@ -114,4 +115,40 @@ function formFor(forms: ScriptForms, accepted: string | undefined): ScriptForm {
 function isNamed({ etag }: ScriptForm, ifNoneMatch: string | undefined): boolean {
   const names = (ifNoneMatch ?? '').split(',').map((name) => name.trim());
   return names.some((name) => name === etag || name === `W/${etag}` || name === '*');
+}
+
+/** The script of a build in one of its content codings. */
+interface ScriptForm {
+  /** `content-encoding`; `undefined` for the plain one. */
+  readonly coding: 'br' | 'gzip' | undefined;
+  readonly bytes: Buffer;
+  /** The validator of these bytes, another one for each build and each coding. */
+  readonly etag: string;
+}
+
+type ScriptForms = Readonly<Record<'br' | 'gzip' | 'plain', ScriptForm>>;
+
+const PREFIX = 'sha384-';
+/** Characters of the base64 of a hash: 132 bits are enough to tell builds apart, and base64 is allowed in a tag. */
+const NAME_LENGTH = 22;
+
+/** Reads the script of a checked build into memory: it is small, and requested more often than any other file. */
+function readScriptForms({ root, script, integrity }: WidgetAssets): ScriptForms {
+  const name = integrity.slice(PREFIX.length, PREFIX.length + NAME_LENGTH);
+  const bytes = (ending: string) => readFileSync(join(root, `${script}${ending}`));
+  return {
+    br: { coding: 'br', bytes: bytes('.br'), etag: `"${name}-br"` },
+    gzip: { coding: 'gzip', bytes: bytes('.gz'), etag: `"${name}-gzip"` },
+    plain: { coding: undefined, bytes: bytes(''), etag: `"${name}"` },
+  };
+}
+
+/** The headers of a file of the widget: any shop may use it, and each file has its own content security policy. */
+export function fileHeaders({ files }: WidgetAssets, name: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': files[name]?.policy ?? "default-src 'none'",
+    'access-control-allow-origin': '*',
+    // Scripts and style sheets are no documents, and a first visit has no bytes to spare for them.
+    ...(name.endsWith('.html') ? FRAMED_BY_SHOPS : LOADED_BY_SHOPS),
+  };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntityId } from '../../values/ids.ts';
 import { type Decision, decide, scopesWith } from './decide.ts';
-import { RIGHT_NAMES, type Right } from './right-table.ts';
-import { ROLE_NAMES, type RoleName } from './role-table.ts';
+import { RIGHT_NAMES, type Right, ROLE_NAMES, type RoleName } from './role-table.ts';
 import type { Grant, Scope } from './scope.ts';
 
 const PLATFORM: Scope = { kind: 'platform' };

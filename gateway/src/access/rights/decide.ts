@@ -1,5 +1,4 @@
-import type { Right } from './right-table.ts';
-import { cellOf, type RoleCell, type RoleName } from './role-table.ts';
+import { cellOf, RIGHT_NAMES, type Right, type RoleCell, type RoleName } from './role-table.ts';
 import { covers, type Grant, type Scope } from './scope.ts';
 
 /**
@@ -58,4 +57,28 @@ export function decisionOf(role: RoleName, right: Right, environment: Environmen
     return environment === 'test' ? 'yes' : 'no';
   }
   return cell ?? 'no';
+}
+
+/**
+ * Whether the holder of some grants may give another user this one, or take it away: only who manages users where it
+ * holds, and only what the giver may do there as well, in every environment. So an admin gives no owner, and
+ * a manager of one merchant gives nothing at another.
+ */
+export function mayGive(grants: readonly Grant[], given: Grant): boolean {
+  const held = grants.filter(({ scope }) => covers(scope, given.scope));
+  return (
+    holds(held, 'users.manage', 'yes') &&
+    RIGHT_NAMES.every((right) => {
+      const cell = cellOf(given.role, right);
+      return cell === undefined || holds(held, right, cell);
+    })
+  );
+}
+
+/** Everything else is less than `yes`; of the rest, none holds another. */
+function holds(grants: readonly Grant[], right: Right, needed: RoleCell): boolean {
+  return grants.some(({ role }) => {
+    const cell = cellOf(role, right);
+    return cell === 'yes' || cell === needed;
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntityId } from '../../values/ids.ts';
-import { mayGive } from './may-give.ts';
+import { mayGive } from './decide.ts';
 import { ROLE_NAMES, type RoleName } from './role-table.ts';
 import type { Grant, Scope } from './scope.ts';
 

@@ -1,12 +1,9 @@
 import type { Count, Counters, Taken } from '../../store/counters/counters.ts';
 import type { Clock } from '../../values/clock.ts';
 import { asCheckoutId } from '../../values/ids.ts';
-import { type Blocks, createBlocks } from './blocks.ts';
 import { countedAddress } from './counted-address.ts';
-import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
 import type { MerchantLimits } from './merchant-limits.ts';
-import type { Throttle, TokenCall } from './throttle.ts';
-import type { LimitKind, Throttled } from './throttled.ts';
+import type { LimitKind, Throttle, Throttled, TokenCall } from './throttle.ts';
 
 export interface ThrottleParts {
   readonly environment: 'test' | 'live';
@@ -117,4 +114,71 @@ function refusal(taken: Taken, by: LimitKind): Throttled | undefined {
   return taken.kind === 'taken'
     ? undefined
     : { kind: 'throttled', retryAfterSeconds: taken.retryAfterSeconds, by };
+}
+
+/** Above it the pair that was seen first goes; it is seen again when the token is used again. */
+const MOST_KNOWN = 50_000;
+
+/** Which tokens were used from which addresses, so that a guesser behind the same address locks no merchant out. */
+interface KnownTokens {
+  add(address: string, tokenId: string): void;
+  has(address: string, tokenId: string): boolean;
+}
+
+function createKnownTokens(most = MOST_KNOWN): KnownTokens {
+  const known = new Set<string>();
+  return {
+    add: (address, tokenId) => {
+      known.add(pair(address, tokenId));
+      if (known.size > most) {
+        const [oldest = ''] = known;
+        known.delete(oldest);
+      }
+    },
+    has: (address, tokenId) => known.has(pair(address, tokenId)),
+  };
+}
+
+function pair(address: string, tokenId: string): string {
+  return `${address} ${tokenId}`;
+}
+
+/**
+ * What is refused for a while, as this process knows it.
+ *
+ * A look here costs no call of the counters, so that a check stands before every request and none waits for it.
+ */
+interface Blocks {
+  /** @param now milliseconds of the monotonic clock */
+  add(name: string, seconds: number, now: number): void;
+  /** Whole seconds until it is over, at least 1; `undefined` for what is not refused. */
+  left(name: string, now: number): number | undefined;
+}
+
+/** Above it the oldest goes, so that ever new names do not fill the memory. */
+const MOST_BLOCKS = 20_000;
+
+function createBlocks(most = MOST_BLOCKS): Blocks {
+  const ends = new Map<string, number>();
+  return {
+    add: (name, seconds, now) => {
+      ends.delete(name);
+      ends.set(name, now + seconds * 1000);
+      if (ends.size > most) {
+        const [oldest = ''] = ends.keys();
+        ends.delete(oldest);
+      }
+    },
+    left: (name, now) => {
+      const end = ends.get(name);
+      if (end === undefined) {
+        return undefined;
+      }
+      if (end <= now) {
+        ends.delete(name);
+        return undefined;
+      }
+      return Math.ceil((end - now) / 1000);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMerchantsFile } from '../read-merchants-file.ts';
 import { testMerchants } from '../test-merchants.ts';
 import { ALL_LIMITS, type LimitName } from './limit-table.ts';
-import { limitsOf } from './limits-of.ts';
+import { limitsOf } from './merchant-limits.ts';
 
 describe('the limits', () => {
   it('are those of the table, separate for test and live', () => {

@@ -1,7 +1,11 @@
 import type { Count } from '../../store/counters/counters.ts';
-import { type LimitName, type Limits } from './limit-table.ts';
-import { limitsOf } from './limits-of.ts';
-import type { ThrottlingChanges } from './throttling-settings.ts';
+import {
+  ALL_LIMITS,
+  type Limit,
+  type LimitName,
+  type Limits,
+  type ThrottlingChanges,
+} from './limit-table.ts';
 
 /** What the merchants file says about limits. */
 export interface ThrottlingFile {
@@ -37,4 +41,28 @@ function countingOf(limits: Limits): Counting {
   return Object.fromEntries(
     Object.entries(limits).map(([key, { limit, seconds }]) => [key, [{ key, weight: 1, limit, seconds }]]),
   ) as unknown as Counting;
+}
+
+const NAMES = Object.keys(ALL_LIMITS) as readonly LimitName[];
+
+/**
+ * The limits of an environment after changes, of which later ones count before earlier ones, and what names a limit
+ * before what is for every one. A change of the number alone keeps the span.
+ */
+export function limitsOf(
+  environment: 'test' | 'live',
+  ...changes: readonly (ThrottlingChanges | undefined)[]
+): Limits {
+  return Object.fromEntries(
+    NAMES.map((name) => {
+      const changed = changes.reduce<Limit>(
+        ({ limit, seconds }, change) => ({
+          limit: change?.[name]?.limit ?? change?.every?.limit ?? limit,
+          seconds: change?.[name]?.seconds ?? change?.every?.seconds ?? seconds,
+        }),
+        ALL_LIMITS[name][environment],
+      );
+      return [name, changed];
+    }),
+  ) as Limits;
 }

@@ -1,6 +1,5 @@
 import type { EntityId } from '../../values/ids.ts';
 import type { TokenOperation } from './limit-table.ts';
-import type { Throttled } from './throttled.ts';
 
 /** A name of an access token that is not secret, and the same in every process: part of a keyed hash. */
 export type TokenId = string;
@@ -49,3 +48,23 @@ export interface Throttle {
   /** A caller without a token named something that can not be used. */
   noteGuess(address: string): void;
 }
+
+/** A request that is refused because there were too many. It may be sent again. */
+export interface Throttled {
+  readonly kind: 'throttled';
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+  readonly by: LimitKind;
+}
+
+/** Which kind of limit refused a request, for metrics and the log. */
+export type LimitKind =
+  | 'token'
+  | 'address'
+  | 'checkout'
+  | 'channel'
+  /** Attempts by card, where the channel lets shoppers wait. */
+  | 'card-testing'
+  | 'unknown-ids'
+  | 'guesses'
+  | 'wrong-tokens';

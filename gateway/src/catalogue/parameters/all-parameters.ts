@@ -1,25 +1,17 @@
 import { ADDITIONAL } from './additional.ts';
 import { AIRLINE } from './airline.ts';
-import { BANK_ACCOUNT } from './bank-account.ts';
-import { BASIC_PAYMENT } from './basic-payment.ts';
+import { BANK_ACCOUNT, VIRTUAL_ACCOUNT } from './bank-account.ts';
+import { BASIC_PAYMENT, FOREX } from './basic-payment.ts';
 import { BILLING_ADDRESS, MERCHANT_BILLING } from './billing-address.ts';
-import { CARD_ACCOUNT } from './card-account.ts';
-import { CART_ITEMS } from './cart-items.ts';
-import { CART_PAYMENTS } from './cart-payments.ts';
-import { CORPORATE } from './corporate.ts';
-import { CUSTOMER } from './customer.ts';
-import { FOREX } from './forex.ts';
-import { MARKETPLACE } from './marketplace.ts';
-import { MERCHANT } from './merchant.ts';
-import { MOBILE_WALLETS } from './mobile-wallets.ts';
+import { CARD_ACCOUNT, MOBILE_WALLETS, TOKEN_ACCOUNT } from './card-account.ts';
+import { CART_ITEMS, CART_PAYMENTS } from './cart-items.ts';
+import { CORPORATE, CUSTOMER } from './customer.ts';
+import { MARKETPLACE, MERCHANT } from './merchant.ts';
 import type { ParameterRow } from './parameter-row.ts';
-import { RECIPIENT } from './recipient.ts';
-import { RECURRING_MIGRATION } from './recurring-migration.ts';
-import { SENDER } from './sender.ts';
+import { RECIPIENT, SENDER } from './sender.ts';
 import { MERCHANT_SHIPPING, SHIPPING_ADDRESS } from './shipping-address.ts';
+import { RECURRING_MIGRATION } from './standing-instruction.ts';
 import { THREE_D_SECURE } from './three-d-secure.ts';
-import { TOKEN_ACCOUNT } from './token-account.ts';
-import { VIRTUAL_ACCOUNT } from './virtual-account.ts';
 
 /** Every parameter that the specification names, headings in its order. */
 export const SPECIFIED = {

@@ -21,3 +21,9 @@ export const BANK_ACCOUNT = {
   'bankAccount.mandate.dateOfSignature': { format: DATE },
   transactionDueDate: { format: DATE },
 } as const satisfies Record<string, ParameterRow>;
+
+/** spec: Request parameters › Virtual account. */
+export const VIRTUAL_ACCOUNT = {
+  /** Sensitive, because knowing it may be enough to charge the account. The merchant sees it in answers. */
+  'virtualAccount.accountId': { format: text(1, 100), sensitive: true, shownWhole: true, fromShopper: true },
+} as const satisfies Record<string, ParameterRow>;

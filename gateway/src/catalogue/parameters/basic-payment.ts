@@ -1,5 +1,5 @@
 import { AMOUNT, BOOLEAN, CURRENCY, ENTITY_ID, FREE_TEXT, integer, oneOf, text, words } from '../formats.ts';
-import type { ParameterRow } from './parameter-row.ts';
+import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 /** Where the shopper ordered: in a browser, by mail, by telephone, at a till, at a mobile till, or by mail or telephone. */
 const TRANSACTION_CATEGORIES = ['EC', 'MO', 'TO', 'PO', 'PM', 'MOTO'] as const;
@@ -60,3 +60,9 @@ export const BASIC_PAYMENT = {
   createRegistration: { format: BOOLEAN, fromShopper: true, usedFor: 'storing the payment details' },
   overrideHolder: { format: BOOLEAN, usedFor: 'filling the empty holder of stored details' },
 } as const satisfies Record<string, ParameterRow>;
+
+/** spec: Request parameters › Forex. */
+export const FOREX = withColumns({ inOrder: true }, {
+  'forex.amount': { format: AMOUNT },
+  'forex.currency': { format: CURRENCY },
+} satisfies Record<string, ParameterRow>);

@@ -1,6 +1,5 @@
 import { country, FREE_WORDS, phone, separated, text, words } from '../formats.ts';
-import { type ParameterRow, withColumns } from './parameter-row.ts';
-import { prefixed } from './prefixed.ts';
+import { type ParameterRow, prefixed, withColumns } from './parameter-row.ts';
 
 /** Only the merchant can say that an address was checked, not the shopper. */
 const CHECKED = { format: text(1, 255), fromShopper: false } as const;

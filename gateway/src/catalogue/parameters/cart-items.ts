@@ -1,4 +1,5 @@
 import {
+  BOOLEAN,
   CURRENCY,
   country,
   DATE,
@@ -12,7 +13,7 @@ import {
   url,
   words,
 } from '../formats.ts';
-import { LAST_CART_ITEM, MAX_URL_LENGTH } from '../limits.ts';
+import { LAST_CART_ITEM, LAST_INDEX, MAX_URL_LENGTH } from '../limits.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const QUANTITY = shape(/^[0-9]{1,12}(\.[0-9]{1,3})?$/, 'a number of up to 12 digits with up to 3 decimals');
@@ -66,4 +67,15 @@ export const CART_ITEMS = withColumns({ lastIndex: LAST_CART_ITEM, echoed: true,
   'cart.items[n].recipient.phone': { format: phoneText(1, 25, 'digits') },
   'cart.items[n].recipient.email': { format: text(1, 128) },
   'cart.items[n].deliveryDate': { format: DATE },
+} satisfies Record<string, ParameterRow>);
+
+/** Other means of payment that were used before this payment. spec: Request parameters › Cart payments. */
+export const CART_PAYMENTS = withColumns({ lastIndex: LAST_INDEX, echoed: true, inOrder: true }, {
+  'cart.payments[n].name': { format: words(1, 255) },
+  'cart.payments[n].type': { format: oneOf('GIFTCARD', 'PROMOTION') },
+  'cart.payments[n].amount': { format: PRICE },
+  'cart.payments[n].currency': { format: CURRENCY },
+  'cart.payments[n].status': { format: oneOf('pending', 'authorized', 'captured') },
+  'cart.payments[n].brand': { format: text(1, 255) },
+  'cart.payments[n].primary': { format: BOOLEAN },
 } satisfies Record<string, ParameterRow>);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shortestCardNumber } from '../../parameters/name-index.ts';
 import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from './all-parameters.ts';
 import type { ParameterRow } from './parameter-row.ts';
-import { shortestCardNumber } from './shortest-card-number.ts';
 
 const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
 const namesWith = (column: (row: ParameterRow) => boolean): string[] =>

@@ -1,4 +1,5 @@
-import { country, phoneText, separated, text, words } from '../formats.ts';
+import { country, PRICE, phoneText, separated, text, words } from '../formats.ts';
+import { LAST_INDEX } from '../limits.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
 const STATE = { format: separated(1, 50, 'letters and digits') } as const;
@@ -42,4 +43,10 @@ export const MERCHANT = withColumns({ inOrder: true }, {
   'merchant.foreignRetailIndicator': { format: text(1, 25) },
   'merchant.legalName': { format: words(1, 100) },
   'merchant.app.schemeUrl': { format: text(1, 255) },
+} satisfies Record<string, ParameterRow>);
+
+/** spec: Request parameters › Marketplace. */
+export const MARKETPLACE = withColumns({ inOrder: true }, {
+  'marketPlace.sellers[n].id': { format: text(1, 255), lastIndex: LAST_INDEX },
+  'marketPlace.sellers[n].amount': { format: PRICE, lastIndex: LAST_INDEX },
 } satisfies Record<string, ParameterRow>);

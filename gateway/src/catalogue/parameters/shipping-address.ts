@@ -1,7 +1,6 @@
 import { country, DATE, FREE_WORDS, oneOf, PRICE, phone, separated, text, words } from '../formats.ts';
 import { CUSTOMER } from './customer.ts';
-import { type ParameterRow, withColumns } from './parameter-row.ts';
-import { prefixed } from './prefixed.ts';
+import { type ParameterRow, prefixed, withColumns } from './parameter-row.ts';
 
 const PHONE = phone(5, 25);
 

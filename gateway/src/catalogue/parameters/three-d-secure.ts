@@ -1,6 +1,5 @@
 import { base64, CURRENCY, country, decimal, FREE_TEXT, FREE_WORDS, oneOf, shape, text } from '../formats.ts';
-import type { ParameterRow } from './parameter-row.ts';
-import { prefixed } from './prefixed.ts';
+import { type ParameterRow, prefixed } from './parameter-row.ts';
 
 /** The limit of the EMV specification for encrypted device data, here of all that an SDK says. */
 const DEVICE_INFO = text(1, 64_000);

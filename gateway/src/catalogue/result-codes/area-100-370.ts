@@ -85,3 +85,132 @@ export const AREA_100_370 = {
     family: 'external-risk-reject',
   },
 } as const satisfies Record<string, ResultCodeRow>;
+
+/**
+ * Result codes 100.390 to 100.397: rejections by 3D Secure, and payments that ended on the pages of a bank
+ * or wallet.
+ */
+export const AREA_100_390 = {
+  '100.390.101': {
+    description: 'Rejected by 3D Secure because amount or currency is another than the authenticated one',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.102': {
+    description: 'Rejected by 3D Secure because the authentication answer could not be validated',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.103': {
+    description:
+      'Rejected by 3D Secure because the signature of the authentication answer could not be verified',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.104': {
+    description: 'Rejected by 3D Secure because the XID is another than the one sent',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.105': {
+    description: 'Rejected by 3D Secure because of a fault in its systems',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.106': {
+    description:
+      'The channel asks for 3D Secure and cannot authenticate the shopper: send the result of your own authentication',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.107': {
+    description: 'Rejected by 3D Secure because the authentication service is not available',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.108': {
+    description: 'Rejected by 3D Secure because the merchant is not enrolled',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.109': {
+    description: 'Rejected by 3D Secure because the status from the scheme is N or U',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.110': {
+    description: 'Rejected by 3D Secure because no issuer range holds the card number',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.111': {
+    description: 'Rejected by 3D Secure because the directory server did not answer',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.112': {
+    description: 'Rejected by 3D Secure because of a technical fault during authentication',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.113': {
+    description: 'Rejected by 3D Secure because it does not support the device of the shopper',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.114': {
+    description: 'Rejected by 3D Secure because the issuer refused the authentication',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.115': {
+    description: 'Rejected by 3D Secure because a message was not written in the expected form',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.116': {
+    description: 'Rejected by 3D Secure because its systems refused access to the gateway or merchant',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.117': {
+    description: 'Rejected by 3D Secure because data fields of the authentication are faulty',
+    family: 'three-d-secure-reject',
+  },
+  '100.390.118': {
+    description: 'Rejected by 3D Secure because the issuer suspects fraud',
+    family: 'three-d-secure-reject',
+  },
+  '100.395.101': {
+    description: 'The bank of the shopper takes no part in this online transfer',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.395.102': {
+    description: 'The shopper has not enabled the account for this online transfer',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.395.501': {
+    description: 'The online transfer stayed open until its time ran out',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.395.502': {
+    description: 'The bank reports that its time for the online transfer ran out',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.396.101': {
+    description: 'The shopper cancelled the payment',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.396.102': {
+    description: 'The shopper never confirmed the payment',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.396.103': {
+    description: 'The payment stayed open until its time ran out',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.396.104': {
+    description: 'The outcome could not be established: the shopper most likely cancelled',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.396.106': {
+    description: 'The shopper did not agree to the terms of the payment method',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.396.201': {
+    description: 'The merchant cancelled the payment',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.397.101': {
+    description: 'A message from outside the gateway reports that the shopper cancelled the payment',
+    family: 'asynchronous-workflow-error',
+  },
+  '100.397.102': {
+    description: 'A message from outside the gateway reports that the acquirer rejected the payment',
+    family: 'asynchronous-workflow-error',
+  },
+} as const satisfies Record<string, ResultCodeRow>;

@@ -49,3 +49,87 @@ export const AREA_500 = {
     family: 'configuration-error',
   },
 } as const satisfies Record<string, ResultCodeRow>;
+
+/**
+ * Result codes 600: what a channel, merchant or environment is not set up for.
+ */
+export const AREA_600 = {
+  '600.100.100': {
+    description: 'The gateway met a fault that it did not expect',
+    family: 'system-error',
+  },
+  '600.200.100': {
+    description: 'The payment method is not one that the gateway knows',
+    family: 'configuration-error',
+  },
+  '600.200.200': {
+    description: 'The gateway does not offer this payment method',
+    family: 'configuration-error',
+  },
+  '600.200.201': {
+    description: 'This payment method is not switched on for the channel',
+    family: 'configuration-error',
+  },
+  '600.200.202': {
+    description: 'This payment type is not switched on for the channel',
+    family: 'configuration-error',
+  },
+  '600.200.300': {
+    description: 'The payment type is not one that the gateway knows',
+    family: 'configuration-error',
+  },
+  '600.200.310': {
+    description: 'The payment type cannot be used with this payment method',
+    family: 'configuration-error',
+  },
+  '600.200.400': {
+    description: 'The gateway or the acquirer does not offer this type of operation',
+    family: 'configuration-error',
+  },
+  '600.200.500': {
+    description: 'The channel takes no payments in this currency, or none with this brand in this country',
+    family: 'configuration-error',
+  },
+  '600.200.501': {
+    description: 'The channel is not set up correctly for recurring payments',
+    family: 'configuration-error',
+  },
+  '600.200.600': {
+    description: 'The payment code is not one that the channel can process',
+    family: 'configuration-error',
+  },
+  '600.200.700': {
+    description: 'The payment mode is not one that the channel can process',
+    family: 'configuration-error',
+  },
+  '600.200.701': {
+    description: 'The live environment does not take a test mode: leave testMode out',
+    family: 'configuration-error',
+  },
+  '600.200.800': {
+    description: 'The brand cannot be used with this payment method and mode',
+    family: 'configuration-error',
+  },
+  '600.200.810': {
+    description:
+      'The holder or forceResultCode asks for a result code or a course of a payment that does not exist',
+    family: 'configuration-error',
+  },
+  '600.300.101': {
+    description: 'No merchant has this key',
+    family: 'configuration-error',
+  },
+  '600.300.200': {
+    description: 'Requests from this IP address are not allowed for the merchant',
+    family: 'configuration-error',
+  },
+  '600.300.210': {
+    description: 'The notification address is not on the list of allowed ones: check notificationUrl',
+    family: 'configuration-error',
+  },
+  '600.300.211': {
+    description:
+      'The return address of the shopper is not on the list of allowed ones: check shopperResultUrl',
+    family: 'configuration-error',
+  },
+} as const satisfies Record<string, ResultCodeRow>;

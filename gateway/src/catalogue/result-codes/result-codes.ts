@@ -1,28 +1,18 @@
-import { AREA_000_000 } from './area-000-000.ts';
-import { AREA_000_200 } from './area-000-200.ts';
+import { AREA_000_000, AREA_000_200 } from './area-000-000.ts';
 import { AREA_000_400 } from './area-000-400.ts';
-import { AREA_100_100 } from './area-100-100.ts';
-import { AREA_100_150 } from './area-100-150.ts';
-import { AREA_100_250 } from './area-100-250.ts';
-import { AREA_100_350 } from './area-100-350.ts';
-import { AREA_100_370 } from './area-100-370.ts';
-import { AREA_100_390 } from './area-100-390.ts';
-import { AREA_100_400_000 } from './area-100-400-000.ts';
-import { AREA_100_400_120 } from './area-100-400-120.ts';
+import { AREA_100_100, AREA_100_150 } from './area-100-100.ts';
+import { AREA_100_250, AREA_100_350 } from './area-100-250.ts';
+import { AREA_100_370, AREA_100_390 } from './area-100-370.ts';
+import { AREA_100_400_000, AREA_100_400_120 } from './area-100-400-000.ts';
 import { AREA_100_400_300 } from './area-100-400-300.ts';
-import { AREA_100_500 } from './area-100-500.ts';
-import { AREA_100_700 } from './area-100-700.ts';
-import { AREA_200 } from './area-200.ts';
-import { AREA_300 } from './area-300.ts';
-import { AREA_500 } from './area-500.ts';
-import { AREA_600 } from './area-600.ts';
+import { AREA_100_500, AREA_100_700 } from './area-100-500.ts';
+import { AREA_200, AREA_300 } from './area-200.ts';
+import { AREA_500, AREA_600 } from './area-500.ts';
 import { AREA_700 } from './area-700.ts';
 import { AREA_800_100 } from './area-800-100.ts';
-import { AREA_800_110 } from './area-800-110.ts';
-import { AREA_800_200 } from './area-800-200.ts';
+import { AREA_800_110, AREA_800_200 } from './area-800-110.ts';
 import { AREA_800_400 } from './area-800-400.ts';
-import { AREA_900 } from './area-900.ts';
-import { AREA_999 } from './area-999.ts';
+import { AREA_900, AREA_999 } from './area-900.ts';
 import { RESULT_FAMILIES, type ResultCodeRow } from './result-family.ts';
 
 /**
@@ -93,4 +83,12 @@ export function isSoftReject(code: ResultCode): boolean {
 export function httpStatusOf(code: ResultCode): number {
   const row = resultCodeRow(code);
   return row.httpStatus ?? RESULT_FAMILIES[row.family].httpStatus;
+}
+
+/**
+ * Why a well-formed request can not be processed. It becomes a refused payment with its own id, which can be read
+ * later, and no acquirer is asked.
+ */
+export interface Refusal {
+  readonly resultCode: ResultCode;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_OBSERVER } from '../../ports/observer.ts';
-import { AcquirerSecret } from '../../values/acquirer-secret.ts';
+import { AcquirerSecret } from '../../values/masked.ts';
 import type { Connector } from '../connector.ts';
 import { openConnectors } from '../open-connectors.ts';
 import { acquirerEntry } from '../registry.ts';

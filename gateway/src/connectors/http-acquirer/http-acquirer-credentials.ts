@@ -1,7 +1,7 @@
-import type { AcquirerSecret } from '../../values/acquirer-secret.ts';
+import type { AcquirerSecret } from '../../values/masked.ts';
+import { isUnencrypted } from '../../values/this-machine.ts';
 import type { EntryMistake } from '../acquirer-descriptor.ts';
 import { type TlsCredentials, tlsMistakes } from '../tls-credentials.ts';
-import { isUnencrypted } from '../unencrypted-address.ts';
 
 /** What shows the acquirer who calls, and the gateway that it speaks with the acquirer. */
 export interface HttpAcquirerCredentials extends TlsCredentials {

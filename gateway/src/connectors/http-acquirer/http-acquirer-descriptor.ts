@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeAcquirer } from '../acquirer-descriptor.ts';
-import { mistakeInHeaderSecret } from '../acquirer-secrets.ts';
 import { FULL_CAPABILITIES } from '../connector.ts';
+import { mistakeInHeaderSecret } from '../named-secrets.ts';
 import { tlsSecrets } from '../tls-credentials.ts';
 import { createHttpAcquirer } from './http-acquirer.ts';
 import { credentialMistakes } from './http-acquirer-credentials.ts';

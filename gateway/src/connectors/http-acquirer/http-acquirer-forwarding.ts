@@ -1,4 +1,4 @@
-import type { Forwarding } from '../forwarding.ts';
+import type { Forwarding } from '../acquirer-descriptor.ts';
 
 const BRAND = ['card', 'bankAccount', 'bankTransfer', 'virtualAccount', 'walletAccount', 'tokenAccount'].map(
   (kind) => `${kind}.brand`,

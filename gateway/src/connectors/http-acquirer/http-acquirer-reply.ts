@@ -1,5 +1,5 @@
 import { isResultCode, isUndecided, type ResultCode } from '../../catalogue/result-codes/result-codes.ts';
-import { holdsCardNumber } from '../../values/holds-card-number.ts';
+import { holdsCardNumber } from '../../values/card-data-in.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import {

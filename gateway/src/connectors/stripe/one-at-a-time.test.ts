@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './stripe.ts';
 
 it('tasks of one name run one after another, also after one that fails, and others do not wait', async () => {
   const inTurn = oneAtATime();

@@ -2,7 +2,7 @@ import { currencyDigits } from '../../catalogue/currencies.ts';
 import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../../values/money.ts';
 import { failure, type Result, success } from '../../values/result.ts';
-import { LARGEST_STRIPE_AMOUNT } from './stripe-capabilities.ts';
+import { LARGEST_STRIPE_AMOUNT } from './stripe-limits.ts';
 
 /** The decimals of Stripe's amounts, for currencies that do not have two. Source: Stripe's list of currencies. */
 const DIGITS_OTHER_THAN_TWO: ReadonlyMap<string, number> = new Map([

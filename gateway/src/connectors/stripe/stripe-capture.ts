@@ -1,10 +1,16 @@
 import type { Stripe } from 'stripe';
 import type { FollowUpRequest } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
-import type { Preparation } from './preparation.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { CHARGE, metadataOf, type StripeCharge } from './stripe-objects.ts';
-import { captureVerdict, declined, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
+import {
+  captureVerdict,
+  declined,
+  type Preparation,
+  replyOf,
+  unbookedReply,
+  unpreparedReply,
+} from './stripe-reply.ts';
 import { callStripe } from './stripe-response.ts';
 
 /** Stripe captures once. */

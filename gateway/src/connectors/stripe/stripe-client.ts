@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { AcquirerSecret } from '../../values/acquirer-secret.ts';
+import type { AcquirerSecret } from '../../values/masked.ts';
 import type { StripeLimits } from './stripe-limits.ts';
 import type { StripeLink } from './stripe-link.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describeAcquirer } from '../acquirer-descriptor.ts';
-import { mistakeInHeaderSecret } from '../acquirer-secrets.ts';
+import { mistakeInHeaderSecret } from '../named-secrets.ts';
 import { createStripe } from './stripe.ts';
-import { STRIPE_CAPABILITIES } from './stripe-capabilities.ts';
 import { STRIPE_FORWARDING } from './stripe-forwarding.ts';
+import { STRIPE_CAPABILITIES } from './stripe-limits.ts';
 import { DECLINES, REFUND_FAILURES, REFUSALS, REFUSED_PARAMETERS } from './stripe-result-codes.ts';
 
 export const stripe = describeAcquirer({

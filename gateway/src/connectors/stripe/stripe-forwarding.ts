@@ -1,4 +1,4 @@
-import type { Forwarding } from '../forwarding.ts';
+import type { Forwarding } from '../acquirer-descriptor.ts';
 
 /** The names of parameters at Stripe: of a charge, or in brackets of the card's token that pays it. */
 export const STRIPE_FORWARDING: Forwarding = {

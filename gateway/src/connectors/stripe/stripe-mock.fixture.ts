@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { AcquirerSecret } from '../../values/acquirer-secret.ts';
+import { AcquirerSecret } from '../../values/masked.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,12 +1,18 @@
 import type { Stripe } from 'stripe';
 import type { AuthorisationRequest, Order } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
-import type { Preparation } from './preparation.ts';
 import { shippingOfCharge } from './stripe-addresses.ts';
 import { stripeAmount, stripeCurrency } from './stripe-amount.ts';
 import { cardToken } from './stripe-card-token.ts';
 import { CHARGE, metadataOf } from './stripe-objects.ts';
-import { declined, paymentVerdict, replyOf, unbookedReply, unpreparedReply } from './stripe-reply.ts';
+import {
+  declined,
+  type Preparation,
+  paymentVerdict,
+  replyOf,
+  unbookedReply,
+  unpreparedReply,
+} from './stripe-reply.ts';
 import { callStripe } from './stripe-response.ts';
 
 /** Only card numbers can be charged here. */

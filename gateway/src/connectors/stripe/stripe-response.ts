@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
-import { holdsCardNumber } from '../../values/holds-card-number.ts';
+import { holdsCardNumber } from '../../values/card-data-in.ts';
 import { NeverSent, NoAnswer } from './stripe-link.ts';
 import type { StripeRefusal } from './stripe-result-codes.ts';
 

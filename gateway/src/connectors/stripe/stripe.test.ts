@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { describeConnector } from '../connector.contract.ts';
 import { createStripe } from './stripe.ts';
-import { STRIPE_CAPABILITIES } from './stripe-capabilities.ts';
+import { STRIPE_CAPABILITIES } from './stripe-limits.ts';
 import { type StripeMock, startStripeMock, TEST_KEY } from './stripe-mock.fixture.ts';
 
 let mock: StripeMock;

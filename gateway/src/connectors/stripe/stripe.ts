@@ -1,18 +1,25 @@
-import type { AcquirerSecret } from '../../values/acquirer-secret.ts';
+import type { Stripe } from 'stripe';
+import type { AcquirerSecret } from '../../values/masked.ts';
 import type { Connector, ConnectorCapabilities, CreditRequest, FollowUpRequest } from '../connector.ts';
 import type { ConnectorReply } from '../connector-reply.ts';
 import { narrowCapabilities } from '../narrow-capabilities.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { beginPreparation, type Preparation } from './preparation.ts';
-import { STRIPE_CAPABILITIES } from './stripe-capabilities.ts';
+import { stripeAmount } from './stripe-amount.ts';
 import { capture } from './stripe-capture.ts';
 import { openStripeClient } from './stripe-client.ts';
-import { STRIPE_LIMITS, type StripeLimits } from './stripe-limits.ts';
+import { STRIPE_CAPABILITIES, STRIPE_LIMITS, type StripeLimits } from './stripe-limits.ts';
 import { openStripeLink } from './stripe-link.ts';
-import type { StripeCharge } from './stripe-objects.ts';
+import { metadataOf, REFUND, type StripeCharge } from './stripe-objects.ts';
 import { pay } from './stripe-payment.ts';
-import { refund } from './stripe-refund.ts';
-import { declined, notBooked } from './stripe-reply.ts';
+import {
+  beginPreparation,
+  declined,
+  notBooked,
+  type Preparation,
+  refundVerdict,
+  replyOf,
+  unbookedReply,
+} from './stripe-reply.ts';
+import { callStripe } from './stripe-response.ts';
 import { createStripeSearch } from './stripe-search.ts';
 import { stripeStatus } from './stripe-status.ts';
 
@@ -100,4 +107,51 @@ function addressOf(text: string): URL {
     throw new TypeError('Stripe has an http(s) address without a path');
   }
   return address;
+}
+
+/** Runs tasks with the same name one after another, and tasks with different names in parallel. */
+type OneAtATime = <T>(name: string, task: () => Promise<T>) => Promise<T>;
+
+/** Keeps a name only while a task of it runs or waits. */
+export function oneAtATime(): OneAtATime {
+  const ends = new Map<string, Promise<void>>();
+
+  return async (name, task) => {
+    const before = ends.get(name);
+    const running = before === undefined ? task() : before.then(task);
+    const end = running.then(
+      () => undefined,
+      () => undefined,
+    );
+    ends.set(name, end);
+    try {
+      return await running;
+    } finally {
+      if (ends.get(name) === end) ends.delete(name);
+    }
+  };
+}
+
+/** Refunds a captured charge or releases a reserved one. */
+export async function refund(
+  stripe: Stripe,
+  charge: StripeCharge,
+  { key, amount }: FollowUpRequest,
+  preparation: Preparation,
+): Promise<ConnectorReply> {
+  const units = stripeAmount(amount);
+  if (!units.ok) return declined(key, units.error);
+  if (preparation.isOver()) return preparation.tooLate();
+  const response = await callStripe(REFUND, () =>
+    stripe.refunds.create(
+      { charge: charge.id, amount: units.value, metadata: metadataOf({ key }) },
+      { idempotencyKey: key },
+    ),
+  );
+  if (response.kind !== 'answer') return unbookedReply(response, key);
+  const { value } = response;
+  if (value.metadata.key !== key || value.charge !== charge.id) {
+    return { kind: 'unknown', reason: 'the answer is for another operation' };
+  }
+  return replyOf(refundVerdict(value, key, amount));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { challengeWindow } from './challenge-window.ts';
+import { challengeWindow } from './road/authentication-view.ts';
 
 describe('the window of a challenge', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { BrandCode } from '../../catalogue/brand-codes.ts';
+import type { Tracer } from '../../ports/tracer.ts';
 import type { CardNumber } from '../../values/card-number.ts';
 import type { ErroCode } from './messages/erro.ts';
 import type { Message } from './messages/message-tables.ts';
@@ -53,3 +54,21 @@ export type AresReply =
    * connection.
    */
   | { readonly kind: 'failed'; readonly code: ErroCode };
+
+/** Directories whose messages on the road of a payment are steps of its trace. Of a message only its name is told. */
+export function traceDirectories(directories: Directories, tracer: Tracer): Directories {
+  return {
+    find: (brand, number) => directories.find(brand, number),
+    authenticate: (directory, areq) =>
+      tracer.within(
+        'directory',
+        () => directories.authenticate(directory, areq),
+        (reply) => ({
+          directory,
+          verb: 'AReq',
+          outcome: reply.kind === 'failed' ? reply.code : reply.kind,
+        }),
+      ),
+    close: () => directories.close(),
+  };
+}

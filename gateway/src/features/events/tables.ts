@@ -1,6 +1,5 @@
 import { type Tables, tables } from '../../store/tables.ts';
-import { DATABASE_TRIGGERS } from './database-triggers.ts';
-import { FILE_TRIGGERS } from './file-triggers.ts';
+import { DATABASE_TRIGGERS, FILE_TRIGGERS } from './database-triggers.ts';
 
 const POSITION = {
   // A position is never given again, also not that of the newest row after its removal.

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { createChannelTimes } from './channel-times.ts';
-import type { ClockMove, TestClocks } from './test-clocks.ts';
+import { type ClockMove, createChannelTimes, type TestClocks } from './channel-times.ts';
 
 const SHOP = 'a'.repeat(32) as EntityId;
 const OTHER = 'b'.repeat(32) as EntityId;

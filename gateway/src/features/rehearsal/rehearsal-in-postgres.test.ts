@@ -1,7 +1,6 @@
 // needs: PostgreSQL
 import { openTemporaryDatabase } from '../../store/postgres/temporary-database.ts';
-import { createRehearsals } from './create-rehearsals.ts';
-import { createTestClocks } from './create-test-clocks.ts';
+import { createRehearsals, createTestClocks } from './create-rehearsals.ts';
 import { describeRehearsals } from './rehearsal.contract.ts';
 
 describeRehearsals('PostgreSQL', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import type { TestClocks } from './channel-times.ts';
 import type { PlannedRehearsal, Rehearsals } from './rehearsals.ts';
-import type { TestClocks } from './test-clocks.ts';
 
 /** A place that rehearsals and test clocks lie in. */
 export interface RehearsalPlace {

@@ -1,6 +1,5 @@
 import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
-import { createRehearsals } from './create-rehearsals.ts';
-import { createTestClocks } from './create-test-clocks.ts';
+import { createRehearsals, createTestClocks } from './create-rehearsals.ts';
 import { describeRehearsals } from './rehearsal.contract.ts';
 
 describeRehearsals('the embedded store', async () => {

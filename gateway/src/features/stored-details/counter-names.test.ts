@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCounterNames } from './counter-names.ts';
+import { createCounterNames } from './card-fingerprint.ts';
 import { VaultKey } from './vault-keys.ts';
 
 const namesUnder = (byte: number) => {

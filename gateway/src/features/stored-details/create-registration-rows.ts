@@ -1,7 +1,7 @@
 import { readBack } from '../../store/read-back.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
-import { pressStatement } from '../result-calls/result-call-statements.ts';
+import { pressStatement } from '../result-calls/create-result-calls.ts';
 import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { RegistrationRows, SealedRegistration } from './envelope-store.ts';
 import { envelopeOfRow, registrationOfRow, sealedRowOf, standing } from './registration-row.ts';

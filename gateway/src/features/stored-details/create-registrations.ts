@@ -1,13 +1,13 @@
 import type { StorableInstrument } from '../../instruments/instrument.ts';
-import { showInstrument, shownAfterErasure } from '../../instruments/show-instrument.ts';
+import { showInstrument, shownAfterErasure } from '../../instruments/registry.ts';
+import type { Tracer } from '../../ports/tracer.ts';
 import { type Result, success } from '../../values/result.ts';
 import { checkDataKeys } from './check-data-keys.ts';
 import { createDataKeys } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
 import { expiryAfterUse, extendedExpiry, firstExpiry } from './registration-expiry.ts';
-import { fingerprintRegistration } from './registration-fingerprint.ts';
 import type { NewRegistration, Registration, Registrations } from './registrations.ts';
-import { openInstrument, sealInstrument } from './seal-instrument.ts';
+import { fingerprintRegistration, openInstrument, sealInstrument } from './seal-instrument.ts';
 import type { VaultKeys } from './vault-keys.ts';
 import { createDataKeyWraps } from './wrap-data-key.ts';
 
@@ -81,4 +81,17 @@ export async function openRegistrations(
 ): Promise<Result<Registrations, string>> {
   const checked = await checkDataKeys(store.dataKeys, keys);
   return checked.ok ? success(createRegistrations(store, keys)) : checked;
+}
+
+/** Stored details whose sealing is a step of a trace. Reading them for a payment is one already, with what it decides. */
+export function traceRegistrations(registrations: Registrations, tracer: Tracer): Registrations {
+  return {
+    ...registrations,
+    store: (...given) =>
+      tracer.within(
+        'seal details',
+        () => registrations.store(...given),
+        ({ state }) => ({ outcome: state }),
+      ),
+  };
 }

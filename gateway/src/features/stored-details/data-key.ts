@@ -1,4 +1,5 @@
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { DataKeyWraps, WrappedDataKey } from './wrap-data-key.ts';
 
 export const DATA_KEY_BYTES = 32;
 
@@ -22,4 +23,21 @@ function derive(dataKey: Buffer, purpose: 'sealing' | 'fingerprints'): KeyObject
   const key = createSecretKey(bytes);
   bytes.fill(0);
   return key;
+}
+
+const ID_BYTES = 16;
+
+/** A new data key of a merchant, random and wrapped. @param createdAt milliseconds since the epoch */
+export function newDataKey(wraps: DataKeyWraps, merchant: string, createdAt: number): WrappedDataKey {
+  const plain = randomBytes(DATA_KEY_BYTES);
+  try {
+    return wraps.wrap(plain, {
+      id: randomBytes(ID_BYTES).toString('hex'),
+      merchant,
+      createdAt,
+      retiredAt: undefined,
+    });
+  } finally {
+    plain.fill(0);
+  }
 }

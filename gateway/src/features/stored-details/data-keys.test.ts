@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
+import type { EmbeddedStore } from '../../store/sqlite/embedded-store.ts';
 import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
+import { newDataKey } from './data-key.ts';
 import { BELIEVED_FOR, createDataKeys, type DataKeys } from './data-keys.ts';
 import type { DataKeyRows } from './envelope-store.ts';
-import { newDataKey } from './new-data-key.ts';
 import { sampleKey, sampleKeys } from './vault-place.fixture.ts';
 import { createDataKeyWraps } from './wrap-data-key.ts';
 

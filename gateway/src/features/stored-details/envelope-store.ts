@@ -1,9 +1,8 @@
-import type { ShownInstrument } from '../../instruments/show-instrument.ts';
+import type { ShownInstrument } from '../../instruments/registry.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { DueResultCall } from '../result-calls/result-calls.ts';
-import type { RegistrationFingerprint } from './registration-fingerprint.ts';
 import type { Registration } from './registrations.ts';
-import type { SealedInstrument } from './seal-instrument.ts';
+import type { RegistrationFingerprint, SealedInstrument } from './seal-instrument.ts';
 import type { WrappedDataKey } from './wrap-data-key.ts';
 
 /**

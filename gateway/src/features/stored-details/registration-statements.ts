@@ -1,13 +1,11 @@
-import type { ShownInstrument } from '../../instruments/show-instrument.ts';
+import type { ShownInstrument } from '../../instruments/registry.ts';
 import type { Dialect } from '../../store/dialect.ts';
-import type { Statement, Store } from '../../store/store.ts';
-import { takeTurn } from '../../store/take-turn.ts';
+import { type Statement, type Store, takeTurn } from '../../store/store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
 import type { SealedRegistration, SealedRow, Use } from './envelope-store.ts';
-import type { RegistrationFingerprint } from './registration-fingerprint.ts';
 import { ENVELOPE_COLUMNS, OPENED_COLUMNS, REGISTRATION_COLUMNS } from './registration-row.ts';
 import type { Registration } from './registrations.ts';
-import type { SealedInstrument } from './seal-instrument.ts';
+import type { RegistrationFingerprint, SealedInstrument } from './seal-instrument.ts';
 
 const SHOWN = REGISTRATION_COLUMNS.join(', ');
 const ALL = [...REGISTRATION_COLUMNS, ...ENVELOPE_COLUMNS];

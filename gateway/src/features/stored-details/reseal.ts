@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataKey } from './data-key.ts';
 import type { RegistrationRows, SealedRow } from './envelope-store.ts';
-import { fingerprintRegistration } from './registration-fingerprint.ts';
-import { openInstrument, sealInstrument } from './seal-instrument.ts';
-import { openText, sealText } from './seal-text.ts';
-import type { SealedTexts } from './sealed-texts.ts';
+import { fingerprintRegistration, openInstrument, sealInstrument } from './seal-instrument.ts';
+import { openText, type SealedTexts, sealText } from './seal-text.ts';
 
 /** How many envelopes share a commit of the embedded store. */
 const AT_ONCE = 50;

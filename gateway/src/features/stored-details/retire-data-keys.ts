@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../values/clock.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { checkDataKeys } from './check-data-keys.ts';
+import { newDataKey } from './data-key.ts';
 import { BELIEVED_FOR, openDataKey } from './data-keys.ts';
 import type { EnvelopeStore } from './envelope-store.ts';
-import { newDataKey } from './new-data-key.ts';
 import { reseal } from './reseal.ts';
-import type { SealedTexts } from './sealed-texts.ts';
+import type { SealedTexts } from './seal-text.ts';
 import type { VaultKeys } from './vault-keys.ts';
 import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wrap-data-key.ts';
 

@@ -6,7 +6,7 @@ import type { Registration } from './registrations.ts';
 import { type RetirementOptions, retireDataKeys } from './retire-data-keys.ts';
 import { rotateDataKeys } from './rotate-data-keys.ts';
 import { sampleDetails } from './sample-registration.fixture.ts';
-import type { SealedTexts } from './sealed-texts.ts';
+import type { SealedTexts } from './seal-text.ts';
 import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts';
 import { retiringKeys } from './vault-status.ts';
 

@@ -5,8 +5,7 @@ import { createWalletTokens } from './create-wallet-tokens.ts';
 import { WALLETS, type Wallet, type WalletKey } from './keys/wallet-keys.ts';
 import { createSimulatedMakers } from './simulator/create-simulated-makers.ts';
 import { makeMerchantKey } from './simulator/make-merchant-key.ts';
-import { SIMULATED_CARDS } from './simulator/simulated-cards.ts';
-import type { SimulatedTokenOrder } from './simulator/simulated-token-order.ts';
+import { SIMULATED_CARDS, type SimulatedTokenOrder } from './simulator/simulated-cards.ts';
 import { joinAnchors, pinnedAnchors, type TrustAnchors } from './trust/trust-anchors.ts';
 import type { TokenToOpen } from './wallet-tokens.ts';
 

@@ -5,11 +5,10 @@ import { merchantHashIn, type ProcessingKey } from './ec-v1/processing-key.ts';
 import { openEcV2Token } from './ec-v2/open-ec-v2-token.ts';
 import { decryptJweToken } from './jwe/decrypt-jwe-token.ts';
 import { kindOfKey } from './keys/kind-of-key.ts';
-import type { WalletKey, WalletKeys } from './keys/wallet-keys.ts';
-import { refuseToken, unreadableToken } from './refuse-token.ts';
-import { isInClear, walletOfToken } from './token-format.ts';
+import type { Wallet, WalletKey, WalletKeys } from './keys/wallet-keys.ts';
+import { readJsonObject } from './read-json-object.ts';
 import type { TrustAnchors } from './trust/trust-anchors.ts';
-import type { TokenRefusal, WalletCard } from './wallet-card.ts';
+import { refuseToken, type TokenRefusal, unreadableToken, type WalletCard } from './wallet-card.ts';
 import type { TokenToOpen, WalletTokens } from './wallet-tokens.ts';
 
 export interface WalletTokensParts {
@@ -88,4 +87,30 @@ function processingKeyOf({ certificate, privateKey, publicKeyHash }: WalletKey):
 /** The log and the operator's commands name a key by its id. */
 function withIdOfKey(card: WalletCard, keys: readonly WalletKey[]): WalletCard {
   return { ...card, keyId: keys.find(({ publicKeyHash }) => publicKeyHash === card.keyId)?.id };
+}
+
+const COMPACT_JWE = /^[\w-]+(\.[\w-]*){4}$/;
+
+/**
+ * Which wallet a token comes from, by its shape alone: nothing of it is checked.
+ *
+ * @returns `undefined` when it has the shape of none
+ */
+function walletOfToken(text: string): Wallet | undefined {
+  if (COMPACT_JWE.test(text)) return 'wallet3';
+  const isJson = text.trimStart().startsWith('{');
+  const token = readJsonObject(isJson ? text : Buffer.from(text, 'base64').toString());
+  if (token === undefined) return undefined;
+  // Only wallet1's tokens are posted in base64.
+  if ('version' in token || 'paymentData' in token) {
+    return isJson && 'type' in token ? 'wallet3' : 'wallet1';
+  }
+  if (!isJson) return undefined;
+  if ('protocolVersion' in token) return 'wallet2';
+  return '3DS' in token ? 'wallet3' : undefined;
+}
+
+/** Whether it is a token of wallet2 that is signed and not encrypted. */
+function isInClear(text: string): boolean {
+  return readJsonObject(text)?.['protocolVersion'] === 'ECv2SigningOnly';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assert, property, uint8Array } from '../../testing/fast-check.fixture.ts';
-import { decodeBase64 } from './decode-base64.ts';
+import { decodeBase64 } from './read-json-object.ts';
 
 describe('base64 of wallets', () => {
   it('gives back any bytes', () => {

@@ -1,6 +1,7 @@
 import type { CardNumber } from '../../values/card-number.ts';
+import type { VerificationId } from '../../values/masked.ts';
 import type { Money } from '../../values/money.ts';
-import type { VerificationId } from '../../values/verification-id.ts';
+import { type Failure, failure } from '../../values/result.ts';
 
 /**
  * The card that a wallet's token holds, for one payment. spec: Request parameters › Mobile wallets.
@@ -37,4 +38,14 @@ export interface TokenRefusal {
   readonly kind: 'unreadable' | 'refused';
   /** Such as `message-expired`. */
   readonly reason: string;
+}
+
+/** @param reason for the log: fixed words, and nothing of the token */
+export function refuseToken(reason: string): Failure<TokenRefusal> {
+  return failure({ kind: 'refused', reason });
+}
+
+/** @param reason for the log: fixed words, and nothing of the token */
+export function unreadableToken(reason: string): Failure<TokenRefusal> {
+  return failure({ kind: 'unreadable', reason });
 }

@@ -3,12 +3,22 @@ import { keptText } from '../../values/card-data-in.ts';
 import type { EntityId } from '../../values/ids.ts';
 import { createDataKeys } from '../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../stored-details/envelope-store.ts';
-import { dataKeyOfSealed, openText, sealedWith, sealText } from '../stored-details/seal-text.ts';
-import type { SealedText, SealedTexts } from '../stored-details/sealed-texts.ts';
+import {
+  dataKeyOfSealed,
+  openText,
+  type SealedText,
+  type SealedTexts,
+  sealedWith,
+  sealText,
+} from '../stored-details/seal-text.ts';
 import type { VaultKeys } from '../stored-details/vault-keys.ts';
 import { createDataKeyWraps } from '../stored-details/wrap-data-key.ts';
-import { WEBHOOK_FORMATS, type WebhookAddress, WebhookSecret } from './webhook-address.ts';
-import type { WebhookAddresses } from './webhook-addresses.ts';
+import {
+  WEBHOOK_FORMATS,
+  type WebhookAddress,
+  type WebhookAddresses,
+  WebhookSecret,
+} from './webhook-address.ts';
 import type { WebhookRows } from './webhook-rows.ts';
 
 /** The addresses of webhooks on a store's rows, their secrets sealed with the data keys of their merchants. */

@@ -1,4 +1,4 @@
-import { eventOfRow } from '../events/event-statements.ts';
+import { eventOfRow } from '../events/create-event-log.ts';
 import type { ClaimedDelivery, Delivery, WebhookDeliveries } from './webhook-deliveries.ts';
 import type { WebhookRows } from './webhook-rows.ts';
 

@@ -1,7 +1,6 @@
 import type { Dialect } from '../../store/dialect.ts';
 import { GroupedStatement } from '../../store/grouped-statement.ts';
-import { type RunStatement, runStatements } from '../../store/run-statements.ts';
-import type { Row, Statement, Store } from '../../store/store.ts';
+import { type Row, type RunStatement, runStatements, type Statement, type Store } from '../../store/store.ts';
 import {
   BY_SUBJECT,
   isStillWaiting,

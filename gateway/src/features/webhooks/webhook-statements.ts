@@ -1,5 +1,5 @@
 import type { Dialect } from '../../store/dialect.ts';
-import { EVENT_COLUMNS } from '../events/event-statements.ts';
+import { EVENT_COLUMNS } from '../events/create-event-log.ts';
 import { SEALED_WITH_LENGTH } from '../stored-details/seal-text.ts';
 
 const ADDRESS = 'id, merchant, channel_id, url, format, types, created_at, older_secret_until, removed_at';

@@ -1,5 +1,7 @@
 import type { AccountBrandCode } from '../../catalogue/account-brands.ts';
+import { BANK_ACCOUNT } from '../../catalogue/parameters/bank-account.ts';
 import type { AccountNumber } from '../../values/account-number.ts';
+import { instrumentGroup } from '../instrument-kind.ts';
 
 /** A bank account to be debited, or to be credited. spec: Request parameters › Bank account. */
 export interface BankAccountInstrument {
@@ -25,3 +27,6 @@ export interface Mandate {
   /** yyyy-MM-dd. */
   readonly dateOfSignature: string | undefined;
 }
+
+/** The parameters of bank accounts; a bank transfer uses a few of them too. */
+export const BANK_ACCOUNT_GROUP = instrumentGroup('bankAccount', BANK_ACCOUNT);

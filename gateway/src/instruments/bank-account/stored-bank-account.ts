@@ -1,8 +1,8 @@
 import { AccountNumber } from '../../values/account-number.ts';
+import { whyNoHolder } from '../holder-issues.ts';
 import type { Additions, StorableKind, Unmasked } from '../instrument-kind.ts';
-import { whyNoHolder } from '../why-no-holder.ts';
+import { checkBankAccount } from './bank-account.ts';
 import type { BankAccountInstrument } from './bank-account-instrument.ts';
-import { checkBankAccount } from './check-bank-account.ts';
 
 /** Without the due date, which belongs to one payment. */
 export type StoredBankAccount = Unmasked<Omit<BankAccountInstrument, 'dueDate'>>;

@@ -1,9 +1,15 @@
-import { BANK_ACCOUNT_GROUP } from '../bank-account/bank-account-group.ts';
-import { checkAccountBrand } from '../check-account-brand.ts';
+import type { Made } from '../../parameters/parameter-issue.ts';
+import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
+import { BANK_ACCOUNT_GROUP } from '../bank-account/bank-account-instrument.ts';
+import { holderIssues, storingIssues } from '../holder-issues.ts';
 import { type InstrumentKind, NOT_RECOGNISED } from '../instrument-kind.ts';
-import type { BankTransferInstrument } from './bank-transfer-instrument.ts';
-import { readBankTransfer } from './read-bank-transfer.ts';
-import { answerBankTransfer, type ShownBankTransfer, showBankTransfer } from './show-bank-transfer.ts';
+import { checkAccountBrand, readAccountBrand } from '../read-brand.ts';
+import {
+  answerBankTransfer,
+  type BankTransferInstrument,
+  type ShownBankTransfer,
+  showBankTransfer,
+} from './bank-transfer-instrument.ts';
 
 export const BANK_TRANSFER: InstrumentKind<BankTransferInstrument, ShownBankTransfer> = {
   group: BANK_ACCOUNT_GROUP,
@@ -21,3 +27,33 @@ export const BANK_TRANSFER: InstrumentKind<BankTransferInstrument, ShownBankTran
   resultUrl: ({ resultUrl }) => resultUrl,
   throughWallet: undefined,
 };
+
+/**
+ * A transfer at the bank's own page. An account is not required, and ignored when sent. The address to return to is
+ * required, because the shopper could not get back to the shop without it.
+ *
+ * spec: Request parameters › Bank account, shopperResultUrl.
+ */
+function readBankTransfer(read: ReadParameters): Made<BankTransferInstrument> {
+  const { parameters } = read;
+  const brand = readAccountBrand(read, 'bank-account');
+  const resultUrl = parameters.get('shopperResultUrl');
+  const issues = [
+    ...missingParameters(read, ['shopperResultUrl']),
+    ...holderIssues(read, 'bankAccount.holder'),
+    ...storingIssues(read, 'the account is known to the bank alone'),
+    ...brand.issues,
+  ];
+  if (brand.value === undefined || resultUrl === undefined) {
+    return { issues };
+  }
+  const value: BankTransferInstrument = {
+    kind: 'bank-transfer',
+    brand: brand.value,
+    holder: parameters.get('bankAccount.holder'),
+    bankName: parameters.get('bankAccount.bankName'),
+    country: parameters.get('bankAccount.country'),
+    resultUrl,
+  };
+  return { value, issues };
+}

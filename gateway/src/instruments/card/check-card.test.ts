@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandCode } from '../../catalogue/brand-codes.ts';
 import { CardNumber } from '../../values/card-number.ts';
-import { SecurityCode } from '../../values/security-code.ts';
+import { SecurityCode } from '../../values/masked.ts';
 import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
 

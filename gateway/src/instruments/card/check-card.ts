@@ -1,7 +1,10 @@
+import type { BrandCode } from '../../catalogue/brand-codes.ts';
 import { brandRow } from '../../catalogue/brand-row.ts';
-import type { Refusal } from '../../values/refusal.ts';
+import { detectBrands } from '../../catalogue/detect-brands.ts';
+import { passesLuhn } from '../../catalogue/luhn.ts';
+import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
+import type { CardNumber } from '../../values/card-number.ts';
 import { isMonthOver } from '../calendar-day.ts';
-import { checkCardNumber } from '../check-card-number.ts';
 import type { CardInstrument } from './card-instrument.ts';
 
 /** Checks whether a card can be sent to an acquirer; returns a refusal otherwise. */
@@ -17,4 +20,32 @@ export function checkCard(card: CardInstrument, now: number): Refusal | undefine
   return code !== undefined && code.length !== brandRow(card.brand).securityCode.digits
     ? { resultCode: '100.100.601' }
     : undefined;
+}
+
+/** Checks check digit, first digits and length of a number for its brand; returns a refusal when one is wrong. */
+export function checkCardNumber(number: CardNumber, brand: BrandCode): Refusal | undefined {
+  const digits = number.reveal();
+  const { lengths, withoutLuhn } = brandRow(brand);
+  if (withoutLuhn !== true && !passesLuhn(digits)) {
+    return { resultCode: '100.100.101' };
+  }
+  if (!detectBrands(digits, [brand]).candidates.includes(brand)) {
+    return { resultCode: '100.100.700' };
+  }
+  return lengths.includes(digits.length) ? undefined : { resultCode: '100.100.101' };
+}
+
+/**
+ * `card.cvv` when it is not there and the card has one.
+ *
+ * The number counts beside the named brand: brands whose cards may have no code also take numbers of others, so that
+ * naming one of them would be enough to pay with any card without its code.
+ */
+export function missingCode({ brand, number, securityCode }: CardInstrument): 'card.cvv' | undefined {
+  if (securityCode !== undefined) {
+    return undefined;
+  }
+  const [closest = brand] = detectBrands(number.bin).candidates;
+  const hasOne = [brand, closest].some((code) => brandRow(code).securityCode.required);
+  return hasOne ? 'card.cvv' : undefined;
 }

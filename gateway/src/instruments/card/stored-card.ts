@@ -1,7 +1,7 @@
 import { CardNumber } from '../../values/card-number.ts';
-import { SecurityCode } from '../../values/security-code.ts';
+import { SecurityCode } from '../../values/masked.ts';
+import { whyNoHolder } from '../holder-issues.ts';
 import type { Additions, StorableKind, Unmasked } from '../instrument-kind.ts';
-import { whyNoHolder } from '../why-no-holder.ts';
 import type { CardInstrument } from './card-instrument.ts';
 import { checkCard } from './check-card.ts';
 

@@ -1,7 +1,6 @@
 import { CardNumber } from '../../values/card-number.ts';
 import type { StorableKind, Unmasked } from '../instrument-kind.ts';
-import { checkTokenAccount } from './check-token-account.ts';
-import type { TokenAccountInstrument } from './token-account-instrument.ts';
+import { checkTokenAccount, type TokenAccountInstrument } from './token-account.ts';
 
 export type StoredTokenAccount = Unmasked<Omit<TokenAccountInstrument, 'cryptogram' | 'dtvc'>>;
 

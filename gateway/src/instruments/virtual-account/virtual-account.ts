@@ -1,8 +1,13 @@
-import { checkAccountBrand } from '../check-account-brand.ts';
+import type { Made } from '../../parameters/parameter-issue.ts';
+import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
+import { storingIssues } from '../holder-issues.ts';
 import { type InstrumentKind, NOT_RECOGNISED, type StorableKind } from '../instrument-kind.ts';
-import { readVirtualAccount } from './read-virtual-account.ts';
-import { VIRTUAL_ACCOUNT_GROUP } from './virtual-account-group.ts';
-import type { VirtualAccountInstrument } from './virtual-account-instrument.ts';
+import { checkAccountBrand, readAccountBrand } from '../read-brand.ts';
+import {
+  VIRTUAL_ACCOUNT_GROUP,
+  type VirtualAccountInstrument,
+  type WalletAccountInstrument,
+} from './virtual-account-instrument.ts';
 
 export type ShownVirtualAccount = Pick<VirtualAccountInstrument, 'kind' | 'accountId'>;
 
@@ -31,3 +36,52 @@ export const STORED_VIRTUAL_ACCOUNT: StorableKind<VirtualAccountInstrument, Virt
   keptFrom: () => undefined,
   additions: undefined,
 };
+
+/** The account at a wallet provider. spec: Request parameters › Virtual account. */
+function readVirtualAccount(read: ReadParameters): Made<VirtualAccountInstrument> {
+  const brand = readAccountBrand(read, 'virtual-account');
+  const issues = [...missingParameters(read, ['virtualAccount.accountId']), ...brand.issues];
+  const accountId = read.parameters.get('virtualAccount.accountId');
+  return brand.value === undefined || accountId === undefined
+    ? { issues }
+    : { value: { kind: 'virtual-account', brand: brand.value, accountId }, issues };
+}
+
+/** Nothing but its kind: only the wallet knows the account. */
+export type ShownWalletAccount = Pick<WalletAccountInstrument, 'kind'>;
+
+export const WALLET_ACCOUNT: InstrumentKind<WalletAccountInstrument, ShownWalletAccount> = {
+  group: VIRTUAL_ACCOUNT_GROUP,
+  flow: 'redirect',
+  read: readWalletAccount,
+  check: ({ brand }, payment) => checkAccountBrand(brand, payment),
+  show: ({ kind }) => ({ kind }),
+  answer: () => ({}),
+  recognise: () => NOT_RECOGNISED,
+  isShownWhole: false,
+  risk: () => ({ countedBy: undefined, bin: undefined }),
+  isOfCard: false,
+  missingCode: undefined,
+  toAuthenticate: undefined,
+  throughWallet: undefined,
+  resultUrl: ({ resultUrl }) => resultUrl,
+};
+
+/**
+ * The account at a wallet that the shopper signs in to at the wallet's page. An account is not required, and ignored
+ * when sent. The address to return to is required, because the shopper could not get back to the shop without it.
+ *
+ * spec: Request parameters › Virtual account, shopperResultUrl.
+ */
+function readWalletAccount(read: ReadParameters): Made<WalletAccountInstrument> {
+  const brand = readAccountBrand(read, 'virtual-account');
+  const resultUrl = read.parameters.get('shopperResultUrl');
+  const issues = [
+    ...missingParameters(read, ['shopperResultUrl']),
+    ...storingIssues(read, 'the account is known to the wallet alone'),
+    ...brand.issues,
+  ];
+  return brand.value === undefined || resultUrl === undefined
+    ? { issues }
+    : { value: { kind: 'wallet-account', brand: brand.value, resultUrl }, issues };
+}

@@ -1,3 +1,4 @@
+import type { TokenWallet } from '../../catalogue/wallet-brands.ts';
 import type { WalletCard } from '../../features/wallets/wallet-card.ts';
 
 /** What came of opening the token of a request, for the reader of its parameters. */
@@ -19,4 +20,39 @@ export type OpenedToken =
 /** A token that opens and that a payment was made with before. From here on, nothing of its card is known. */
 export function usedToken({ keyId }: Pick<WalletCard, 'keyId'>): OpenedToken {
   return { kind: 'refused', reason: 'token-used', keyId };
+}
+
+/** A token that a payment is made with: what identifies it, or why it was refused. */
+export type WalletTokenUse =
+  | {
+      readonly kind: 'opened';
+      readonly wallet: TokenWallet;
+      /** The same in every copy of the token. */
+      readonly replayId: string;
+      /** Until when a second use must be found, in milliseconds since the epoch. */
+      readonly replayUntil: number;
+      /** The key that opened it, if it was encrypted. */
+      readonly keyId: string | undefined;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly wallet: TokenWallet;
+      readonly reason: string;
+      readonly keyId?: string | undefined;
+    };
+
+export function walletTokenUse(wallet: TokenWallet, token: OpenedToken): WalletTokenUse {
+  if (token.kind === 'refused') {
+    return { ...token, wallet };
+  }
+  const { replayId, replayUntil, keyId } = token.card;
+  return { kind: 'opened', wallet, replayId, replayUntil, keyId };
+}
+
+/** That a wallet's token was used, so that it pays once. */
+export interface TokenClaim {
+  /** SHA-256 of the wallet and what identifies the token, in base64url. */
+  readonly hash: string;
+  /** Until when a second use must be found, in milliseconds since the epoch. */
+  readonly until: number;
 }

@@ -1,12 +1,11 @@
 import { isBrandCode } from '../../catalogue/brand-codes.ts';
 import { codeOfTokenWallet, type TokenWallet } from '../../catalogue/wallet-brands.ts';
-import type { Made } from '../../parameters/made.ts';
-import type { ReadParameters } from '../../parameters/read-parameters.ts';
-import { missingParameters } from '../../parameters/require-parameters.ts';
+import type { Made } from '../../parameters/parameter-issue.ts';
+import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { CardNumber } from '../../values/card-number.ts';
-import { VerificationId } from '../../values/verification-id.ts';
+import { VerificationId } from '../../values/masked.ts';
 import { holderIssues } from '../holder-issues.ts';
-import type { OffersBrand } from '../offers-brand.ts';
+import type { OffersBrand } from '../instrument-kind.ts';
 import { readCardBrand } from '../read-brand.ts';
 import type { OpenedToken } from './opened-token.ts';
 import type { WalletInstrument, WalletsCard } from './wallet-instrument.ts';

@@ -1,7 +1,6 @@
-import { answerCard, recogniseCard, type ShownCard, showCard } from '../card/show-card.ts';
+import { answerCard, recogniseCard, type ShownCard, showCard } from '../card/card.ts';
 import { NOT_RECOGNISED, type RecognisedBy } from '../instrument-kind.ts';
-import { cardOf } from './card-of.ts';
-import type { WalletInstrument } from './wallet-instrument.ts';
+import { cardOf, type WalletInstrument } from './wallet-instrument.ts';
 
 /** What is shown of a device's card: no digit of its number. Of a token that was refused, nothing is known. */
 export interface ShownWallet {

@@ -1,6 +1,6 @@
-import type { PaymentBrand } from '../../catalogue/payment-brands.ts';
+import type { PaymentBrand } from '../../catalogue/account-brands.ts';
 import type { TokenWallet } from '../../catalogue/wallet-brands.ts';
-import type { VerificationId } from '../../values/verification-id.ts';
+import type { VerificationId } from '../../values/masked.ts';
 import type { CardInstrument } from '../card/card-instrument.ts';
 
 /**
@@ -36,4 +36,9 @@ export interface WalletProof {
   readonly verificationId: VerificationId;
   /** Two digits. Some schemes give none. */
   readonly eci: string | undefined;
+}
+
+/** The card of a wallet as one that was typed; `undefined` for a token that was refused. */
+export function cardOf({ card }: WalletInstrument): CardInstrument | undefined {
+  return card && { kind: 'card', ...card, securityCode: undefined };
 }

@@ -1,6 +1,6 @@
 import { BRAND_CODES, isBrandCode } from '../../catalogue/brand-codes.ts';
 import type { PlainName } from '../../catalogue/parameters/all-parameters.ts';
-import { MOBILE_WALLETS } from '../../catalogue/parameters/mobile-wallets.ts';
+import { MOBILE_WALLETS } from '../../catalogue/parameters/card-account.ts';
 import {
   codeOfTokenWallet,
   TOKEN_WALLETS,
@@ -86,4 +86,19 @@ function notHere(name: string, value: string, why = ONCE): ParameterIssue {
 function neverWith({ parameters }: ReadParameters, name: PlainName, other: PlainName): ParameterIssue {
   const value = isSensitive(name) ? HIDDEN_VALUE : (parameters.get(name) ?? null);
   return { name, value, problem: { kind: 'never-with', other } };
+}
+
+interface SentToken {
+  readonly wallet: TokenWallet;
+  /** As posted. */
+  readonly text: string;
+}
+
+/** The token that a request is to be paid with; `undefined` without one, and where it contradicts the rest. */
+export function sentToken(read: ReadParameters): SentToken | undefined {
+  const wallet = walletOf(read);
+  const text = wallet && read.parameters.get(`${wallet}.paymentToken`);
+  return wallet === undefined || text === undefined || walletIssues(read, wallet).length > 0
+    ? undefined
+    : { wallet, text };
 }

@@ -1,15 +1,13 @@
-import { MOBILE_WALLETS } from '../../catalogue/parameters/mobile-wallets.ts';
+import { MOBILE_WALLETS } from '../../catalogue/parameters/card-account.ts';
+import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
 import { codeOfTokenWallet } from '../../catalogue/wallet-brands.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
-import type { Refusal } from '../../values/refusal.ts';
+import type { ShownCard } from '../card/card.ts';
 import { checkCard } from '../card/check-card.ts';
-import type { ShownCard } from '../card/show-card.ts';
-import type { InstrumentGroup } from '../instrument-group.ts';
-import type { InstrumentKind } from '../instrument-kind.ts';
-import { cardOf } from './card-of.ts';
+import type { InstrumentGroup, InstrumentKind } from '../instrument-kind.ts';
 import { readWallet } from './read-wallet.ts';
 import { answerWallet, recogniseWallet, type ShownWallet, showWallet } from './show-wallet.ts';
-import type { WalletInstrument } from './wallet-instrument.ts';
+import { cardOf, type WalletInstrument } from './wallet-instrument.ts';
 
 /** One code for every token that can not be paid with: an attacker must not learn what is wrong with it. */
 export const TOKEN_REFUSED: Refusal = { resultCode: '200.100.603' };

@@ -1,13 +1,16 @@
-import type { AuthenticationEnd } from '../../payment/authentication-end.ts';
-import type { Departure, Ending, Operation, Payment } from '../../payment/operation.ts';
+import type { AuthenticationEnd } from '../../payment/authentication.ts';
+import {
+  attemptNumber,
+  type Departure,
+  type Ending,
+  type Operation,
+  type Payment,
+} from '../../payment/operation.ts';
 import type { ManyRows } from '../../store/grouped-statement.ts';
 import type { Statement } from '../../store/store.ts';
-import { attemptNumber } from '../attempt-number.ts';
-import { COLUMNS } from '../columns.ts';
 import type { Retry } from '../ledger.ts';
-import { storedReferences } from '../operation-row.ts';
-import { AUTHENTICATES } from '../row-of-operation.ts';
-import { jsonRow } from './json-row.ts';
+import { COLUMNS, storedReferences } from '../operation-row.ts';
+import { AUTHENTICATES, jsonRow } from '../row-of-operation.ts';
 
 /** The statements by which operations end, or go on elsewhere. */
 

@@ -1,14 +1,17 @@
-import type { Ending, Operation, Payment } from '../../payment/operation.ts';
+import {
+  attemptNumber,
+  type Ending,
+  finishedOperation,
+  type Operation,
+  type Payment,
+} from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import { GroupedStatement } from '../../store/grouped-statement.ts';
 import { readBack } from '../../store/read-back.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';
-import { attemptNumber } from '../attempt-number.ts';
-import { finishedOperation } from '../finished-operation.ts';
-import type { AuthenticationEnded } from '../ledger.ts';
+import type { AuthenticationEnded, Ledger } from '../ledger.ts';
 import { asPayment, operationsOfRows } from '../operation-row.ts';
-import type { QuickVerbs } from '../quick-verbs.ts';
 import { writeEcho } from '../row-of-operation.ts';
 import * as ends from './ending-statements.ts';
 import { FollowUps } from './follow-ups.ts';
@@ -146,3 +149,18 @@ export function manyWriters(store: Store): QuickVerbs {
     },
   };
 }
+
+/** The verbs that every payment calls. Each kind of store has its own fast statements for them. */
+export type QuickVerbs = Pick<
+  Ledger,
+  | 'startOperation'
+  | 'startFollowUp'
+  | 'recordRefusal'
+  | 'finishOperation'
+  | 'retryOperation'
+  | 'awaitRedirect'
+  | 'endAuthentication'
+  | 'findOperation'
+  | 'findStatusOfCheckout'
+  | 'countSince'
+>;

@@ -1,8 +1,8 @@
 import type { ManyRows } from '../../store/grouped-statement.ts';
 import type { Statement } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';
-import { STATES } from '../columns.ts';
 import type { CountedBy } from '../ledger.ts';
+import { STATES } from '../operation-row.ts';
 import { ofPaymentToDecide } from '../select-payments.ts';
 
 /** The statements that read operations. */

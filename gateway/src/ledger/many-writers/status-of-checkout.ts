@@ -2,11 +2,9 @@ import { waitingText } from '../../features/result-calls/rows.ts';
 import { GroupedStatement, type ManyRows } from '../../store/grouped-statement.ts';
 import type { Store } from '../../store/store.ts';
 import type { CheckoutId } from '../../values/ids.ts';
-import type { CheckoutPayment } from '../checkout-payment.ts';
-import { STATES } from '../columns.ts';
-import { COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';
-import { asPayment, operationsOfRows } from '../operation-row.ts';
-import { idOfCheckout } from '../select-pages.ts';
+import { type CheckoutPayment, COUNTED_COLUMNS, countedOfRow } from '../counted-row.ts';
+import { idOfCheckout } from '../operation-page.ts';
+import { asPayment, operationsOfRows, STATES } from '../operation-row.ts';
 import { ofPayments } from '../select-payments.ts';
 
 /** One read; numbered, because the same checkout may be asked for twice at once. */

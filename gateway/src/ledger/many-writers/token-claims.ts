@@ -1,8 +1,8 @@
 import type { DueResultCall } from '../../features/result-calls/result-calls.ts';
+import type { TokenClaim } from '../../instruments/wallet/opened-token.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { Row, Statement, Store } from '../../store/store.ts';
 import type { StartEnd } from '../ledger.ts';
-import type { TokenClaim } from '../token-claim.ts';
 import { START, type Started } from './start-statements.ts';
 
 /**

@@ -1,8 +1,6 @@
-import type { Ending, Operation } from '../../payment/operation.ts';
+import { attemptNumber, type Ending, finishedOperation, type Operation } from '../../payment/operation.ts';
 import { mayHaveMovedMoney } from '../../payment/transitions.ts';
 import type { Statement, Store } from '../../store/store.ts';
-import { attemptNumber } from '../attempt-number.ts';
-import { finishedOperation } from '../finished-operation.ts';
 import type { Ledger, Retry } from '../ledger.ts';
 import { asPayment, storedReferences } from '../operation-row.ts';
 import { AUTHENTICATES } from '../row-of-operation.ts';

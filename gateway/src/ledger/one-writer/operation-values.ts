@@ -1,7 +1,6 @@
 import type { Operation } from '../../payment/operation.ts';
 import type { Statement } from '../../store/store.ts';
-import { COLUMNS } from '../columns.ts';
-import { OPERATION_COLUMNS, storedReferences } from '../operation-row.ts';
+import { COLUMNS, OPERATION_COLUMNS, storedReferences } from '../operation-row.ts';
 import { rowOfOperation } from '../row-of-operation.ts';
 
 const INSERT_OPERATION = `INSERT INTO operations (${COLUMNS})

@@ -1,8 +1,7 @@
 import { waitingText } from '../../features/result-calls/rows.ts';
 import type { Store } from '../../store/store.ts';
-import { STATES } from '../columns.ts';
 import type { Ledger } from '../ledger.ts';
-import { operationsOfRows } from '../operation-row.ts';
+import { operationsOfRows, STATES } from '../operation-row.ts';
 
 const FIND = `SELECT ${STATES} FROM operation_states WHERE id = $1`;
 const WAITING = waitingText('$1');

@@ -1,14 +1,13 @@
-import { pressStatement } from '../../features/result-calls/result-call-statements.ts';
+import { pressStatement } from '../../features/result-calls/create-result-calls.ts';
 import type { DueResultCall } from '../../features/result-calls/result-calls.ts';
+import type { TokenClaim } from '../../instruments/wallet/opened-token.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import type { Statement, Store } from '../../store/store.ts';
-import { STATES } from '../columns.ts';
 import type { Ledger } from '../ledger.ts';
-import { operationOfRow } from '../operation-row.ts';
+import { operationOfRow, STATES } from '../operation-row.ts';
 import { writeEcho } from '../row-of-operation.ts';
 import { ofPaymentToDecide } from '../select-payments.ts';
-import type { TokenClaim } from '../token-claim.ts';
 import { insertEnding, insertOperation } from './operation-values.ts';
 
 const TAKEN = /UNIQUE constraint failed: checkout_holds\.checkout_id/;

@@ -1,8 +1,15 @@
-import { runStatements } from '../../store/run-statements.ts';
-import type { Store } from '../../store/store.ts';
+import type { Scope } from '../../access/rights/scope.ts';
+import { runStatements, type Store } from '../../store/store.ts';
 import { keptText } from '../../values/card-data-in.ts';
-import { APPROVAL_READS, APPROVAL_STATEMENTS, approvalOfRow, pageStatement } from './approval-statements.ts';
-import { APPROVAL_TRIED_FOR, APPROVAL_WAITS, type Approvals } from './approvals.ts';
+import type { EntityId, PaymentId } from '../../values/ids.ts';
+import {
+  APPROVAL_TRIED_FOR,
+  APPROVAL_WAITS,
+  type Approval,
+  type ApprovalState,
+  type Approvals,
+  type ListedApprovals,
+} from './approvals.ts';
 
 /**
  * Refunds that wait for a second person.
@@ -59,4 +66,125 @@ export function createApprovals(store: Store): Approvals {
 
 function keptReason(reason: string | undefined): string | null {
   return reason === undefined ? null : keptText(reason);
+}
+
+/** What is asked for, in the order in which it is written. */
+const ASKED = [
+  'id',
+  'payment_id',
+  'merchant',
+  'channel_id',
+  'amount_minor',
+  'currency',
+  'idempotency_key',
+  'reason',
+  'requested_by',
+  'requested_email',
+  'requested_at',
+  'ends_at',
+  'state',
+] as const;
+
+const DECIDED = 'decided_by, decided_email, decided_at, decision_reason, operation_id';
+
+/** As text, because an amount may be larger than a number is exact. */
+const COLUMNS = `${ASKED.join(', ').replace('amount_minor', 'CAST(amount_minor AS text) AS amount_minor')}, ${DECIDED}`;
+
+/** The statements, the same in every store, with `$1` for the first value. Those that change rows return something. */
+const APPROVAL_STATEMENTS = {
+  insert: `INSERT INTO approvals (${ASKED.join(', ')})
+    VALUES (${ASKED.map((_, at) => `$${at + 1}`).join(', ')})
+    ON CONFLICT (payment_id, idempotency_key) DO NOTHING RETURNING id`,
+  byKey: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND idempotency_key = $2`,
+  one: `SELECT ${COLUMNS} FROM approvals WHERE id = $1`,
+  openOf: `SELECT ${COLUMNS} FROM approvals WHERE payment_id = $1 AND ${open('$2', '$3')}
+    ORDER BY requested_at, id`,
+  decide: `UPDATE approvals
+    SET state = $2, decided_by = $3, decided_email = $4, decided_at = $5, decision_reason = $6
+    WHERE id = $1 AND state = 'waiting' AND ends_at > $5 AND requested_by <> $3 RETURNING id`,
+  finish: `UPDATE approvals SET state = 'carried-out', operation_id = $2, finished_at = $3
+    WHERE id = $1 AND state = 'approved' RETURNING id`,
+} as const;
+
+type ApprovalStatement = keyof typeof APPROVAL_STATEMENTS;
+
+/** Those that change nothing. */
+const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'openOf']);
+
+/** That can still be decided, or be carried out again. The first part lets an index find them. */
+function open(now: string, agreedSince: string): string {
+  return `(state IN ('waiting', 'approved')
+    AND (state = 'waiting' OR decided_at > ${agreedSince}) AND (state = 'approved' OR ends_at > ${now}))`;
+}
+
+/** A statement with its values, `$1` for the first. */
+interface PageStatement {
+  readonly text: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** The statement of a page, the same in every store; `undefined` when nothing may be seen. */
+function pageStatement({ isOpen, scopes, now, limit, after }: ListedApprovals): PageStatement | undefined {
+  if (scopes.length === 0) {
+    return undefined;
+  }
+  const values: (string | number)[] = [];
+  const value = (each: string | number): string => `$${values.push(each)}`;
+  const conditions = [
+    ...(isOpen ? [open(value(now), value(now - APPROVAL_TRIED_FOR))] : []),
+    ...(scopes.some(({ kind }) => kind === 'platform')
+      ? []
+      : [`(${scopes.map((scope) => scopeCondition(scope, value)).join(' OR ')})`]),
+    ...(after === undefined
+      ? []
+      : [`(requested_at, id) < (${value(after.requestedAt)}, ${value(after.id)})`]),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  return {
+    text: `SELECT ${COLUMNS} FROM approvals ${where} ORDER BY requested_at DESC, id DESC LIMIT ${value(limit)}`,
+    values,
+  };
+}
+
+function scopeCondition(scope: Scope, value: (each: string) => string): string {
+  switch (scope.kind) {
+    case 'platform':
+      return 'true';
+    case 'merchant':
+      return `merchant = ${value(scope.merchant)}`;
+    case 'channel':
+      return `(merchant = ${value(scope.merchant)} AND channel_id = ${value(scope.channelId)})`;
+  }
+}
+
+/** Reads a row of either store. */
+function approvalOfRow(row: Readonly<Record<string, unknown>>, now: number): Approval {
+  const text = (column: string): string => String(row[column]);
+  const optional = (column: string): string | undefined => (row[column] === null ? undefined : text(column));
+  const endsAt = Number(row['ends_at']);
+  const stored = text('state') as Exclude<ApprovalState, 'ended'>;
+  const decidedBy = optional('decided_by');
+  return {
+    id: text('id'),
+    paymentId: text('payment_id') as PaymentId,
+    merchant: text('merchant'),
+    channelId: text('channel_id') as EntityId,
+    amount: { minor: BigInt(text('amount_minor')), currency: text('currency') },
+    idempotencyKey: text('idempotency_key'),
+    reason: optional('reason'),
+    requestedBy: { id: text('requested_by'), email: text('requested_email') },
+    requestedAt: Number(row['requested_at']),
+    endsAt,
+    state: stored === 'waiting' && endsAt <= now ? 'ended' : stored,
+    decision:
+      decidedBy === undefined
+        ? undefined
+        : {
+            state: stored === 'refused' ? 'refused' : 'approved',
+            by: { id: decidedBy, email: text('decided_email') },
+            at: Number(row['decided_at']),
+            reason: optional('decision_reason'),
+          },
+    operationId: optional('operation_id') as PaymentId | undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { containsCardNumber } from '../../catalogue/card-numbers/contains-card-number.ts';
-import { maskCardNumbers } from '../../values/mask-card-numbers.ts';
+import { maskCardNumbers } from '../../values/card-data-in.ts';
 import { namesSecurityCode } from '../../values/names-security-code.ts';
 import type { AuditActor, JsonValue, NewAuditEntry } from './audit-entry.ts';
 import { differenceOf, fittedTo, hashed } from './fitted-json.ts';

@@ -1,3 +1,5 @@
+import { DAY } from '../../store/retention/retention-rules.ts';
+
 /** What reports count of an operation, as it stands. */
 export interface StandingRow {
   readonly position: number;
@@ -68,4 +70,45 @@ function alikeOfRow(row: Row) {
     state: String(row['state']),
     resultCode: String(row['result_code']),
   };
+}
+
+/** A first attempt is a record beside its payment, which says whose it was. */
+export function isCounted({ kind }: StandingRow): boolean {
+  return kind !== 'attempt';
+}
+
+const ENDED: ReadonlySet<string> = new Set(['approved', 'declined', 'not-sent', 'refused']);
+
+/** Whether an operation has ended. The ledger never changes it after that. */
+export function hasEnded({ state }: StandingRow): boolean {
+  return ENDED.has(state);
+}
+
+/** Adds up operations that are alike. */
+export function sumOperations(rows: readonly StandingRow[]): readonly SumRow[] {
+  const sums = new Map<string, SumRow>();
+  for (const { position: _position, startedAt, ...alike } of rows) {
+    const day = Math.floor(startedAt / DAY);
+    const { minor, ...same } = alike;
+    const key = JSON.stringify([day, ...Object.values(same)]);
+    const known = sums.get(key);
+    sums.set(key, { ...alike, day, count: (known?.count ?? 0) + 1, minor: (known?.minor ?? 0n) + minor });
+  }
+  return [...sums.values()];
+}
+
+/** How many operations, and their amounts together in minor units of one currency. */
+export interface Total {
+  readonly count: number;
+  readonly minor: bigint;
+}
+
+const NONE: Total = { count: 0, minor: 0n };
+
+export function totalOf(rows: readonly { readonly count: number; readonly minor: bigint }[]): Total {
+  return rows.reduce<Total>(plus, NONE);
+}
+
+export function plus(one: Total, other: Total): Total {
+  return { count: one.count + other.count, minor: one.minor + other.minor };
 }

@@ -3,7 +3,6 @@ import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
 import { type SumRow, standingOfRow, standingText, sumOfRow } from './counted-operation-row.ts';
-import { progressOfRow } from './progress-of-row.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
 import { SUM_COLUMNS, SUM_KEY, sumStatement } from './sum-statements.ts';
 
@@ -87,4 +86,15 @@ function rowOf(sum: SumRow): Readonly<Record<(typeof SUM_COLUMNS)[number], strin
     result_code: sum.resultCode,
     minor: String(sum.minor),
   };
+}
+
+/** Reads the one row; without it, nothing is summed yet. */
+function progressOfRow(row: Readonly<Record<string, unknown>> | undefined): Progress {
+  return row === undefined
+    ? { step: 0, summedTo: 0, stillOpen: [] }
+    : {
+        step: Number(row['step']),
+        summedTo: Number(row['summed_to']),
+        stillOpen: JSON.parse(String(row['still_open'])) as number[],
+      };
 }

@@ -1,10 +1,15 @@
 import { covers, type Scope } from '../../access/rights/scope.ts';
 import type { EntityId } from '../../values/ids.ts';
 import type { BookingPage } from './booking-row.ts';
-import { type StandingRow, type SumRow } from './counted-operation-row.ts';
+import {
+  hasEnded,
+  isCounted,
+  type StandingRow,
+  type SumRow,
+  sumOperations,
+} from './counted-operation-row.ts';
 import { type BookingQuestion, readBookings } from './read-bookings.ts';
 import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
-import { hasEnded, isCounted, sumOperations } from './sum-operations.ts';
 
 /** Operations in one step; in the embedded store, other work waits for so long. */
 const STEP = 500;

@@ -1,7 +1,6 @@
-import type { SumRow } from './counted-operation-row.ts';
+import { plus, type SumRow, type Total, totalOf } from './counted-operation-row.ts';
 import type { ReportSums } from './create-reports.ts';
 import { dayText } from './list-query.ts';
-import { plus, type Total, totalOf } from './total.ts';
 
 /** Payments (PA and DB) by what became of them. What refers to them, such as a refund, counts for itself. */
 export interface PaymentTotals {

@@ -2,8 +2,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import type { Reading } from './condition.ts';
 import { isOpenAs } from './payment-facts.ts';
-import type { SearchRows } from './search-rows.ts';
-import { MOST_OF_AMOUNT } from './search-statements.ts';
+import { MOST_OF_AMOUNT, type SearchRows } from './search-rows.ts';
 import type { SearchTerm, SearchTerms } from './search-terms.ts';
 
 /** Positions of payments, the newest first. */

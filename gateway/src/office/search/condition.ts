@@ -1,5 +1,4 @@
-import type { OpenKind } from './open-kind.ts';
-import type { TermKey } from './search-keys.ts';
+import type { OpenKind, TermKey } from './search-keys.ts';
 
 /** One way in which a payment can be what was searched for. */
 export type Reading =

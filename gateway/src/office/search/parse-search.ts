@@ -1,7 +1,6 @@
 import { looksLikeCardNumber } from '../../catalogue/card-numbers/looks-like-card-number.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Condition, PaymentQuery, Reading, SearchChip } from './condition.ts';
-import { OPEN_KINDS } from './open-kind.ts';
 import { readAmount } from './read-amount.ts';
 import { readBareWord } from './read-bare-word.ts';
 import { readCreated } from './read-created.ts';
@@ -10,6 +9,7 @@ import {
   asSearchKey,
   isTermKey,
   keyRow,
+  OPEN_KINDS,
   SEARCH_KEY_NAMES,
   type SearchKey,
   spelt,

@@ -2,12 +2,11 @@ import { currencyDigits } from '../../catalogue/currencies.ts';
 import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import { REDACTED } from '../../ledger/redaction.ts';
 import type { Operation } from '../../payment/operation.ts';
-import { paymentNow } from '../../payment/payment-now.ts';
+import { paymentNow } from '../../payment/operation-now.ts';
 import { hasHappened, standingOf } from '../../payment/standing.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { AMOUNT_UNITS } from './condition.ts';
-import { OPEN_KINDS, type OpenKind } from './open-kind.ts';
-import { spelt, type TermKey } from './search-keys.ts';
+import { OPEN_KINDS, type OpenKind, spelt, type TermKey } from './search-keys.ts';
 
 /** How a payment stands, in the words of the search. */
 export type SearchStatus =

@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/rights/scope.ts';
-import type { LedgerPosition } from '../../ledger/ledger-position.ts';
+import type { LedgerPosition } from '../../ledger/position-before.ts';
 import type { Operation } from '../../payment/operation.ts';
 import type { Condition } from './condition.ts';
 import type { SearchStatus } from './payment-facts.ts';

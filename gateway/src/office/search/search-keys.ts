@@ -1,4 +1,7 @@
-import { OPEN_KINDS } from './open-kind.ts';
+/** Ways in which operations are open. `yes`: any; the others are told apart by what the acquirer has not said. */
+export const OPEN_KINDS = ['yes', 'unknown', 'unknown-follow-up'] as const;
+
+export type OpenKind = (typeof OPEN_KINDS)[number];
 
 /** What a key can be asked with: `:value`, `:a,b`; a range `:a..b` and the comparisons `>`, `>=`, `<`, `<=`. */
 export type Operators = 'equals' | 'order';

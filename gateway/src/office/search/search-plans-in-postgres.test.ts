@@ -8,8 +8,7 @@ import {
   openStoreAt,
   type TemporaryDatabase,
 } from '../../store/postgres/temporary-database.ts';
-import { writeStatements } from './search-rows.ts';
-import { type SearchStatement, searchStatements } from './search-statements.ts';
+import { type SearchStatement, searchStatements, writeStatements } from './search-rows.ts';
 
 const POSTGRES_SEARCH = searchStatements(POSTGRES);
 const WRITES = writeStatements(POSTGRES);

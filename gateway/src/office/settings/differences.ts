@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** Where a setting is: the names from the top of the document down. */
 export type SettingPath = readonly string[];
@@ -46,4 +46,20 @@ export function pathsIn(value: Json | undefined, path: SettingPath): readonly Se
 /** For people: `merchants › Shop › throttling`. */
 export function pathText(path: SettingPath): string {
   return path.join(' › ');
+}
+
+/** The merge patch that makes these differences, and nothing else, of what they were found in. */
+export function patchOfDifferences(differences: readonly Difference[]): JsonObject {
+  return patchAt(differences, 0);
+}
+
+function patchAt(differences: readonly Difference[], level: number): JsonObject {
+  const groups = Map.groupBy(differences, ({ path }) => path[level] ?? '');
+  return Object.fromEntries([...groups].map(([name, group]) => [name, valueOf(group, level + 1)]));
+}
+
+/** No difference lies within another one, so where a path ends it is alone. */
+function valueOf(group: readonly Difference[], level: number): Json {
+  const [first] = group;
+  return first?.path.length === level ? (first.after ?? null) : patchAt(group, level);
 }

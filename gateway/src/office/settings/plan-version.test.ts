@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMerchantsFile } from '../../access/read-merchants-file.ts';
-import { differencesBetween } from './differences.ts';
-import type { Json, JsonObject } from './json.ts';
-import { applyPatch, patchBetween } from './merge-patch.ts';
-import { namedPath } from './named-path.ts';
-import { patchOfDifferences } from './patch-of-differences.ts';
+import { differencesBetween, patchOfDifferences } from './differences.ts';
+import { applyPatch, type Json, type JsonObject, namedPath, patchBetween } from './json.ts';
 import { mistakeInPatch, planVersion, settingsIn, textWithPatch } from './plan-version.ts';
 import { documentOf, fileOf } from './settings-document.ts';
 

@@ -1,6 +1,5 @@
 import { type Difference, differencesBetween } from './differences.ts';
-import { isObject, type Json, type JsonObject, memberOf } from './json.ts';
-import { applyPatch, patchBetween } from './merge-patch.ts';
+import { applyPatch, isObject, type Json, type JsonObject, memberOf, patchBetween } from './json.ts';
 import { ACCESS_TOKENS, documentOf, fileOf, type SettingsDocument } from './settings-document.ts';
 
 /** What a new version is made over. */

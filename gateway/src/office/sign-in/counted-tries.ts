@@ -1,6 +1,6 @@
-import type { SignInTries } from '../users/sign-in-tries.ts';
+import type { UserStores } from '../users/create-user-stores.ts';
+import type { SignInTries } from '../users/sign-in-steps.ts';
 import { emailKey } from '../users/user.ts';
-import type { UserStores } from '../users/user-stores.ts';
 import type { Visit } from './sign-in-parts.ts';
 import { hashOfSecret } from './sign-in-secret.ts';
 

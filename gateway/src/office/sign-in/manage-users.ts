@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { decide, type Environment } from '../../access/rights/decide.ts';
-import { mayGive } from '../../access/rights/may-give.ts';
+import { decide, type Environment, mayGive } from '../../access/rights/decide.ts';
 import { covers, type Grant, type Scope } from '../../access/rights/scope.ts';
 import type { LinkPurpose } from '../users/one-time-links.ts';
-import type { User } from '../users/user.ts';
-import type { ChangeEnd } from '../users/users.ts';
+import type { ChangeEnd, User } from '../users/user.ts';
 import { makeLink } from './one-time-link.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 

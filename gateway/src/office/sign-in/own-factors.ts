@@ -1,10 +1,10 @@
 import type { Passkey, Secrets } from '../users/factors.ts';
 import type { SessionId } from '../users/user-sessions.ts';
 import { checkApp, checkNewPasskey } from './new-factors.ts';
-import { newPasswordHash, olderHashesAfter } from './new-password.ts';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { newPasswordHash, olderHashesAfter } from './password-mistake.ts';
 import type { InSession } from './sign-in-again.ts';
 import type { SignInParts } from './sign-in-parts.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './sign-in-secret.ts';
 
 /** How a user can sign in at present. */
 export interface OwnFactors {

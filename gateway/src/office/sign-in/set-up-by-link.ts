@@ -9,10 +9,10 @@ import {
   offerPasskey,
   type PasskeyOffer,
 } from './new-factors.ts';
-import { newPasswordHash, olderHashesAfter } from './new-password.ts';
 import { findLink, type UsableLink } from './one-time-link.ts';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { newPasswordHash, olderHashesAfter } from './password-mistake.ts';
 import type { SignInParts, Visit } from './sign-in-parts.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './sign-in-secret.ts';
 import { type GivenSession, giveSession } from './signed-in-session.ts';
 
 export type LinkEnd<Done> = Done | { readonly kind: 'link-ended' };

@@ -1,9 +1,9 @@
 import type { Environment } from '../../access/rights/decide.ts';
 import type { Clock } from '../../values/clock.ts';
-import type { UserStores } from '../users/user-stores.ts';
-import type { PasskeyChecks } from './passkey-checks.ts';
+import type { UserStores } from '../users/create-user-stores.ts';
+import type { Passkey } from '../users/factors.ts';
+import type { User } from '../users/user.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { TotpCodes } from './totp-codes.ts';
 
 /** What signing in is made of. */
 export interface SignInParts {
@@ -21,4 +21,47 @@ export interface Visit {
   readonly userAgent: string;
   /** What an earlier full sign-in gave it; `undefined` for none. */
   readonly device: string | undefined;
+}
+
+/** The port to codes of authenticator apps. Source: RFC 6238 with SHA-1, six digits and 30 seconds, as all apps have it. */
+export interface TotpCodes {
+  /** Base32, 160 random bits. */
+  newSecret(): string;
+  /** The address that an app reads from a QR code. */
+  address(secret: string, account: string): string;
+  /**
+   * The time step of a code: the one of the moment, or one beside it, because clocks differ.
+   *
+   * @param now milliseconds since the epoch
+   * @returns `undefined` for a wrong code
+   */
+  stepOf(secret: string, code: string, now: number): Promise<number | undefined>;
+}
+
+/** A new passkey, as its browser proved it. */
+type ProvenPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
+
+/** What a browser is asked for, and the challenge that its answer must sign. */
+interface PasskeyAsk {
+  /** For the browser as it is. */
+  readonly options: unknown;
+  readonly challenge: string;
+}
+
+/**
+ * The port to the ceremonies of passkeys, which verify origin, challenge and that the user was verified.
+ *
+ * Source: W3C Web Authentication Level 3.
+ */
+export interface PasskeyChecks {
+  /** @param known those that the user has already */
+  askForNew(user: Pick<User, 'id' | 'email' | 'name'>, known: readonly Passkey[]): Promise<PasskeyAsk>;
+  /** @returns `undefined` when the browser's answer proves nothing */
+  checkNew(response: unknown, challenge: string): Promise<ProvenPasskey | undefined>;
+  /** @param known those of a user who is known already; absent where the passkey itself says who signs in */
+  askToSign(known?: readonly Passkey[]): Promise<PasskeyAsk>;
+  /** The credential that an answer names; `undefined` for an answer that is none. */
+  credentialOf(response: unknown): string | undefined;
+  /** @returns the count of signatures; `undefined` when the answer proves nothing */
+  checkSigned(response: unknown, challenge: string, passkey: Passkey): Promise<number | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Passkey } from '../users/factors.ts';
 import type { StepKind } from '../users/sign-in-steps.ts';
-import { mayEnter } from './may-enter.ts';
+import { mayEnter } from '../users/user.ts';
 import type { SignInParts, Visit } from './sign-in-parts.ts';
 import { type GivenSession, giveSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';

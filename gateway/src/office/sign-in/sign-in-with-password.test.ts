@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_TRIES } from '../users/sign-in-tries.ts';
-import { DORMANT_AFTER } from './may-enter.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
+import { MOST_TRIES } from '../users/sign-in-steps.ts';
+import { DORMANT_AFTER } from '../users/user.ts';
 import { HERE, PASSWORD, RECOVERY_CODE, type SignInPlace, signInPlace } from './sign-in.fixture.ts';
 import type { Visit } from './sign-in-parts.ts';
+import { newRecoveryCodes } from './sign-in-secret.ts';
 import { type PasswordEnd, takePassword, takeSecondFactor } from './sign-in-with-password.ts';
 import { findSession } from './signed-in-session.ts';
 import { STEP_WAITS } from './waiting-steps.ts';

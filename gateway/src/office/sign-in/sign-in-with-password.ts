@@ -1,9 +1,9 @@
 import type { Secrets } from '../users/factors.ts';
+import { mayEnter } from '../users/user.ts';
 import type { SignInMethod } from '../users/user-sessions.ts';
 import { clearTries, countTry, subjectsOf, type TrySubjects } from './counted-tries.ts';
-import { mayEnter } from './may-enter.ts';
-import { hashOfRecoveryCode } from './recovery-codes.ts';
 import type { SignInParts, Visit } from './sign-in-parts.ts';
+import { hashOfRecoveryCode } from './sign-in-secret.ts';
 import { type GivenSession, giveSession } from './signed-in-session.ts';
 import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 

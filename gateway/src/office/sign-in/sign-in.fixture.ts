@@ -1,16 +1,13 @@
 import { createEnvelopeStore } from '../../features/stored-details/create-envelope-store.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
 import { openTemporaryStore } from '../../store/sqlite/temporary-store.ts';
-import { createUserStores } from '../users/create-user-stores.ts';
+import { createUserStores, type UserStores } from '../users/create-user-stores.ts';
 import type { Passkey } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
 import { userRows } from '../users/user-statements.ts';
-import type { UserStores } from '../users/user-stores.ts';
-import type { PasskeyChecks } from './passkey-checks.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { hashOfRecoveryCode } from './recovery-codes.ts';
-import type { SignInParts, Visit } from './sign-in-parts.ts';
-import type { TotpCodes } from './totp-codes.ts';
+import type { PasskeyChecks, SignInParts, TotpCodes, Visit } from './sign-in-parts.ts';
+import { hashOfRecoveryCode } from './sign-in-secret.ts';
 
 export const PASSWORD = 'heron lamp vinegar 7';
 export const RECOVERY_CODE = 'abcd-efgh-jkmn-pqrs';

@@ -1,10 +1,10 @@
 /** What the other packages see of sign-in and users; `api.ts` passes it on. */
 
+export type { UserStores } from '../users/create-user-stores.ts';
 export type { LinkPurpose } from '../users/one-time-links.ts';
 export type { StepKind } from '../users/sign-in-steps.ts';
-export { isPlatformOwner, type User, type UserState } from '../users/user.ts';
+export { isDormant, isPlatformOwner, type User, type UserState } from '../users/user.ts';
 export type { SessionId, UserSession } from '../users/user-sessions.ts';
-export type { UserStores } from '../users/user-stores.ts';
 export { isKnownDevice, isStepWaiting } from './known-secrets.ts';
 export {
   deactivateUser,
@@ -17,7 +17,6 @@ export {
   resetUser,
   withoutGrants,
 } from './manage-users.ts';
-export { isDormant } from './may-enter.ts';
 export { type AppOffer, offerApp, offerPasskey } from './new-factors.ts';
 export { findLink, linkAddress, makeLink } from './one-time-link.ts';
 export {
@@ -30,7 +29,6 @@ export {
   setOwnApp,
   setOwnPassword,
 } from './own-factors.ts';
-export type { PasskeyChecks } from './passkey-checks.ts';
 export { createPasswordHasher, HasherBusy } from './password-hasher.ts';
 export {
   enterByLink,
@@ -47,8 +45,7 @@ export {
   takePasswordAgain,
   takeSecondFactorAgain,
 } from './sign-in-again.ts';
-export type { SignInParts, Visit } from './sign-in-parts.ts';
+export type { PasskeyChecks, SignInParts, TotpCodes, Visit } from './sign-in-parts.ts';
 export { askForPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 export { type Locked, takePassword, takeSecondFactor } from './sign-in-with-password.ts';
 export { findSession, type GivenSession, isLive } from './signed-in-session.ts';
-export type { TotpCodes } from './totp-codes.ts';

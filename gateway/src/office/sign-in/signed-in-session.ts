@@ -1,7 +1,7 @@
 import type { Clock } from '../../values/clock.ts';
+import type { UserStores } from '../users/create-user-stores.ts';
 import type { User } from '../users/user.ts';
 import type { SessionId, SignInMethod, UserSession } from '../users/user-sessions.ts';
-import type { UserStores } from '../users/user-stores.ts';
 import type { SignInParts, Visit } from './sign-in-parts.ts';
 import { hashOfSecret, newSignInSecret } from './sign-in-secret.ts';
 

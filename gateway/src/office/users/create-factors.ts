@@ -1,7 +1,12 @@
 import { createDataKeys } from '../../features/stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
-import { dataKeyOfSealed, openText, sealedWith, sealText } from '../../features/stored-details/seal-text.ts';
-import type { SealedTexts } from '../../features/stored-details/sealed-texts.ts';
+import {
+  dataKeyOfSealed,
+  openText,
+  type SealedTexts,
+  sealedWith,
+  sealText,
+} from '../../features/stored-details/seal-text.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
 import type { Factors } from './factors.ts';

@@ -1,15 +1,14 @@
 import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { createFactors } from './create-factors.ts';
-import { createUserSessions } from './create-user-sessions.ts';
 import { createUsers } from './create-users.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { Factors } from './factors.ts';
 import type { OneTimeLinks } from './one-time-links.ts';
-import type { SignInSteps } from './sign-in-steps.ts';
-import type { SignInTries } from './sign-in-tries.ts';
-import { linkOfRow } from './user-row.ts';
+import type { SignInSteps, SignInTries } from './sign-in-steps.ts';
+import type { Users } from './user.ts';
+import { linkOfRow, sessionOfRow, userOfRow } from './user-row.ts';
+import type { KnownDevices, UserSessions } from './user-sessions.ts';
 import type { UserRows } from './user-statements.ts';
-import type { UserStores } from './user-stores.ts';
 
 /** Everything that is kept of users, on a store's rows. */
 export function createUserStores(rows: UserRows, dataKeys: DataKeyRows, keys: VaultKeys): UserStores {
@@ -83,4 +82,35 @@ function createDevices({ run }: UserRows): KnownDevices {
       await run('removeDevices', [userId]);
     },
   };
+}
+
+/** The sessions of users on a store's rows. */
+function createUserSessions({ run }: UserRows): UserSessions {
+  return {
+    begin: async ({ id, userId, begunAt, usedAt, freshAt, address, userAgent, method }) => {
+      await run('beginSession', [id, userId, begunAt, usedAt, freshAt, address, userAgent, method]);
+    },
+    find: async (id) => {
+      const [row] = await run('findSession', [id]);
+      return row && { session: sessionOfRow(row), user: userOfRow(row) };
+    },
+    touch: async (id, at) => {
+      await run('touchSession', [id, at]);
+    },
+    renew: async (id, renewed, at) => (await run('renewSession', [id, renewed, at])).length > 0,
+    listOf: async (userId) => (await run('listSessions', [userId])).map(sessionOfRow),
+    end: async (userId, id) => (await run('endSession', [userId, id])).length > 0,
+    endAllOf: async (userId, except) => (await run('endSessions', [userId, except ?? ''])).length,
+  };
+}
+
+/** Everything that is kept of the users of the back office. */
+export interface UserStores {
+  readonly users: Users;
+  readonly sessions: UserSessions;
+  readonly factors: Factors;
+  readonly links: OneTimeLinks;
+  readonly steps: SignInSteps;
+  readonly tries: SignInTries;
+  readonly devices: KnownDevices;
 }

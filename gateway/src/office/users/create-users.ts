@@ -1,8 +1,7 @@
 import { keptText } from '../../values/card-data-in.ts';
-import { emailKey, isPlatformOwner } from './user.ts';
+import { emailKey, isPlatformOwner, type Users } from './user.ts';
 import { userOfRow } from './user-row.ts';
 import type { UserRows } from './user-statements.ts';
-import type { Users } from './users.ts';
 
 /** The users on a store's rows. */
 export function createUsers({ run }: UserRows): Users {

@@ -36,3 +36,35 @@ export interface SignInSteps {
   /** Takes a step away. @returns false when it was taken: of two at once, one gets true */
   take(id: string): Promise<boolean>;
 }
+
+/** How many tries of one subject are free of waiting. */
+const FREE_TRIES = 4;
+
+/** PCI DSS 4.0.1, 8.3.4: at most ten. */
+export const MOST_TRIES = 10;
+
+/** PCI DSS 4.0.1, 8.3.4: at least thirty minutes. In milliseconds. */
+export const LOCKED_FOR = 1_800_000;
+
+/** Tries are forgotten after a day without any, in milliseconds. */
+export const FORGOTTEN_AFTER = 86_400_000;
+
+/** How long the next try has to wait, in milliseconds, by the number of tries so far: it doubles until the lock. */
+export const WAITS: readonly { readonly tries: number; readonly wait: number }[] = Array.from(
+  { length: MOST_TRIES - FREE_TRIES - 1 },
+  (_, place) => ({ tries: FREE_TRIES + 1 + place, wait: 1000 * 2 ** place }),
+);
+
+/** The port to the tries of sign-ins, which processes share. */
+export interface SignInTries {
+  /**
+   * Counts a try before it is made, so that many at once can not slip through.
+   *
+   * @param subject what is counted: a hash of an account, of an account and a place, or of a device
+   * @param grows whether each try makes the next one wait longer; otherwise only the lock after ten does
+   * @returns the moment from which the next one is let through when this one is not; `undefined` when it is
+   */
+  count(subject: string, grows: boolean, now: number): Promise<number | undefined>;
+  /** Forgets the tries after a full sign-in. */
+  clear(subject: string): Promise<void>;
+}

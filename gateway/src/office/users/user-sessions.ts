@@ -1,4 +1,4 @@
-import type { Brand } from '../../values/brand.ts';
+import type { Brand } from '../../values/ids.ts';
 import type { User } from './user.ts';
 
 /** SHA-256 of the secret in a session's cookie, in hex. The store knows no secret. */
@@ -40,4 +40,15 @@ export interface UserSessions {
   end(userId: string, id: SessionId): Promise<boolean>;
   /** Ends all sessions of a user, or all but one. @returns how many */
   endAllOf(userId: string, except?: SessionId): Promise<number>;
+}
+
+/** The port to browsers in which a user has once signed in with every factor. */
+export interface KnownDevices {
+  /** @param hash SHA-256 of what its cookie holds, in hex */
+  add(hash: string, userId: string, at: number): Promise<void>;
+  /** Notes a use. @returns whether it is one of the user's */
+  use(hash: string, userId: string, at: number): Promise<boolean>;
+  /** Whether it is one of any user. */
+  has(hash: string): Promise<boolean>;
+  removeAllOf(userId: string): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import { SEALED_WITH_LENGTH } from '../../features/stored-details/seal-text.ts';
 import type { Dialect } from '../../store/dialect.ts';
-import { type RunStatement, runStatements } from '../../store/run-statements.ts';
-import type { Store } from '../../store/store.ts';
-import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, WAITS } from './sign-in-tries.ts';
+import { type RunStatement, runStatements, type Store } from '../../store/store.ts';
+import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, WAITS } from './sign-in-steps.ts';
 
 const USER = 'id, email, name, grants, state, version, created_at, seen_at';
 const SESSION = 'id, user_id, begun_at, used_at, fresh_at, address, user_agent, method';

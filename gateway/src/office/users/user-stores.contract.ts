@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newDataKey } from '../../features/stored-details/data-key.ts';
 import { openDataKey } from '../../features/stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../features/stored-details/envelope-store.ts';
-import { newDataKey } from '../../features/stored-details/new-data-key.ts';
 import { reseal } from '../../features/stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
 import { createDataKeyWraps } from '../../features/stored-details/wrap-data-key.ts';
 import type { EntityId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { createTotpSeals } from './create-factors.ts';
-import { createUserStores } from './create-user-stores.ts';
+import { createUserStores, type UserStores } from './create-user-stores.ts';
 import type { Passkey } from './factors.ts';
 import type { OneTimeLink } from './one-time-links.ts';
-import type { StepKind } from './sign-in-steps.ts';
-import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES } from './sign-in-tries.ts';
+import { FORGOTTEN_AFTER, LOCKED_FOR, MOST_TRIES, type StepKind } from './sign-in-steps.ts';
 import type { User } from './user.ts';
 import type { SessionId, UserSession } from './user-sessions.ts';
 import type { UserRows } from './user-statements.ts';
-import type { UserStores } from './user-stores.ts';
 
 interface Place {
   readonly rows: UserRows;

@@ -4,7 +4,7 @@ import {
   type ParameterName,
   parameterRow,
 } from '../../catalogue/parameters/all-parameters.ts';
-import type { HiddenText } from '../../values/hidden-text.ts';
+import type { HiddenText } from '../../values/masked.ts';
 import type { Order, OrderName } from './order.ts';
 
 describe('the type of an order', () => {

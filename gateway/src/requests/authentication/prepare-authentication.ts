@@ -1,8 +1,7 @@
 import type { ShoppersPage } from '../../access/page-origins.ts';
 import { detectBrands } from '../../catalogue/detect-brands.ts';
-import { methodData } from '../../features/authentication/road/authentication-view.ts';
-import { safeAddress } from '../../features/authentication/road/safe-address.ts';
-import { transactionId } from '../../features/authentication/road/transaction-id.ts';
+import { transactionId } from '../../features/authentication/authentications/authentication.ts';
+import { methodData, safeAddress } from '../../features/authentication/road/authentication-view.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { checkoutTime } from '../../road/checkout-time.ts';

@@ -16,9 +16,8 @@ import type { Outcome, ReserveId } from '../idempotency/making.ts';
 import { runOnce } from '../idempotency/run-once.ts';
 import { authoriseRequest, completeRequest, requestTime } from '../read-request.ts';
 import type { Refused } from '../refused.ts';
-import { withShopperIssues } from './shopper-issues.ts';
-import { withAppChallenge } from './with-app-challenge.ts';
-import { withProof } from './with-proof.ts';
+import { withShopperIssues } from '../with-code-issues.ts';
+import { withAppChallenge, withProof } from './with-app-challenge.ts';
 
 /**
  * `POST /v1/threeDSecure`: authenticates a shopper without a payment. The merchant may pay with the result, here or

@@ -6,11 +6,11 @@ import {
   authenticationView,
 } from '../../features/authentication/road/authentication-view.ts';
 import { restoreRequest } from '../../features/authentication/road/kept-request.ts';
-import { readyFor } from '../../features/authentication/road/ready-for.ts';
 import { settleAuthentication, stop } from '../../features/authentication/road/settle-authentication.ts';
 import type { Payment } from '../../payment/operation.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { inquireStatus } from '../../road/reconciliation/inquire-status.ts';
+import { readyFor } from '../../road/route.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { findByReturnKey, type NotExpected } from './find-authenticating.ts';
 

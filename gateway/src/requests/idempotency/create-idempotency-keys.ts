@@ -1,9 +1,8 @@
+import type { Tracer } from '../../ports/tracer.ts';
 import { readBack } from '../../store/read-back.ts';
-import { runStatements } from '../../store/run-statements.ts';
-import type { Store } from '../../store/store.ts';
+import { runStatements, type Store } from '../../store/store.ts';
 import type { IdempotencyKeys, KeptAnswer, KeyRecord, NewKey } from './idempotency-keys.ts';
-import type { KeyScope } from './key-scope.ts';
-import { recordOfRow } from './record-of-row.ts';
+import type { KeyScope, RequestFingerprint } from './request-fingerprint.ts';
 
 const RECORD = 'scope, fingerprint, made_id, created_at, run, running_since, status, body, holder';
 const THIS_RUN = 'scope = $1 AND made_id = $2 AND run = $3 AND status IS NULL';
@@ -60,5 +59,54 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
       ),
     abandon: async ({ scope, madeId, run: own, holder }) =>
       (await run('abandon', [scope, madeId, own, holder])).length === 1,
+  };
+}
+
+/** Reads a row as both stores write it. */
+function recordOfRow(row: Readonly<Record<string, unknown>> | undefined): KeyRecord | undefined {
+  if (row === undefined) {
+    return undefined;
+  }
+  return {
+    scope: String(row['scope']) as KeyScope,
+    fingerprint: String(row['fingerprint']) as RequestFingerprint,
+    madeId: String(row['made_id']),
+    createdAt: Number(row['created_at']),
+    run: Number(row['run']),
+    holder: typeof row['holder'] === 'string' ? row['holder'] : undefined,
+    runningSince: row['running_since'] === null ? undefined : Number(row['running_since']),
+    answer: row['status'] === null ? undefined : { status: Number(row['status']), body: String(row['body']) },
+  };
+}
+
+/** Keys of requests whose claim and kept answer are steps of the trace of the request. Neither says anything of a key. */
+export function traceKeys(keys: IdempotencyKeys, tracer: Tracer): IdempotencyKeys {
+  return {
+    ...keys,
+    find: (scope, createdAfter) =>
+      tracer.within(
+        'idempotency claim',
+        () => keys.find(scope, createdAfter),
+        (found) => ({ outcome: found === undefined ? 'new' : 'known' }),
+      ),
+    reserve: (key, createdAfter) =>
+      tracer.within(
+        'idempotency claim',
+        () => keys.reserve(key, createdAfter),
+        (first) => ({ outcome: first === undefined ? 'claimed' : 'known' }),
+      ),
+    takeOver: (seen, holder, now) =>
+      tracer.within(
+        'idempotency claim',
+        () => keys.takeOver(seen, holder, now),
+        (claim) => ({ outcome: claim === undefined ? 'lost' : 'taken over' }),
+      ),
+    keepAnswer: (claim, answer) => tracer.within('idempotency answer', () => keys.keepAnswer(claim, answer)),
+    abandon: (claim) =>
+      tracer.within(
+        'idempotency answer',
+        () => keys.abandon(claim),
+        () => ({ outcome: 'given up' }),
+      ),
   };
 }

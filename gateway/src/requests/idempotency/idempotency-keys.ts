@@ -1,5 +1,4 @@
-import type { KeyScope } from './key-scope.ts';
-import type { RequestFingerprint } from './request-fingerprint.ts';
+import type { KeyScope, RequestFingerprint } from './request-fingerprint.ts';
 
 /**
  * The port to the keys under which merchants repeat requests safely.

@@ -6,8 +6,7 @@ import {
   parameterRow,
 } from '../../catalogue/parameters/all-parameters.ts';
 import { VaultKey } from '../../features/stored-details/vault-keys.ts';
-import { keyScope } from './key-scope.ts';
-import { createRequestFingerprints } from './request-fingerprint.ts';
+import { createRequestFingerprints, keyScope } from './request-fingerprint.ts';
 
 const OLD = new VaultKey('old', Buffer.alloc(32, 1).toString('base64'));
 const NEW = new VaultKey('new', Buffer.alloc(32, 2).toString('base64'));

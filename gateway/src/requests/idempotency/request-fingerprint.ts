@@ -1,12 +1,10 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { isNeverKept } from '../../parameters/find-parameter.ts';
-import type { Brand } from '../../values/brand.ts';
+import type { Brand } from '../../values/ids.ts';
 import { soon } from '../../values/in-turns.ts';
 import { namesSecurityCode } from '../../values/names-security-code.ts';
-import { sorting } from '../../values/sorting.ts';
-import { Steps, type Work } from '../../values/work.ts';
-import type { KeyScope } from './key-scope.ts';
+import { Steps, sorting, type Work } from '../../values/work.ts';
 
 /** Shows whether two requests under one key have the same parameters, and reveals none of them. */
 export type RequestFingerprint = Brand<string, 'RequestFingerprint'>;
@@ -83,4 +81,26 @@ function isCode(name: string, value: string): boolean {
 
 function isSame(first: string, second: string): boolean {
   return first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second));
+}
+
+/** Names a key among all keys of all merchants: 43 characters. */
+export type KeyScope = Brand<string, 'KeyScope'>;
+
+/** The scope of a key: the same key of another merchant, or at another address, is another key. */
+interface ScopeParts {
+  readonly merchant: string;
+  readonly method: string;
+  /** Normalised, so that all spellings of a path are one. */
+  readonly path: string;
+  /** As the merchant sent it. */
+  readonly key: string;
+}
+
+/**
+ * A plain hash, so that the name has a fixed length whatever the merchant's key contains. It uses no key of the vault:
+ * processes must find each other's records while vault keys are being rotated.
+ */
+export function keyScope({ merchant, method, path, key }: ScopeParts): KeyScope {
+  const parts = JSON.stringify([merchant, method, path, key]);
+  return createHash('sha256').update(parts).digest('base64url') as KeyScope;
 }

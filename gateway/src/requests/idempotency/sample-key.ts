@@ -1,7 +1,6 @@
 import { randomIds } from '../../values/random-ids.ts';
 import type { IdempotencyKeys, KeyClaim, NewKey } from './idempotency-keys.ts';
-import { keyScope } from './key-scope.ts';
-import type { RequestFingerprint } from './request-fingerprint.ts';
+import { keyScope, type RequestFingerprint } from './request-fingerprint.ts';
 
 /** A store of keys under test, for the contract suite. */
 export interface KeysPlace {

@@ -2,16 +2,12 @@ import { isOpen } from '../../payment/transitions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { claimInquiries } from './claim-inquiries.ts';
+import { settlePendingRegistrations } from '../settle-registration.ts';
 import { createCorrections } from './correct-contradictions.ts';
-import { findDueOperations } from './due-operations.ts';
+import { claimInquiries, createOpenSweeps, findDueOperations } from './due-operations.ts';
 import { inquireForReply } from './inquire-status.ts';
-import { roundTime } from './inquiry-times.ts';
-import { createInquirySchedule, type InquiryPlan } from './schedule.ts';
-import { settlePendingRegistrations } from './settle-pending-registrations.ts';
+import { createInquirySchedule, type InquiryPlan, roundTime } from './schedule.ts';
 import { settleRehearsals } from './settle-rehearsals.ts';
-import { createOpenSweeps } from './sweep-open-operations.ts';
-import { withinTime } from './within-time.ts';
 
 /**
  * One round of reconciliation.
@@ -148,4 +144,35 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
 async function claimParts(ports: Ports): Promise<ReadonlySet<string>> {
   const milliseconds = LEASE_ROUNDS * roundTime(ports.settings);
   return ports.leases.claim(PARTS.map((name) => ({ name, milliseconds })));
+}
+
+/**
+ * Waits for some work until its time is over or the process stops.
+ *
+ * Work that waits for an acquirer or a store can not be cancelled: its signal is aborted and it goes on unattended.
+ *
+ * @param milliseconds how long it may take
+ * @param work begins nothing new once the signal is aborted
+ */
+async function withinTime(
+  milliseconds: number,
+  stop: AbortSignal,
+  work: (over: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  const isOver = new Promise<void>((resolve) => {
+    over.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  const timer = setTimeout(end, milliseconds);
+  stop.addEventListener('abort', end, { once: true });
+  if (stop.aborted) {
+    end();
+  }
+  try {
+    await Promise.race([work(over.signal), isOver]);
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener('abort', end);
+  }
 }

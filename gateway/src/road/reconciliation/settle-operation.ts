@@ -12,13 +12,11 @@ import { isOpen } from '../../payment/transitions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
-import { awaitRedirect } from '../await-redirect.ts';
-import { cancelKey } from '../cancel-key.ts';
+import { cancelKey, originalOf } from '../call-acquirer.ts';
 import { arrivalTime, arrivesUntil, redirectEndsAt, timedOut } from '../deadlines.ts';
 import { endingOfReply, NEVER_SENT, UNKNOWN } from '../ending-of-reply.ts';
-import { finishOperation } from '../finish-operation.ts';
-import { originalOf } from '../original-of.ts';
-import { promisedEnd } from '../promised-end.ts';
+import { awaitRedirect, finishOperation } from '../finish-operation.ts';
+import { promisedEnd } from '../plan-rehearsal.ts';
 import type { StatusReply } from './status-inquiries.ts';
 
 /** What is known of the sending of an operation. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SweepMark } from '../../ledger/ledger.ts';
 import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { createOpenSweeps } from './sweep-open-operations.ts';
+import { createOpenSweeps } from './due-operations.ts';
 
 let test: TestGateway;
 

@@ -5,8 +5,7 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { DATABASE_PARTS, pick } from '../opening/parts.ts';
 import type { PostgresStore } from '../postgres/postgres-store.ts';
 import { type LentDatabase, lendDatabase, openStoreAt } from '../postgres/temporary-database.ts';
-import { createLeases } from './create-leases.ts';
-import { hasLease, type Lease } from './leases.ts';
+import { createLeases, hasLease, type Lease } from './leases.ts';
 import { createProcessLives, LIFE } from './process-lives.ts';
 
 const PARTS = pick(DATABASE_PARTS, ['leases']);

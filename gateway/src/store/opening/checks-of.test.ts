@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckPart, type PartState, READY, unavailable } from '../../values/readiness.ts';
-import { checksOf } from './checks-of.ts';
-import type { OpenedPlaces } from './opened-places.ts';
+import { checksOf, type OpenedPlaces } from './opened-places.ts';
 
 const failing =
   (reason: string): CheckPart =>

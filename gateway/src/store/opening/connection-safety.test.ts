@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEveryCase } from '../../testing/for-every-case.fixture.ts';
-import { connectionSafety } from './connection-safety.ts';
+import { connectionSafety } from '../postgres/connection-settings.ts';
 
 const REMOTE = 'postgres://tollgate:secret@db.example:5432/tollgate';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { PostgresStore } from '../postgres/postgres-store.ts';
 import type { Row } from '../store.ts';
-import { countStatements } from './count-statements.ts';
-import { loadOf } from './store-load.ts';
+import { countStatements } from './open-durable-database.ts';
+import { loadOf } from './opened-places.ts';
 
 const STATEMENT = { text: 'SELECT 1', values: [] };
 

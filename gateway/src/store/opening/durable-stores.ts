@@ -1,7 +1,6 @@
 import type { AccessTokens } from '../../access/access-tokens.ts';
 import { createAccessTokens } from '../../access/create-access-tokens.ts';
-import { sealedTokenRows } from '../../access/sealed-token-statements.ts';
-import { createSealedTokens, type SealedTokens } from '../../access/sealed-tokens.ts';
+import { createSealedTokens, type SealedTokens, sealedTokenRows } from '../../access/sealed-tokens.ts';
 import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-builds.ts';
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
@@ -9,10 +8,9 @@ import type { Authentications } from '../../features/authentication/authenticati
 import { createAuthentications } from '../../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
-import { createRehearsals } from '../../features/rehearsal/create-rehearsals.ts';
-import { createTestClocks } from '../../features/rehearsal/create-test-clocks.ts';
+import type { TestClocks } from '../../features/rehearsal/channel-times.ts';
+import { createRehearsals, createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import type { Rehearsals } from '../../features/rehearsal/rehearsals.ts';
-import type { TestClocks } from '../../features/rehearsal/test-clocks.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
 import { createEnvelopeStore } from '../../features/stored-details/create-envelope-store.ts';
@@ -24,7 +22,7 @@ import { walletKeyRows } from '../../features/wallets/keys/wallet-key-statements
 import type { WalletKeys } from '../../features/wallets/keys/wallet-keys.ts';
 import { createWebhookAddresses } from '../../features/webhooks/create-webhook-addresses.ts';
 import { createWebhookDeliveries } from '../../features/webhooks/create-webhook-deliveries.ts';
-import type { WebhookAddresses } from '../../features/webhooks/webhook-addresses.ts';
+import type { WebhookAddresses } from '../../features/webhooks/webhook-address.ts';
 import type { WebhookDeliveries } from '../../features/webhooks/webhook-deliveries.ts';
 import { webhookRows } from '../../features/webhooks/webhook-rows.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
@@ -42,16 +40,14 @@ import type { PaymentSearch } from '../../office/search/payment-search.ts';
 import { searchRows } from '../../office/search/search-rows.ts';
 import { createSettingVersions } from '../../office/settings/create-setting-versions.ts';
 import type { SettingVersions } from '../../office/settings/setting-versions.ts';
-import { createUserStores } from '../../office/users/create-user-stores.ts';
+import { createUserStores, type UserStores } from '../../office/users/create-user-stores.ts';
 import { userRows } from '../../office/users/user-statements.ts';
-import type { UserStores } from '../../office/users/user-stores.ts';
 import { createIdempotencyKeys } from '../../requests/idempotency/create-idempotency-keys.ts';
 import type { IdempotencyKeys } from '../../requests/idempotency/idempotency-keys.ts';
 import { type Result, success } from '../../values/result.ts';
 import type { Leases } from '../leases/leases.ts';
 import type { ProcessLives } from '../leases/process-lives.ts';
-import { createExpiredRows } from '../retention/create-expired-rows.ts';
-import type { ExpiredRows } from '../retention/expired-rows.ts';
+import { createExpiredRows, type ExpiredRows } from '../retention/expired-rows.ts';
 import type { ReadyStore } from '../store.ts';
 
 /** The stores that keep what must outlive a checkout: all but the sessions. */

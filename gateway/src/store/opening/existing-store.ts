@@ -4,7 +4,7 @@ import { keyFilePath, openKeyFile } from '../../features/stored-details/key-file
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
-import type { StoreSettings } from './store-settings.ts';
+import type { StoreSettings } from './opened-places.ts';
 
 /**
  * Opens the store in a gateway's data folder while the gateway may run, and never creates one: in a misspelt folder, an

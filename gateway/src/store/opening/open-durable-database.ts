@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkVaultKeys } from '../../access/check-vault-keys.ts';
+import { checkVaultKeys } from '../../access/token-hasher.ts';
 import { systemClock } from '../../values/clock.ts';
 import { failure, type Result } from '../../values/result.ts';
-import { beatRegularly } from '../leases/beat-regularly.ts';
-import { type ClosableLeases, createLeases } from '../leases/create-leases.ts';
-import { createProcessLives } from '../leases/process-lives.ts';
+import { type ClosableLeases, createLeases } from '../leases/leases.ts';
+import { beatRegularly, createProcessLives } from '../leases/process-lives.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
+import type { PostgresStore } from '../postgres/postgres-store.ts';
 import { createWriteProbe } from '../postgres/write-probe.ts';
-import { countStatements } from './count-statements.ts';
 import { type DurableStores, durableStoresIn } from './durable-stores.ts';
-import type { Opening } from './opened-places.ts';
+import type { Opening, StoreSettings } from './opened-places.ts';
 import { DATABASE_PARTS } from './parts.ts';
-import type { StoreSettings } from './store-settings.ts';
 
 /** Milliseconds. */
 const TIME_TO_GIVE_UP = 1000;
@@ -60,4 +58,29 @@ export async function openDurableDatabase(
 async function giveUp(leases: ClosableLeases): Promise<void> {
   const late = sleep(TIME_TO_GIVE_UP, undefined, { ref: false });
   await Promise.race([leases.releaseAll().catch(() => undefined), late]);
+}
+
+/** The same store, which counts the statements and transactions that have or wait for a connection. */
+export function countStatements(store: PostgresStore): {
+  readonly store: PostgresStore;
+  readonly running: () => number;
+} {
+  let running = 0;
+  const counted = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    running += 1;
+    try {
+      return await work;
+    } finally {
+      running -= 1;
+    }
+  };
+  return {
+    running: () => running,
+    store: {
+      ...store,
+      read: (statement) => counted(store.read(statement)),
+      write: (statement) => counted(store.write(statement)),
+      transaction: (reads, decide) => counted(store.transaction(reads, decide)),
+    },
+  };
 }

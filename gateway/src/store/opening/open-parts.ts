@@ -2,8 +2,8 @@ import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-b
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
-import { createTestClocks } from '../../features/rehearsal/create-test-clocks.ts';
-import type { TestClocks } from '../../features/rehearsal/test-clocks.ts';
+import type { TestClocks } from '../../features/rehearsal/channel-times.ts';
+import { createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
 import { createWebhookDeliveries } from '../../features/webhooks/create-webhook-deliveries.ts';
@@ -16,13 +16,12 @@ import { createAuditLog } from '../../office/audit-log/create-audit-log.ts';
 import { createSettingVersions } from '../../office/settings/create-setting-versions.ts';
 import type { SettingVersions } from '../../office/settings/setting-versions.ts';
 import { createUsers } from '../../office/users/create-users.ts';
+import type { Users } from '../../office/users/user.ts';
 import { userRows } from '../../office/users/user-statements.ts';
-import type { Users } from '../../office/users/users.ts';
 import { type Result, success } from '../../values/result.ts';
-import { createExpiredRows } from '../retention/create-expired-rows.ts';
-import type { ExpiredRows } from '../retention/expired-rows.ts';
+import { createExpiredRows, type ExpiredRows } from '../retention/expired-rows.ts';
 import { type Opened, openToRead, openToWrite, partOf } from './open-store.ts';
-import type { StoreSettings } from './store-settings.ts';
+import type { StoreSettings } from './opened-places.ts';
 
 /** The parts of the stores as operators' commands open them, while gateways may run. A refusal is one line. */
 type Opening<Part> = Promise<Result<Opened<Part>, string>>;

@@ -1,16 +1,19 @@
 import type { AccessTokens } from '../../access/access-tokens.ts';
 import { createAccessTokens } from '../../access/create-access-tokens.ts';
-import { sealedTokenRows } from '../../access/sealed-token-statements.ts';
-import { createSealedTokens, createTokenSeals, type SealedTokens } from '../../access/sealed-tokens.ts';
-import { createAuthenticationSeals } from '../../features/authentication/authentications/authentication-seals.ts';
+import {
+  createSealedTokens,
+  createTokenSeals,
+  type SealedTokens,
+  sealedTokenRows,
+} from '../../access/sealed-tokens.ts';
 import { authenticationRows } from '../../features/authentication/authentications/authentication-statements.ts';
+import { createAuthenticationSeals } from '../../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
 import { createEnvelopeStore } from '../../features/stored-details/create-envelope-store.ts';
 import type { DataKeyRows, EnvelopeStore } from '../../features/stored-details/envelope-store.ts';
-import type { SealedTexts } from '../../features/stored-details/sealed-texts.ts';
-import { createWalletKeys } from '../../features/wallets/keys/create-wallet-keys.ts';
-import { createWalletKeySeals } from '../../features/wallets/keys/wallet-key-seals.ts';
+import type { SealedTexts } from '../../features/stored-details/seal-text.ts';
+import { createWalletKeySeals, createWalletKeys } from '../../features/wallets/keys/create-wallet-keys.ts';
 import { walletKeyRows } from '../../features/wallets/keys/wallet-key-statements.ts';
 import type { WalletKeys } from '../../features/wallets/keys/wallet-keys.ts';
 import {
@@ -18,17 +21,16 @@ import {
   createWebhookSeals,
 } from '../../features/webhooks/create-webhook-addresses.ts';
 import { createWebhookDeliveries } from '../../features/webhooks/create-webhook-deliveries.ts';
-import type { WebhookAddresses } from '../../features/webhooks/webhook-addresses.ts';
+import type { WebhookAddresses } from '../../features/webhooks/webhook-address.ts';
 import type { WebhookDeliveries } from '../../features/webhooks/webhook-deliveries.ts';
 import { webhookRows } from '../../features/webhooks/webhook-rows.ts';
 import { createTotpSeals } from '../../office/users/create-factors.ts';
-import { createUserStores } from '../../office/users/create-user-stores.ts';
+import { createUserStores, type UserStores } from '../../office/users/create-user-stores.ts';
 import { userRows } from '../../office/users/user-statements.ts';
-import type { UserStores } from '../../office/users/user-stores.ts';
-import { type Result } from '../../values/result.ts';
+import type { Result } from '../../values/result.ts';
 import type { ExistingKeys } from './existing-store.ts';
 import { type Opened, openToRead, openToWrite, openWithKeys, partOf, withKeys } from './open-store.ts';
-import type { StoreSettings } from './store-settings.ts';
+import type { StoreSettings } from './opened-places.ts';
 
 /** The parts that are sealed with the gateway's keys, as operators' commands open them, while gateways may run. A refusal is one line. */
 type Opening<Part> = Promise<Result<Opened<Part>, string>>;

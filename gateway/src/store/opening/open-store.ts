@@ -1,12 +1,12 @@
-import { checkVaultKeys } from '../../access/check-vault-keys.ts';
+import { checkVaultKeys } from '../../access/token-hasher.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { openPostgresStore } from '../postgres/open-postgres-store.ts';
 import type { EmbeddedStore } from '../sqlite/embedded-store.ts';
 import { migrationRows } from '../sqlite/migrate.ts';
 import type { ReadyStore } from '../store.ts';
 import { type ExistingKeys, openExistingKeys, openExistingStore } from './existing-store.ts';
+import type { StoreSettings } from './opened-places.ts';
 import { DATABASE_PARTS, FILE_PARTS, type PartName, pick } from './parts.ts';
-import type { StoreSettings } from './store-settings.ts';
 
 /** A part of the stores, opened by an operator's command while gateways may run. */
 export type Opened<Part> = Part & { close(): Promise<void> };

@@ -2,21 +2,25 @@ import type { CheckoutSessions } from '../../checkout/checkout-sessions.ts';
 import { createSealedSessions } from '../../checkout/sealed-sessions.ts';
 import { createSessionsInFile } from '../../checkout/sessions-in-file.ts';
 import { createRedisSessions } from '../../checkout/sessions-in-redis.ts';
+import { traceSessions } from '../../checkout/trace-sessions.ts';
+import { traceRegistrations } from '../../features/stored-details/create-registrations.ts';
+import { keyFilePath, openKeyFile } from '../../features/stored-details/key-file.ts';
+import { traceLedger } from '../../ledger/trace-ledger.ts';
+import type { Tracer } from '../../ports/tracer.ts';
+import { traceKeys } from '../../requests/idempotency/create-idempotency-keys.ts';
+import type { StoreChecks } from '../../values/readiness.ts';
 import { failure, type Result, success } from '../../values/result.ts';
-import type { StoreChecks } from '../../values/store-checks.ts';
 import type { Counters } from '../counters/counters.ts';
 import { createRedisCounters } from '../counters/counters-in-redis.ts';
-import { connectRedis } from '../redis/connect-redis.ts';
-import { createRedisProbe } from '../redis/redis-probe.ts';
+import { SOLE_LEASES } from '../leases/leases.ts';
+import { soleLife } from '../leases/process-lives.ts';
+import { connectRedis, createRedisProbe } from '../redis/connect-redis.ts';
 import { createDurableProbe } from '../sqlite/durable-probe.ts';
 import { type EmbeddedStore, openEmbeddedStore } from '../sqlite/embedded-store.ts';
-import { checksOf } from './checks-of.ts';
-import type { DurableStores } from './durable-stores.ts';
+import { type DurableStores, durableStoresIn } from './durable-stores.ts';
 import { openDurableDatabase } from './open-durable-database.ts';
-import { openDurableFile } from './open-durable-file.ts';
-import type { Opening } from './opened-places.ts';
-import { loadOf, type StoreLoad } from './store-load.ts';
-import type { StoreSettings } from './store-settings.ts';
+import { migrateFile } from './open-store.ts';
+import { checksOf, loadOf, type Opening, type StoreLoad, type StoreSettings } from './opened-places.ts';
 
 /** The open stores of a gateway. */
 export interface Stores extends DurableStores {
@@ -115,4 +119,35 @@ async function openRedis(
     sessions: createRedisSessions(redis.value),
     sharedCounters: createRedisCounters(redis.value),
   });
+}
+
+/** The durable part in the embedded store; a refusal is one line for the operator. */
+async function openDurableFile(
+  { DATA_DIR, VAULT_KEYS }: StoreSettings,
+  file: Result<EmbeddedStore, string>,
+): Promise<Result<DurableStores, string>> {
+  if (!file.ok) {
+    return file;
+  }
+  const keys = VAULT_KEYS === undefined ? openKeyFile(DATA_DIR) : success(VAULT_KEYS);
+  if (!keys.ok) {
+    return keys;
+  }
+  migrateFile(file.value);
+  const stores = await durableStoresIn(file.value, keys.value, { leases: SOLE_LEASES, lives: soleLife() });
+  const place = VAULT_KEYS === undefined ? `DATA_DIR ${keyFilePath(DATA_DIR)}` : 'VAULT_KEYS';
+  return stores.ok ? stores : failure(`${place}: ${stores.error}`);
+}
+
+type TracedStores = Pick<Stores, 'idempotencyKeys' | 'ledger' | 'registrations' | 'sessions'>;
+
+/** Stores whose work for a request is steps of its trace. */
+export function traceStores<Kept extends TracedStores>(stores: Kept, tracer: Tracer): Kept {
+  return {
+    ...stores,
+    idempotencyKeys: traceKeys(stores.idempotencyKeys, tracer),
+    ledger: traceLedger(stores.ledger, tracer),
+    registrations: traceRegistrations(stores.registrations, tracer),
+    sessions: traceSessions(stores.sessions, tracer),
+  };
 }

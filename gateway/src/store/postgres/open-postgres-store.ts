@@ -1,9 +1,8 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { failure, type Result, success } from '../../values/result.ts';
-import { connecting } from './connection-settings.ts';
+import { connecting, isPooled, SHARED_SERVERS, shareServers } from './connection-settings.ts';
 import { demandTables, migrate, type Parts } from './migrate.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
-import { isPooled, SHARED_SERVERS, shareServers } from './shared-servers.ts';
 
 /** Why the store can not be opened, as text for the operator. */
 export interface StoreRefusal {

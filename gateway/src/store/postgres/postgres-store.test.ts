@@ -3,7 +3,7 @@
 import { type FaultProxy, startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { OutcomeUnknown } from '../outcome-unknown.ts';
+import { OutcomeUnknown } from '../read-back.ts';
 import { createPostgresStore, type PostgresStore, STORE_LIMITS } from './postgres-store.ts';
 import { makeTemporaryDatabase, type TemporaryDatabase } from './temporary-database.ts';
 

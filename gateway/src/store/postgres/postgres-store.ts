@@ -2,8 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { POSTGRES } from '../dialect.ts';
 import type { Row, Statement, Store } from '../store.ts';
-import { connecting, ISOLATION } from './connection-settings.ts';
-import { isPooled, shareServers } from './shared-servers.ts';
+import { connecting, ISOLATION, isPooled, shareServers } from './connection-settings.ts';
 import { commitFault, lostRace, storeFault } from './store-fault.ts';
 
 /** A PostgreSQL database that several processes share. */

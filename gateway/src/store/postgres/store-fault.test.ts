@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { OutcomeUnknown } from '../outcome-unknown.ts';
+import { OutcomeUnknown } from '../read-back.ts';
 import { commitFault, storeFault } from './store-fault.ts';
 
 /** As a server says it whose messages are German. */

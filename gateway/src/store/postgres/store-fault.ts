@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { OutcomeUnknown } from '../outcome-unknown.ts';
+import { OutcomeUnknown } from '../read-back.ts';
 
 /**
  * Codes of errors that come from the server's condition and not from the statement. Two characters stand for a class.

@@ -1,7 +1,7 @@
 import { type CheckPart, type PartState, READY, unavailable } from '../../values/readiness.ts';
+import { SHARED_SERVERS } from './connection-settings.ts';
 import type { Migrations } from './migrate.ts';
 import type { PostgresStore } from './postgres-store.ts';
-import { SHARED_SERVERS } from './shared-servers.ts';
 
 /** One row, which each probe overwrites. */
 export const PROBE_MIGRATIONS: Migrations = [

@@ -1,8 +1,7 @@
 // needs: redis-server, a process of its own
 import { afterEach, expect, it } from 'vitest';
 import { READY, unavailable } from '../../values/readiness.ts';
-import { connectRedis } from './connect-redis.ts';
-import { createRedisProbe } from './redis-probe.ts';
+import { connectRedis, createRedisProbe } from './connect-redis.ts';
 import { startRedisProcess } from './redis-process.fixture.ts';
 
 const endings: (() => unknown)[] = [];

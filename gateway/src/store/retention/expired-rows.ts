@@ -1,4 +1,12 @@
-import type { RetentionName } from './retention-rules.ts';
+import type { Store } from '../store.ts';
+import { RETENTION_NAMES, type RetentionName } from './retention-rules.ts';
+import {
+  CLOCK_SEEN,
+  countStatement,
+  NOTE_CLOCK,
+  namesTheMoment,
+  removeStatement,
+} from './retention-statements.ts';
 
 /**
  * The port to what the stores keep for a limited time.
@@ -27,4 +35,42 @@ export interface ExpiredRows {
 
   /** Makes that no file of the store holds what was removed, where the store can. */
   overwrite(): Promise<void>;
+}
+
+/** How many rows of each rule. */
+export type RowCounts = ReadonlyMap<RetentionName, number>;
+
+export type Removal =
+  | { readonly kind: 'removed'; readonly rows: RowCounts }
+  /** Nothing was removed: the first run of an installation only notes its clock. */
+  | { readonly kind: 'first-run' }
+  /** Nothing was removed, because the clock may be wrong. */
+  | { readonly kind: 'held-back'; readonly why: string };
+
+/**
+ * The rows that are kept for a limited time.
+ *
+ * @param store with the tables of every part in it
+ */
+export function createExpiredRows(store: Store): ExpiredRows {
+  const readOne = async (text: string, values: readonly unknown[] = []) =>
+    (await store.read({ text, values }))[0];
+  return {
+    // The checkouts of several processes are in Redis, which removes them itself.
+    names: RETENTION_NAMES.filter((name) => name !== 'sessions' || store.dialect.name === 'sqlite'),
+    count: async (name, until) => Number((await readOne(countStatement(name), [until]))?.['n']),
+    remove: async (name, until, at, most) => {
+      const values = namesTheMoment(name) ? [until, most, at] : [until, most];
+      // Two processes take different rows, and neither waits for a payment that has locked one.
+      return (await store.write({ text: removeStatement(name, store.dialect.lockFreeRows), values })).length;
+    },
+    clockSeenAt: async () => {
+      const row = await readOne(CLOCK_SEEN);
+      return row && Number(row['clock_seen_at']);
+    },
+    noteClock: async (at) => {
+      await store.write({ text: NOTE_CLOCK, values: [at] });
+    },
+    overwrite: async () => void (await store.eraseRemoved()),
+  };
 }

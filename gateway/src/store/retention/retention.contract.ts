@@ -4,9 +4,9 @@ import { sampleDetails } from '../../features/stored-details/sample-registration
 import { OPENS_AFTER_RETIREMENT } from '../../features/wallets/keys/wallet-keys.ts';
 import { KEPT_FOR } from '../../requests/idempotency/idempotency-keys.ts';
 import type { Stores } from '../opening/open-stores.ts';
+import type { Removal } from './expired-rows.ts';
 import { KEPT_TABLES } from './kept-tables.ts';
 import { KEPT_BY_DEFAULT } from './read-retention-days.ts';
-import type { Removal } from './removal.ts';
 import { removeExpired } from './remove-expired.ts';
 import { DAY, type RetentionName } from './retention-rules.ts';
 

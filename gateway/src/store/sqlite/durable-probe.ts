@@ -1,5 +1,4 @@
-import { type CheckPart, type PartState, READY, unavailable } from '../../values/readiness.ts';
-import { rememberCheck } from '../../values/remembered-check.ts';
+import { type CheckPart, type PartState, READY, rememberCheck, unavailable } from '../../values/readiness.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
 
 /** One row, which each probe overwrites. */

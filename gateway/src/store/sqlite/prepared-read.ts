@@ -1,6 +1,5 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { LazyStatement, type ReadRow } from './lazy-statement.ts';
 
 /** Node's codes for errors of SQLite and for a closed store. */
 const CONDITIONS: ReadonlySet<unknown> = new Set(['ERR_SQLITE_ERROR', 'ERR_INVALID_STATE']);
@@ -30,4 +29,33 @@ export class PreparedRead {
 function readFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return CONDITIONS.has(code) ? new StoreUnavailable('embedded', error) : error;
+}
+
+/** A row of the embedded store by its columns. */
+type ReadRow = Record<string, SQLOutputValue>;
+
+/** A statement that is prepared when it is first needed: a store has hundreds, and most processes need a few. */
+export class LazyStatement {
+  readonly #database: DatabaseSync;
+  readonly #text: string;
+  #prepared: StatementSync | undefined;
+
+  constructor(database: DatabaseSync, text: string) {
+    this.#database = database;
+    this.#text = text;
+  }
+
+  /** The first row. */
+  get(...values: readonly SQLInputValue[]): ReadRow | undefined {
+    return this.#statement().get(...values);
+  }
+
+  all(...values: readonly SQLInputValue[]): ReadRow[] {
+    return this.#statement().all(...values);
+  }
+
+  #statement(): StatementSync {
+    this.#prepared ??= this.#database.prepare(this.#text);
+    return this.#prepared;
+  }
 }

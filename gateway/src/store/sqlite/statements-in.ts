@@ -2,8 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { SQLITE } from '../dialect.ts';
 import type { Statement, Store } from '../store.ts';
 import type { GroupedWriter } from './grouped-writer.ts';
-import { LazyStatement } from './lazy-statement.ts';
-import { PreparedRead } from './prepared-read.ts';
+import { LazyStatement, PreparedRead } from './prepared-read.ts';
 
 /** How many statements without a name are kept prepared, for each verb. */
 const UNNAMED_KEPT = 64;

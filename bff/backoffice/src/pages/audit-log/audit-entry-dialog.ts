@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ShownScope } from '../../call/shown-scope.ts';
+import type { AnswerOf } from '../../call/call-admin.ts';
+import type { ShownScope } from '../../session/start.ts';
 import { difference } from '../../views/difference.ts';
-import { factList } from '../../views/fact-list.ts';
-import { OfficeDialog } from '../../views/office-dialog.ts';
+import { OfficeDialog } from '../../views/office-element.ts';
+import { factList } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
-import { type AuditEntry, actorName } from './audit-shape.ts';
 
 /** All that one entry of the log holds. */
 export class OfficeAuditEntry extends OfficeDialog {
@@ -37,5 +37,21 @@ export class OfficeAuditEntry extends OfficeDialog {
         <button class="button" type="button" autofocus @click=${() => this.close()}>Close</button>
       </div>
     </div>`;
+  }
+}
+
+export type AuditEntries = AnswerOf<'GET audit-log'>;
+export type AuditEntry = AuditEntries['entries'][number];
+
+export function actorName({ actor }: AuditEntry): string {
+  switch (actor.kind) {
+    case 'user':
+      return actor.email;
+    case 'operator':
+      return `${actor.name} (command line)`;
+    case 'system':
+      return 'the gateway';
+    case 'unknown':
+      return actor.email ? `${actor.email} (not signed in)` : 'not signed in';
   }
 }

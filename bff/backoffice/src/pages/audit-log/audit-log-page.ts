@@ -1,17 +1,17 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
-import type { ShownScope } from '../../call/shown-scope.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
+import type { ShownScope } from '../../session/start.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
+import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { refusedSearch } from '../payments/typed-search.ts';
-import { type AuditEntries, type AuditEntry, actorName } from './audit-shape.ts';
+import { refusedSearch } from '../payments/search-text.ts';
+import { type AuditEntries, type AuditEntry, actorName } from './audit-entry-dialog.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
   done: 'good',

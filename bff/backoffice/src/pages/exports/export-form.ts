@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { type ChosenPlace, placeFields } from '../reports/place-fields.ts';
-import { EXPORT_KINDS } from './export-shape.ts';
+import { EXPORT_KINDS } from './run-export.ts';
 
 export interface ExportFormState extends ChosenPlace {
   readonly kind: string;

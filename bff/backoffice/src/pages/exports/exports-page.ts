@@ -4,15 +4,14 @@ import { Loaded } from '../../call/loaded.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
+import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
-import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
-import { askedWords, EXPORT_KINDS, type Export } from './export-shape.ts';
-import { runExport } from './run-export.ts';
+import { askedWords, EXPORT_KINDS, type Export, runExport } from './run-export.ts';
 
 /** Milliseconds between two looks at what is being written. */
 const PAUSE = 2000;

@@ -1,8 +1,7 @@
-import { callAdmin } from '../../call/call-admin.ts';
+import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import type { Problem } from '../../call/problem.ts';
-import { readFile } from '../../call/read-file.ts';
+import { readFile, saveFile } from '../../call/read-file.ts';
 import { announce } from '../../views/announce.ts';
-import { saveFile } from '../../views/save-file.ts';
 
 /** How an export went: its file is saved, or it is large and being written. */
 export type ExportEnd =
@@ -25,4 +24,19 @@ export async function runExport(kind: string, asked: Readonly<Record<string, str
   if (!answer.ok) return { kind: 'failed', problem: answer.problem };
   announce('The export is large, so it is being written');
   return { kind: 'begun' };
+}
+
+export type Export = AnswerOf<'GET exports'>['exports'][number];
+
+export const EXPORT_KINDS: Readonly<Record<string, string>> = {
+  payments: 'Payments',
+  journal: 'Journal',
+  settlement: 'Settlement',
+};
+
+/** What was asked for, in one line. */
+export function askedWords({ asked }: Pick<Export, 'asked'>): string {
+  const { q, from, to, merchant, channel } = asked;
+  const time = from === undefined || to === undefined ? '' : `${from} to ${to}`;
+  return [q === '' ? 'all' : q, time, merchant, channel].filter(Boolean).join(', ');
 }

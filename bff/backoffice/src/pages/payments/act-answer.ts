@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { amountText } from '../../views/amounts.ts';
-import { badge, type Tone } from '../../views/state-badge.ts';
-import type { DetailedOperation } from './payment-detail-shape.ts';
+import { badge, type Tone } from '../../views/icons.ts';
+import type { DetailedOperation } from './payment-acts.ts';
 
 /** An operation that was made, wherever it was read. */
 export type MadeOperation = Pick<DetailedOperation, 'id' | 'amount' | 'currency' | 'code' | 'description'>;

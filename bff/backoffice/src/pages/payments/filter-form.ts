@@ -1,10 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { startOf } from '../../session/session.ts';
 import { formValues } from '../../views/form-values.ts';
-import { PAYMENT_STATUSES } from './payment-status.ts';
-import { PAYMENT_TYPES } from './payment-types.ts';
-import { type Chip, filterValue, rangeText, readDays, readRange, withFilters } from './search-text.ts';
-import { refusedSearch } from './typed-search.ts';
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from './payment-status.ts';
+import {
+  type Chip,
+  filterValue,
+  rangeText,
+  readDays,
+  readRange,
+  refusedSearch,
+  withFilters,
+} from './search-text.ts';
 
 /** The usual filters as a form. It writes the same search that can be typed, of what was changed in it. */
 export function filterForm(chips: readonly Chip[], search: (text: string) => void): TemplateResult {

@@ -3,12 +3,11 @@ import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { mayHaveHappened, type Problem, wordsOf } from '../../call/problem.ts';
 import { amountText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
-import { writeProblem } from '../../views/notice.ts';
-import { OfficeDialog } from '../../views/office-dialog.ts';
+import { OfficeDialog } from '../../views/office-element.ts';
+import { writeProblem } from '../../views/when-loaded.ts';
 import { type ActAnswer, madeOutcome, outcomeOf, waits } from './act-answer.ts';
 import { amountField, REASON_FIELD, releaseField, wireAmount, wrongAmount } from './act-fields.ts';
-import { type PaymentAct, restOf } from './payment-acts.ts';
-import type { PaymentDetail } from './payment-detail-shape.ts';
+import { type PaymentAct, type PaymentDetail, restOf } from './payment-acts.ts';
 import { knownIn, type Sought, seekOutcome } from './sought-outcome.ts';
 import { watchUntil } from './watch-until.ts';
 

@@ -1,7 +1,7 @@
+import type { AnswerOf } from '../../call/call-admin.ts';
 import { amountText } from '../../views/amounts.ts';
-import type { PaymentDetail } from './payment-detail-shape.ts';
-import type { PaymentRow } from './payment-list-shape.ts';
-import { typeWords } from './payment-types.ts';
+import type { PaymentRow } from './payment-columns.ts';
+import { typeWords } from './payment-status.ts';
 
 /** Something that can be done with a payment. */
 export interface PaymentAct {
@@ -120,3 +120,7 @@ function reversed({ payment }: PaymentDetail, rest: string): string {
     ? `Cancels the ${what}, as if it had not been made. It can not be undone.`
     : `Releases the rest of the ${what}: ${amountText(rest, payment.currency)}. What was captured stays. It can not be undone.`;
 }
+
+/** A payment with all that happened to it. */
+export type PaymentDetail = AnswerOf<'GET payments/:id'>;
+export type DetailedOperation = PaymentDetail['operations'][number];

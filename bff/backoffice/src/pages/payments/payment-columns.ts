@@ -1,12 +1,10 @@
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import type { AnswerOf } from '../../call/call-admin.ts';
 import { keep, kept } from '../../preferences/preferences.ts';
 import { digitsText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { showTime } from '../../views/times.ts';
-import { cardEnding } from './card-ending.ts';
-import type { PaymentRow } from './payment-list-shape.ts';
-import { statusBadge } from './payment-status.ts';
-import { typeWords } from './payment-types.ts';
+import { cardEnding, statusBadge, typeWords } from './payment-status.ts';
 
 export interface PaymentColumn extends Column<PaymentRow> {
   /** Kept in the browser, so it does not change. */
@@ -91,3 +89,28 @@ export function showColumn(name: string, isShown: boolean): void {
   const names = shownColumns().map((column) => column.name);
   keep(KEY, isShown ? [...names, name] : names.filter((each) => each !== name));
 }
+
+/** Which columns this browser shows. */
+export function columnChoice(changed: () => void): TemplateResult {
+  const shown = new Set(shownColumns().map(({ name }) => name));
+  const choose = (name: string, { target }: Event) => {
+    showColumn(name, target instanceof HTMLInputElement && target.checked);
+    changed();
+  };
+  return html`<button class="button" type="button" popovertarget="columns">Columns</button>
+    <div class="pop" id="columns" popover role="group" aria-label="Columns">
+      ${PAYMENT_COLUMNS.filter(({ isName }) => !isName).map(
+        ({ name, label }) => html`<label class="item">
+          <input
+            type="checkbox"
+            .checked=${shown.has(name)}
+            @change=${(event: Event) => choose(name, event)}
+          />${label}
+        </label>`,
+      )}
+    </div>`;
+}
+
+/** A page of the list of payments. */
+export type PaymentList = AnswerOf<'GET payments'>;
+export type PaymentRow = PaymentList['payments'][number];

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
-import { badge, type Tone } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
-import type { PaymentDetail } from './payment-detail-shape.ts';
+import type { PaymentDetail } from './payment-acts.ts';
 
 /** One target that was told of the payment, or is to be. */
 interface Told {

@@ -3,19 +3,14 @@ import { callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt } from '../../session/session.ts';
 import { digitsText } from '../../views/amounts.ts';
-import { factList } from '../../views/fact-list.ts';
 import { OfficeElement } from '../../views/office-element.ts';
-import { panel } from '../../views/panel.ts';
+import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { cardEnding } from './card-ending.ts';
-import { isOffered, PAYMENT_ACTS, type PaymentAct, whyNot } from './payment-acts.ts';
-import type { PaymentDetail } from './payment-detail-shape.ts';
+import { isOffered, PAYMENT_ACTS, type PaymentAct, type PaymentDetail, whyNot } from './payment-acts.ts';
 import { notificationTable } from './payment-notifications.ts';
-import { lifeLine, operationTable, rawAnswer } from './payment-parts.ts';
-import { statusBadge } from './payment-status.ts';
-import { typeWords } from './payment-types.ts';
-import { waitingRefunds } from './waiting-refunds.ts';
+import { lifeLine, operationTable, rawAnswer, waitingRefunds } from './payment-parts.ts';
+import { cardEnding, statusBadge, typeWords } from './payment-status.ts';
 
 /** One payment: how it stands, what happened to it, and what can be done with it. */
 export class OfficePayment extends OfficeElement {

@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { digitsText } from '../../views/amounts.ts';
-import { factList } from '../../views/fact-list.ts';
+import { amountText, digitsText } from '../../views/amounts.ts';
+import type { Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
-import type { Tone } from '../../views/state-badge.ts';
+import { factList } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
-import { operationState } from './operation-state.ts';
-import type { PaymentDetail } from './payment-detail-shape.ts';
-import { typeWords } from './payment-types.ts';
+import type { PaymentDetail } from './payment-acts.ts';
+import { operationState, typeWords } from './payment-status.ts';
 
 type Operation = PaymentDetail['operations'][number];
 
@@ -92,4 +91,20 @@ export function rawAnswer(raw: unknown): TemplateResult {
     <summary>Answer of the payment API</summary>
     <pre tabindex="0" aria-label="Answer of the payment API">${JSON.stringify(raw, undefined, 2)}</pre>
   </details>`;
+}
+
+/** Refunds of the payment that were asked for and are not known to be made. */
+export function waitingRefunds({ waitingRefunds: waiting }: PaymentDetail): TemplateResult | typeof nothing {
+  if (waiting.length === 0) return nothing;
+  return html`<div class="notice warn">
+    <strong>${waiting.length === 1 ? 'A refund waits' : `${waiting.length} refunds wait`} for a second person</strong>
+    ${waiting.map(
+      ({ amount, currency, requestedBy, requestedAt, isInterrupted }) => html`<p>
+        ${amountText(amount, currency)}, asked for by ${requestedBy.email} ${showTime(requestedAt, false)}${
+          isInterrupted ? '; agreed to, and not known to be made' : ''
+        }.
+      </p>`,
+    )}
+    <p><a href="/approvals">To the approvals</a></p>
+  </div>`;
 }

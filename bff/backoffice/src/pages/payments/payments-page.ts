@@ -6,12 +6,9 @@ import { may } from '../../session/session.ts';
 import { announce } from '../../views/announce.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { columnChoice } from './column-choice.ts';
 import { filterForm } from './filter-form.ts';
-import { shownColumns } from './payment-columns.ts';
-import type { PaymentList, PaymentRow } from './payment-list-shape.ts';
-import { type Chip, withoutChip } from './search-text.ts';
-import { refusedSearch } from './typed-search.ts';
+import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
+import { type Chip, refusedSearch, withoutChip } from './search-text.ts';
 import { viewMenu } from './view-menu.ts';
 
 const ROWS = '50';

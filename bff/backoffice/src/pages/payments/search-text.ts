@@ -1,3 +1,5 @@
+import { looksLikeCardNumber } from '@tollgate/gateway/catalogue/card-numbers/looks-like-card-number';
+
 /** A part of a search, as the server has read it. */
 export interface Chip {
   /** As it was written. */
@@ -56,4 +58,14 @@ function quoted(value: string): string {
 
 function joined(texts: readonly string[]): string {
   return texts.join(' ').trim();
+}
+
+const CARD_NUMBER_WORDS = 'This looks like a whole card number. Search for its last four digits.';
+
+/**
+ * Why a search is not taken; `undefined`: it is. The server would refuse it as well, by the same rule; here it must not
+ * even get into the address, which the browser keeps, nor into a view.
+ */
+export function refusedSearch(text: string): string | undefined {
+  return looksLikeCardNumber(text) ? CARD_NUMBER_WORDS : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Approval } from '../approvals/approval-shape.ts';
-import type { PaymentAct } from './payment-acts.ts';
-import type { DetailedOperation, PaymentDetail } from './payment-detail-shape.ts';
+import type { DetailedOperation, PaymentAct, PaymentDetail } from './payment-acts.ts';
 
 /** An act of which the outcome is not known, as it was sent. */
 export interface SentAct {

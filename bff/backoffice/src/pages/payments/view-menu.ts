@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/form-values.ts';
 import { MOST_VIEWS, namesShopper, removeView, savedViews, saveView } from './saved-views.ts';
-import { refusedSearch } from './typed-search.ts';
+import { refusedSearch } from './search-text.ts';
 
 /** Searches that were given names in this browser. */
 export function viewMenu(

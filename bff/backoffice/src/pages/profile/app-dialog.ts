@@ -1,12 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import type { Problem } from '../../call/problem.ts';
-import { type AppOffer, appOffer } from '../../sign-in/app-offer.ts';
-import { codeField } from '../../sign-in/code-field.ts';
-import { recoveryCodes } from '../../sign-in/recovery-codes.ts';
+import { type AppOffer, appOffer, codeField, recoveryCodes } from '../../sign-in/app-offer.ts';
 import { formValues } from '../../views/form-values.ts';
-import { writeProblem } from '../../views/notice.ts';
-import { OfficeDialog } from '../../views/office-dialog.ts';
+import { OfficeDialog } from '../../views/office-element.ts';
+import { writeProblem } from '../../views/when-loaded.ts';
 
 /** Sets up a new authenticator app. The present one stays until a code of the new one has come. */
 export class OfficeAppSetUp extends OfficeDialog {

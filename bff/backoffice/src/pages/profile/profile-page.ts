@@ -3,11 +3,11 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { wordsOf } from '../../call/problem.ts';
 import { announce } from '../../views/announce.ts';
+import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
-import { badge } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { browserChoices } from './browser-choices.ts';
@@ -15,11 +15,13 @@ import {
   ADD_PASSKEY,
   END_OTHERS,
   NEW_CODES,
+  type OwnPasskey,
+  type OwnSession,
+  type Profile,
   REMOVE_PASSWORD,
   removePasskey,
   SET_PASSWORD,
 } from './profile-questions.ts';
-import type { OwnPasskey, OwnSession, Profile } from './profile-shape.ts';
 
 /** How the user signs in, and where. */
 export class OfficeProfile extends OfficeElement {

@@ -1,10 +1,9 @@
 import { html } from 'lit';
 import { type Answer, type AnswerOf, callAdmin } from '../../call/call-admin.ts';
+import { recoveryCodes } from '../../sign-in/app-offer.ts';
 import { makePasskey, PASSKEY_WORDS } from '../../sign-in/make-passkey.ts';
 import { newPasswordField } from '../../sign-in/password-field.ts';
-import { recoveryCodes } from '../../sign-in/recovery-codes.ts';
 import type { Question } from '../../views/question-dialog.ts';
-import type { OwnPasskey } from './profile-shape.ts';
 
 const LONGEST_NAME = 60;
 
@@ -70,3 +69,7 @@ export const END_OTHERS: Question = {
 function notMade(message: string): Answer<never> {
   return { ok: false, problem: { kind: 'refused', status: 0, code: 'no-passkey', message, details: [] } };
 }
+
+export type Profile = AnswerOf<'GET profile'>;
+export type OwnPasskey = Profile['passkeys'][number];
+export type OwnSession = AnswerOf<'GET profile/sessions'>['sessions'][number];

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { AnswerOf } from '../../call/call-admin.ts';
 import { amountText, digitsText } from '../../views/amounts.ts';
-import { lineChart } from '../../views/line-chart.ts';
+import { lineChart, shortNumber } from '../../views/line-chart.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
-import { shortNumber } from '../../views/scales.ts';
-import { type Figures, listLink, type NamedFigures, type Report, rateText } from './report-shape.ts';
 
 /** Said wherever figures of a ledger stand that is still being summed: a small sum may be a large one. */
 export function incompleteNotice({
@@ -180,4 +179,18 @@ export function codeTable({ codes, currency }: Figures, most = codes.length): Te
     .columns=${CODES}
     .rows=${codes.slice(0, most)}
   ></office-table>`;
+}
+
+export type Report = AnswerOf<'GET reports'>;
+export type Figures = Report['currencies'][number];
+type NamedFigures = Figures['days'][number];
+export type Attention = AnswerOf<'GET reports/attention'>;
+
+export function listLink(query: string): string {
+  return `/payments?${new URLSearchParams({ q: query })}`;
+}
+
+/** A share in per cent; nothing where nothing was approved or declined. */
+export function rateText(rate: number | undefined): string {
+  return rate === undefined ? '–' : `${(rate * 100).toFixed(1)} %`;
 }

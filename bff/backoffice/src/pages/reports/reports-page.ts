@@ -7,8 +7,7 @@ import { formValues } from '../../views/form-values.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { placeFields } from './place-fields.ts';
-import { breakdowns, dayCharts, figureTiles, incompleteNotice } from './report-parts.ts';
-import type { Report } from './report-shape.ts';
+import { breakdowns, dayCharts, figureTiles, incompleteNotice, type Report } from './report-parts.ts';
 
 const KEYS = ['from', 'to', 'merchant', 'channel'] as const;
 

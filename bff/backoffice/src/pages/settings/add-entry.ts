@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Issue } from '../../call/problem.ts';
 import { textOf } from './field-at.ts';
-import type { SettingOption } from './field-shape.ts';
-import { patchAt } from './merge-patch.ts';
+import type { SettingsAct } from './setting-acts.ts';
 import { issueList } from './setting-issues.ts';
-import type { SettingsAct } from './settings-act.ts';
+import { patchAt, type SettingOption } from './settings-shape.ts';
 
 interface NewEntry {
   readonly id: string;

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { type Issue, mayHaveHappened, type Problem } from '../../call/problem.ts';
 import { formValues } from '../../views/form-values.ts';
-import { writeProblem } from '../../views/notice.ts';
-import { OfficeDialog } from '../../views/office-dialog.ts';
+import { OfficeDialog } from '../../views/office-element.ts';
+import { writeProblem } from '../../views/when-loaded.ts';
 import type { PlaceWords } from './place-words.ts';
-import type { SettingsAct, SettingsAsk, SettingsEditor } from './settings-act.ts';
+import type { SettingsAct, SettingsAsk, SettingsEditor } from './setting-acts.ts';
 import type { Checked, Made, SettingDifference } from './settings-shape.ts';
 
 const CONFLICT = 409;

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type FieldAt, notesOf } from './field-at.ts';
-import type { InputOf } from './field-shape.ts';
-import { asList } from './settings-shape.ts';
+import { asList, type InputOf } from './settings-shape.ts';
 
 /** Groups in an order that counts: each can be moved up, and taken out. */
 export function entriesInput(given: FieldAt, { one, fields }: InputOf<'entries'>): TemplateResult {

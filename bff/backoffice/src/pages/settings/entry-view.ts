@@ -1,10 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { factList } from '../../views/fact-list.ts';
-import { panel } from '../../views/panel.ts';
-import { changeOf, changeOfText, removal } from './setting-acts.ts';
+import { factList, panel } from '../../views/panel.ts';
+import { changeOf, changeOfText, removal, type SettingsAct } from './setting-acts.ts';
 import { changeable, mayChangeAt, type SettingEntry } from './setting-entry.ts';
 import { settingFacts } from './setting-facts.ts';
-import type { SettingsAct } from './settings-act.ts';
 import { plainText, type Settings, type Tree } from './settings-shape.ts';
 
 /** One entry of the settings: a panel for each section, with its values in use, and what the user may do about them. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SettingField } from './field-shape.ts';
+import type { SettingField } from './settings-shape.ts';
 import { defaultText, type Named } from './value-text.ts';
 
 /** Sets a value; `undefined` takes it away, so that the default holds. */

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { entriesInput } from './entries-input.ts';
 import { type FieldAt, type FormAround, isWrong, notesOf, type SetValue, textOf } from './field-at.ts';
-import type { InputOf, SettingField, SettingOption } from './field-shape.ts';
 import { groupInput, memberChanged } from './group-input.ts';
 import { byCurrencyInput, chosenList, writtenList } from './list-input.ts';
-import { plainText } from './settings-shape.ts';
+import { type InputOf, plainText, type SettingField, type SettingOption } from './settings-shape.ts';
 import { defaultText } from './value-text.ts';
 
 /** What the inputs of one form go by. */

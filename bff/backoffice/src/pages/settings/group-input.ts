@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type FieldAt, notesOf, type SetValue } from './field-at.ts';
-import type { InputOf } from './field-shape.ts';
-import { asTree, type Tree } from './settings-shape.ts';
+import { asTree, type InputOf, type Tree } from './settings-shape.ts';
 
 /** A member of an object, and what sets it there. */
 export function memberChanged(value: unknown, name: string, set: SetValue): readonly [unknown, SetValue] {

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type FieldAt, isWrong, notesOf, textOf } from './field-at.ts';
-import type { InputOf, SettingOption } from './field-shape.ts';
-import { asList, asTree, plainText } from './settings-shape.ts';
+import { asList, asTree, type InputOf, plainText, type SettingOption } from './settings-shape.ts';
 
 /** A list of texts, one in a line. */
 export function writtenList({ field, value, set, at, around }: FieldAt): TemplateResult {

@@ -1,8 +1,15 @@
 import { html, type TemplateResult } from 'lit';
 import { changeShown } from '../../views/difference.ts';
-import type { DescribedSettings, SettingField, SettingInput, SettingSection } from './field-shape.ts';
 import { nameOf } from './setting-entry.ts';
-import { type SettingDifference, type Tree, treeAt } from './settings-shape.ts';
+import {
+  type DescribedSettings,
+  type SettingDifference,
+  type SettingField,
+  type SettingInput,
+  type SettingSection,
+  type Tree,
+  treeAt,
+} from './settings-shape.ts';
 import { valueText } from './value-text.ts';
 
 /** Puts places and values of settings into the words of the pages. */

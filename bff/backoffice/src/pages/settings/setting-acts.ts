@@ -1,13 +1,11 @@
 import { html, type TemplateResult } from 'lit';
+import type { Issue } from '../../call/problem.ts';
 import { type SetValue, textOf } from './field-at.ts';
 import { type FormRules, fieldInputs } from './field-input.ts';
-import type { SettingField } from './field-shape.ts';
 import { memberChanged, noneIfEmpty } from './group-input.ts';
-import { mergePatch, patchAt } from './merge-patch.ts';
 import type { SettingEntry } from './setting-entry.ts';
 import { issueList, issuesWithin } from './setting-issues.ts';
-import type { SettingsAct } from './settings-act.ts';
-import { asTree, plainText } from './settings-shape.ts';
+import { asTree, mergePatch, patchAt, plainText, type SettingField, type Tree } from './settings-shape.ts';
 
 const NOTHING = 'Nothing differs from what is in use.';
 
@@ -118,4 +116,33 @@ export function removal({ kind, title, path }: SettingEntry): SettingsAct {
         : 'All channels of this merchant go with it. Its access tokens are refused from then on, and its payments can not be captured or refunded. They stay in the books. The removal is refused while the end of one of its payments is not known.',
     what: { change: patchAt(path, null) },
   };
+}
+
+/** What is asked of the server: a merge patch, or going back to a version. */
+export type SettingsAsk = { readonly change: Tree } | { readonly restores: number };
+
+/** How a change is written, before what differs is shown. */
+export interface SettingsEditor {
+  /** What is filled in at first. */
+  readonly first: unknown;
+  /** @param issues that the server has found, at their places in the whole of the settings */
+  form(draft: unknown, set: SetValue, issues: readonly Issue[]): TemplateResult;
+  /** @returns what is asked, or what is wrong with the draft */
+  ask(draft: unknown): SettingsAsk | string;
+}
+
+/** Something that makes a new version of the settings. */
+export interface SettingsAct {
+  readonly title: string;
+  /** Of the button that does it. */
+  readonly verb: string;
+  /** What it does, and what breaks by it; absent: nothing breaks. */
+  readonly words?: string | TemplateResult;
+  readonly isDestructive?: boolean;
+  /** Has to be typed before what takes an entry away. */
+  readonly mustType?: string;
+  /** Written first, or asked as it stands. */
+  readonly what: SettingsEditor | SettingsAsk;
+  /** Shown once it is done. */
+  readonly after?: TemplateResult;
 }

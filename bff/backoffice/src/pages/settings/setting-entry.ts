@@ -1,6 +1,14 @@
-import type { ShownScope } from '../../call/shown-scope.ts';
-import type { DescribedSettings, SettingField, SettingOption, SettingSection } from './field-shape.ts';
-import { asTree, type Settings, type Tree, treeAt } from './settings-shape.ts';
+import type { ShownScope } from '../../session/start.ts';
+import {
+  asTree,
+  type DescribedSettings,
+  type SettingField,
+  type SettingOption,
+  type SettingSection,
+  type Settings,
+  type Tree,
+  treeAt,
+} from './settings-shape.ts';
 
 /** What a page of settings is about, as its address says it. */
 export interface Place {

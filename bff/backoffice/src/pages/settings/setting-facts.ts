@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SettingField } from './field-shape.ts';
-import { asList, asTree } from './settings-shape.ts';
+import { asList, asTree, type SettingField } from './settings-shape.ts';
 import { defaultText, type Named, valueText } from './value-text.ts';
 
 interface Around {

@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { factList } from '../../views/fact-list.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
+import { factList, panel } from '../../views/panel.ts';
 import { addition } from './add-entry.ts';
+import type { SettingsAct } from './setting-acts.ts';
 import { acquirerNames, mayChangeAt, nameOf } from './setting-entry.ts';
-import type { SettingsAct } from './settings-act.ts';
 import { asTree, plainText, type Settings, type Tree, treeAt } from './settings-shape.ts';
 
 interface ChannelRow {

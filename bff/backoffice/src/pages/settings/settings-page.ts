@@ -6,13 +6,11 @@ import { OfficeElement } from '../../views/office-element.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { addition } from './add-entry.ts';
 import { entryView } from './entry-view.ts';
-import type { DescribedSettings } from './field-shape.ts';
 import { placeWords } from './place-words.ts';
-import { restoring } from './setting-acts.ts';
+import { restoring, type SettingsAct } from './setting-acts.ts';
 import { acquirerNames, entryAt, mayChangeAt, type Place } from './setting-entry.ts';
-import type { SettingsAct } from './settings-act.ts';
 import { settingsOverview } from './settings-overview.ts';
-import type { Settings, SettingVersion } from './settings-shape.ts';
+import type { DescribedSettings, Settings, SettingVersion } from './settings-shape.ts';
 import { versionList } from './version-list.ts';
 
 /** Settings of merchants, channels, acquirers and the gateway: all of them with their versions, or one entry. */

@@ -1,5 +1,11 @@
-import type { SettingField, SettingInput, SettingOption } from './field-shape.ts';
-import { asList, asTree, plainText } from './settings-shape.ts';
+import {
+  asList,
+  asTree,
+  plainText,
+  type SettingField,
+  type SettingInput,
+  type SettingOption,
+} from './settings-shape.ts';
 
 export type Named = Readonly<Record<string, readonly SettingOption[]>>;
 

@@ -2,8 +2,16 @@ import { html, type TemplateResult } from 'lit';
 import { amountText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
-import { codeTable, dayCharts, incompleteNotice, retryTable } from '../reports/report-parts.ts';
-import { type Figures, listLink, type Report, rateText } from '../reports/report-shape.ts';
+import {
+  codeTable,
+  dayCharts,
+  type Figures,
+  incompleteNotice,
+  listLink,
+  type Report,
+  rateText,
+  retryTable,
+} from '../reports/report-parts.ts';
 
 /** What is compared: today, and the same day of the week before. */
 export interface TwoDays {

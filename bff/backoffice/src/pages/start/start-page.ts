@@ -6,9 +6,8 @@ import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { shownColumns } from '../payments/payment-columns.ts';
-import type { PaymentList, PaymentRow } from '../payments/payment-list-shape.ts';
-import { type Attention, listLink, type Report } from '../reports/report-shape.ts';
+import { type PaymentList, type PaymentRow, shownColumns } from '../payments/payment-columns.ts';
+import { type Attention, listLink, type Report } from '../reports/report-parts.ts';
 import { comparison, lastDays, type TwoDays } from './start-figures.ts';
 
 interface ChannelRow {

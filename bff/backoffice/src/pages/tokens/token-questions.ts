@@ -1,11 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { callAdmin } from '../../call/call-admin.ts';
-import { notFilledIn } from '../../call/not-filled-in.ts';
+import { type AnswerOf, callAdmin, notFilledIn } from '../../call/call-admin.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
 import { chosenEnd, endField } from '../../views/end-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { chosenRights, rightsField } from './token-rights.ts';
-import { type AccessToken, type MadeToken } from './token-shape.ts';
 
 const NOTE = html`<div class="field">
   <label for="token-note">What it is for</label>
@@ -89,3 +87,7 @@ export function revoke({ id, merchant, lastFour }: AccessToken): Question {
 function tokenShown(value: unknown): TemplateResult {
   return html`<office-secret what="access token" .value=${(value as MadeToken).token}></office-secret>`;
 }
+
+export type Tokens = AnswerOf<'GET tokens'>;
+export type AccessToken = Tokens['tokens'][number];
+type MadeToken = AnswerOf<'POST tokens'>;

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
+import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { chosenGrant, grantFields } from './grant-fields.ts';
-import { changeGrants, inviteUser, resetUser, setActive } from './user-calls.ts';
 import { grantWords, type MadeLink, type OfficeUser, type ShownGrant } from './user-shape.ts';
 
 export const INVITE: Question = {
@@ -98,4 +98,28 @@ function linkShown({ user, link, linkEndsAt }: MadeLink): TemplateResult {
       <span>${link}</span><office-copy what="link" .value=${link}></office-copy>
     </div>
   </div>`;
+}
+
+function inviteUser(body: {
+  readonly email: string;
+  readonly name: string;
+  readonly grants: readonly ShownGrant[];
+}): Promise<Answer<MadeLink>> {
+  return callAdmin('POST users', { body });
+}
+
+function changeGrants(
+  { id, version }: OfficeUser,
+  grants: readonly ShownGrant[],
+): Promise<Answer<OfficeUser>> {
+  return callAdmin('PATCH users/:id', { id, body: { version, grants } });
+}
+
+function setActive({ id, version }: OfficeUser, isActive: boolean): Promise<Answer<OfficeUser>> {
+  const act = isActive ? 'activate' : 'deactivate';
+  return callAdmin(`POST users/:id/${act}`, { id, body: { version } });
+}
+
+function resetUser({ id }: OfficeUser): Promise<Answer<MadeLink>> {
+  return callAdmin('POST users/:id/reset', { id, body: {} });
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
-import type { ShownScope } from '../../call/shown-scope.ts';
-import type { MerchantName } from '../../session/start.ts';
+import type { MerchantName, ShownScope } from '../../session/start.ts';
 
 export type OfficeUser = AnswerOf<'GET users'>['users'][number];
 

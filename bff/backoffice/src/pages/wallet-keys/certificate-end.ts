@@ -1,8 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { badge, type Tone } from '../../views/state-badge.ts';
+import { badge, type Tone } from '../../views/icons.ts';
 import { showTime, timeText } from '../../views/times.ts';
-import type { WalletKey } from './wallet-key-shape.ts';
-import { kindText } from './wallet-words.ts';
+import { kindText, type WalletKey } from './wallet-words.ts';
 
 const DAY = 86_400_000;
 

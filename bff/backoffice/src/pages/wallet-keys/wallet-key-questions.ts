@@ -2,8 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { certificateField } from './certificate-field.ts';
-import { type MadeKey, type PublicHalf, type WalletKey } from './wallet-key-shape.ts';
-import { KINDS, kindText, nextStep } from './wallet-words.ts';
+import { KINDS, kindText, type MadeKey, nextStep, type PublicHalf, type WalletKey } from './wallet-words.ts';
 
 /** @param merchants whose keys the user manages */
 export function makeKey(merchants: readonly string[]): Question {

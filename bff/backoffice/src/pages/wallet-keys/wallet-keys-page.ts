@@ -9,8 +9,7 @@ import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { endNotices, endText, newestOf, stateOf } from './certificate-end.ts';
 import { certify, makeKey, retirement, showHalf } from './wallet-key-questions.ts';
-import type { WalletKey } from './wallet-key-shape.ts';
-import { kindText } from './wallet-words.ts';
+import { kindText, type WalletKey } from './wallet-words.ts';
 
 /** Keys of wallets: made here, certified by the makers, with the ends of their certificates. */
 export class OfficeWalletKeys extends OfficeElement {

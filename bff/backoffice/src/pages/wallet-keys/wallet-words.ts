@@ -1,4 +1,4 @@
-import type { WalletKey } from './wallet-key-shape.ts';
+import type { AnswerOf } from '../../call/call-admin.ts';
 
 interface Kind {
   readonly wallet: string;
@@ -48,3 +48,7 @@ export function kindText(key: KindOf): string {
 export function nextStep(key: KindOf): string {
   return kindOf(key)?.says ?? '';
 }
+
+export type WalletKey = AnswerOf<'GET wallet-keys'>['keys'][number];
+export type MadeKey = AnswerOf<'POST wallet-keys'>;
+export type PublicHalf = MadeKey['half'];

@@ -1,9 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { callAdmin } from '../../call/call-admin.ts';
-import { notFilledIn } from '../../call/not-filled-in.ts';
+import { callAdmin, notFilledIn } from '../../call/call-admin.ts';
 import { preferences } from '../../preferences/preferences.ts';
 import type { Question } from '../../views/question-dialog.ts';
-import { type DeliveryRow, type Replayed, type Webhook } from './webhook-shape.ts';
+import type { DeliveryRow, Replayed, Webhook } from './webhook-words.ts';
 
 const TWICE = 'A receiver knows an event that it has seen by its id.';
 

@@ -7,11 +7,16 @@ import { panel } from '../../views/panel.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { channelName } from './channel-name.ts';
 import { replayById, replayOne, replayTime } from './replay-questions.ts';
 import { rotateSecret, tryWebhook } from './webhook-questions.ts';
-import type { Deliveries, DeliveryRow, Webhook } from './webhook-shape.ts';
-import { formatText, typesText } from './webhook-words.ts';
+import {
+  channelName,
+  type Deliveries,
+  type DeliveryRow,
+  formatText,
+  typesText,
+  type Webhook,
+} from './webhook-words.ts';
 
 type State = 'dead' | 'waiting';
 

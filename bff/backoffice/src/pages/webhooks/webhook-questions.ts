@@ -1,11 +1,16 @@
 import { html, type TemplateResult } from 'lit';
-import { callAdmin } from '../../call/call-admin.ts';
-import { notFilledIn } from '../../call/not-filled-in.ts';
+import { callAdmin, notFilledIn } from '../../call/call-admin.ts';
 import type { MerchantName } from '../../session/start.ts';
 import { besideField, besideUntil } from '../../views/beside-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
-import { type MadeSecret, type Tested, type Webhook } from './webhook-shape.ts';
-import { chosenTypes, formatField, typesField } from './webhook-words.ts';
+import {
+  chosenTypes,
+  formatField,
+  type MadeSecret,
+  type Tested,
+  typesField,
+  type Webhook,
+} from './webhook-words.ts';
 
 /** @param places merchants with the channels at which the user may add one */
 export function addWebhook(places: readonly MerchantName[]): Question {

@@ -1,4 +1,6 @@
 import { html, type TemplateResult } from 'lit';
+import type { AnswerOf } from '../../call/call-admin.ts';
+import { startOf } from '../../session/session.ts';
 
 interface Choice {
   readonly name: string;
@@ -54,3 +56,16 @@ export function typesField(): TemplateResult {
 export function chosenTypes(value: (name: string) => string): readonly string[] {
   return TYPES.map(({ name }) => name).filter((name) => value(`type-${name}`) !== '');
 }
+
+/** The name of a channel that the user may see; else its entity id. */
+export function channelName(id: string): string {
+  const channels = (startOf()?.signedIn?.merchants ?? []).flatMap((merchant) => merchant.channels);
+  return channels.find((channel) => channel.id === id)?.name ?? id;
+}
+
+export type Webhook = AnswerOf<'GET webhooks'>['webhooks'][number];
+export type Deliveries = AnswerOf<'GET webhooks/:id/deliveries'>;
+export type DeliveryRow = Deliveries['deliveries'][number];
+export type MadeSecret = AnswerOf<'POST webhooks'>;
+export type Tested = AnswerOf<'POST webhooks/:id/test'>;
+export type Replayed = AnswerOf<'POST webhooks/:id/replay'>;

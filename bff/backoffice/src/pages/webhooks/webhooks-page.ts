@@ -3,16 +3,14 @@ import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
 import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
+import { badge } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { type Question, questionDialog } from '../../views/question-dialog.ts';
-import { badge } from '../../views/state-badge.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { channelName } from './channel-name.ts';
 import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
-import type { Webhook } from './webhook-shape.ts';
-import { formatText, typesText } from './webhook-words.ts';
+import { channelName, formatText, typesText, type Webhook } from './webhook-words.ts';
 
 /** The server counts no more of what was given up. */
 const MOST_COUNTED = 100;

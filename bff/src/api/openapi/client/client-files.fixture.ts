@@ -97,7 +97,7 @@ async function typesOf(schemas: Record<string, JsonSchema>): Promise<string> {
   };
   const ast = await openapiTS(JSON.stringify(document), {
     inject:
-      "import type { Money } from '../money/money.ts';\n" +
+      "import type { Money } from '../form/money.ts';\n" +
       "import type { AmountAndCurrency, IndexedNames, OptionalAmountAndCurrency } from '../form/form-types.ts';\n",
     transform: (schema) => {
       const written: unknown = (schema as JsonSchema)[WRITTEN_TYPE];

@@ -1,18 +1,16 @@
-import type { Environment } from '../environment.ts';
+import { readFileSync } from 'node:fs';
 import type { OperationId } from '../operations/all-operations.ts';
+import type { Environment } from '../operations/api-operation.ts';
 import { ACCOUNT_PAYMENT_EXAMPLES } from './account-payments.ts';
 import { AUTHENTICATION_EXAMPLES } from './authentications.ts';
 import { CHECKOUT_REGISTRATION_EXAMPLES } from './checkout-registrations.ts';
-import { CHECKOUT_EXAMPLES } from './checkouts.ts';
-import { EVENT_EXAMPLES } from './events.ts';
+import { CHECKOUT_EXAMPLES, OTHER_PAGE_EXAMPLES } from './checkouts.ts';
 import type { Example } from './example.ts';
-import { OTHER_PAGE_EXAMPLES } from './other-pages.ts';
-import { PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
+import { EVENT_EXAMPLES, PAYMENT_LIST_EXAMPLES } from './payment-lists.ts';
 import { PAYMENT_EXAMPLES } from './payments.ts';
 import { REGISTRATION_EXAMPLES } from './registrations.ts';
 import { SERVICE_EXAMPLES } from './service.ts';
-import { WALLET_PAYMENT_EXAMPLES } from './wallet-payments.ts';
-import { WALLET_EXAMPLES } from './wallets.ts';
+import { WALLET_EXAMPLES, WALLET_PAYMENT_EXAMPLES } from './wallets.ts';
 
 const ALL = {
   ...PAYMENT_EXAMPLES,
@@ -50,4 +48,27 @@ export function examplesIn(
   operation: OperationId,
 ): (readonly [key: ExampleKey, example: Example])[] {
   return environment === 'test' ? examplesOf(operation) : [];
+}
+
+/** The answer to an example, with stable ids, times and build numbers. */
+export interface RecordedAnswer {
+  readonly key: string;
+  readonly status: number;
+  /** Absent where the body is not JSON. */
+  readonly body?: unknown;
+}
+
+/** Written by `npm run reference`; a test sends every example again and compares. */
+const RECORDED_ANSWERS_FILE = new URL('./recorded-answers.jsonl', import.meta.url);
+
+/** The answers by the key of their example. */
+export function recordedAnswers(): ReadonlyMap<string, RecordedAnswer> {
+  const lines = readFileSync(RECORDED_ANSWERS_FILE, 'utf8').split('\n');
+  const answers = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RecordedAnswer);
+  return new Map(answers.map((answer) => [answer.key, answer]));
+}
+
+/** The text of the file that keeps these answers. */
+export function recordedAnswersText(answers: readonly RecordedAnswer[]): string {
+  return answers.map((answer) => `${JSON.stringify(answer)}\n`).join('');
 }

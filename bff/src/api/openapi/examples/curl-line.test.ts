@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { describe, expect, it } from 'vitest';
 import { ALL_EXAMPLES } from './all-examples.ts';
-import { curlLine } from './curl-line.ts';
 import type { Example } from './example.ts';
-import { exampleRequest } from './example-request.ts';
+import { curlLine, exampleRequest } from './example-request.ts';
 
 /** What a shell hands to curl: the line is run with a function in curl's place that prints its arguments. */
 function argumentsOf(line: string): string[] {

@@ -1,19 +1,18 @@
 import { type Gateway, StoreUnavailable } from '@tollgate/gateway/api';
 import { asCheckoutId, type PaymentId } from '@tollgate/gateway/values/ids';
 import type { LightMyRequestResponse } from 'fastify';
-import type { AuthenticationGateway } from '../../../pages/three-d-secure/authentication-gateway.ts';
 import { SCRIPTED_ALONE } from '../../../pages/three-d-secure/scripted-alone.fixture.ts';
 import {
+  type AuthenticationGateway,
   CHALLENGE,
   endedView,
   scriptedAuthentications,
 } from '../../../pages/three-d-secure/scripted-authentications.fixture.ts';
 import { encode, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { operationRow } from '../operations/all-operations.ts';
-import { ALL_EXAMPLES, type ExampleKey, exampleRow } from './all-examples.ts';
+import { ALL_EXAMPLES, type ExampleKey, exampleRow, type RecordedAnswer } from './all-examples.ts';
 import type { Example, Given } from './example.ts';
 import { exampleRequest } from './example-request.ts';
-import type { RecordedAnswer } from './recorded-answers.ts';
 import { stabiliser } from './stable-answer.fixture.ts';
 
 export interface SentExample {

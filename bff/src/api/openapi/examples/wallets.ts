@@ -1,4 +1,4 @@
-import { DEMO_ENTITY, DEMO_ORDER } from './demo-order.ts';
+import { DEMO_DECRYPTED_TOKEN, DEMO_ENTITY, DEMO_ORDER, DEMO_WALLET_TOKEN } from './demo-order.ts';
 import type { Example } from './example.ts';
 
 export const WALLET_EXAMPLES = {
@@ -37,5 +37,23 @@ export const WALLET_EXAMPLES = {
     fields: { entityId: 'a0000000000000000000000000000002' },
     status: 400,
     resultCode: '600.200.500',
+  },
+} as const satisfies Record<string, Example>;
+
+/** Payments with what a wallet's sheet gave. */
+export const WALLET_PAYMENT_EXAMPLES = {
+  'wallet-decrypted': {
+    operation: 'createPayment',
+    title: 'A card of a wallet whose token the merchant decrypted',
+    fields: { ...DEMO_ORDER, ...DEMO_DECRYPTED_TOKEN },
+    status: 200,
+    resultCode: '000.100.110',
+  },
+  'wallet-token-refused': {
+    operation: 'createPayment',
+    title: 'A token that can not be paid with, such as a shortened one',
+    fields: { ...DEMO_ORDER, ...DEMO_WALLET_TOKEN },
+    status: 400,
+    resultCode: '200.100.603',
   },
 } as const satisfies Record<string, Example>;

@@ -33,3 +33,14 @@ export interface ApiOperation {
   /** Whether its requests are limited in number, where that is not what the others of its kind have. */
   readonly throttled?: boolean;
 }
+
+/** What a gateway is for: the live one has no simulator, no demo merchant and no test mode. */
+export type Environment = 'test' | 'live';
+
+/**
+ * Whether the requests of an operation are limited in number: all that need a token, and of the others those that make
+ * work beyond serving a file.
+ */
+export function isThrottled({ caller, asksGateway, throttled }: ApiOperation): boolean {
+  return throttled ?? (caller === 'merchant' || asksGateway);
+}

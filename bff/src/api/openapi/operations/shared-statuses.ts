@@ -1,5 +1,4 @@
-import type { ApiOperation } from './api-operation.ts';
-import { isThrottled } from './is-throttled.ts';
+import { type ApiOperation, isThrottled } from './api-operation.ts';
 
 /** One such status. */
 export interface SharedStatusRow {

@@ -32,3 +32,58 @@ export const WALLET_OPERATIONS = {
     asksGateway: true,
   },
 } as const satisfies Record<string, ApiOperation>;
+
+/** The simulated sheet of the wallets, of the test environment. */
+export const WALLET_SHEET_OPERATIONS = {
+  makeWalletToken: {
+    method: 'POST',
+    path: '/v1/test/wallet-tokens',
+    onlyInTest: true,
+    summary: 'Make a token of a wallet',
+    description:
+      'As the maker of the wallet would make it, to be sent once as `wallet1.paymentToken`, `wallet2.paymentToken` or ' +
+      '`wallet3.paymentToken`. A form or a JSON object with `wallet` (`wallet1` to `wallet3`), `amount`, `currency` and ' +
+      '`entityId`; with `checkoutId` in its place, amount and currency are those of the checkout unless they are sent. ' +
+      '`card` chooses another card than `visa`: `mastercard`, `amex`, `jcb`, `visa-declined`, and with wallet2 ' +
+      '`visa-pan-only`. The answer is an object with `token`. Pages of other origins are refused. Not there in live.',
+    caller: 'anyone',
+    answers: {
+      200: { contentType: 'application/json' },
+      400: { contentType: 'application/json' },
+      403: { contentType: 'application/json' },
+    },
+    asksGateway: true,
+  },
+  walletSheet: {
+    method: 'GET',
+    path: '/v1/test/wallet-sheet',
+    onlyInTest: true,
+    summary: 'Show the simulated sheet of a wallet',
+    description: 'The widget puts this page into a frame in the test environment. Not there in live.',
+    caller: 'anyone',
+    answers: { 200: { contentType: 'text/html' } },
+    asksGateway: false,
+  },
+  walletSheetWords: {
+    method: 'GET',
+    path: '/v1/test/wallet-sheet/words/{language}',
+    onlyInTest: true,
+    summary: "Load the sheet's words",
+    description: 'The page asks for them when the shop speaks another language than the browser.',
+    caller: 'anyone',
+    pathParameters: { language: 'A tag such as `de-AT`; English where the sheet does not speak it.' },
+    answers: { 200: { contentType: 'application/json' } },
+    asksGateway: false,
+  },
+  walletSheetFile: {
+    method: 'GET',
+    path: '/v1/test/wallet-sheet/files/{digest}/{file}',
+    onlyInTest: true,
+    summary: "Load one of the sheet's files",
+    description: 'The page names these files itself; an address never changes its content.',
+    caller: 'anyone',
+    pathParameters: { digest: 'The hash of all of these files.', file: "The file's name." },
+    answers: { 200: { contentType: '*/*' }, 404: ['Error'] },
+    asksGateway: false,
+  },
+} as const satisfies Record<string, ApiOperation>;

@@ -1,9 +1,8 @@
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
-import { parameterRows } from '../parameter-rows.ts';
+import { parameterRows } from '../parameter-groups.ts';
 import { BEYOND } from './beyond-types.ts';
-import { COMMON_FIELDS } from './field-groups.ts';
-import type { RequestShape } from './request-shape.ts';
+import { COMMON_FIELDS, type RequestShape } from './request-shape.ts';
 
 /** The parts of an instrument that the merchant may set, because the shopper gives the rest in the widget. */
 const PREPARED: readonly PlainName[] = parameterRows()

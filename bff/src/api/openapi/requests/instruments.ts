@@ -1,6 +1,6 @@
-import type { AccountBrand } from '@tollgate/gateway/catalogue/account-brand-row';
 import { ACCOUNT_BRAND_CODES, accountBrandRow } from '@tollgate/gateway/catalogue/account-brands';
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
+import type { AccountBrand } from '@tollgate/gateway/catalogue/form-account-brands';
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
 import {
@@ -9,8 +9,8 @@ import {
   walletBrandRow,
   walletOfBrand,
 } from '@tollgate/gateway/catalogue/wallet-brands';
-import { parameterRows } from '../parameter-rows.ts';
-import type { FieldsName } from './field-groups.ts';
+import { parameterRows } from '../parameter-groups.ts';
+import type { FieldsName } from './request-shape.ts';
 
 /** How the details of one instrument are sent. An account that can be named in several ways has a row for each. */
 export interface InstrumentForm {

@@ -1,6 +1,5 @@
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { BEYOND } from './beyond-types.ts';
-import { COMMON_FIELDS } from './field-groups.ts';
 import {
   type InstrumentForm,
   type InstrumentName,
@@ -8,7 +7,7 @@ import {
   optionalNames,
   type StorableName,
 } from './instruments.ts';
-import type { RequestShape } from './request-shape.ts';
+import { COMMON_FIELDS, type RequestShape } from './request-shape.ts';
 
 /** Every form of a merchant's server names the entity that it speaks for. */
 const SPELLING = 'authentication.entityId';

@@ -1,7 +1,6 @@
 // needs: the night
 import { ACCOUNT_BRANDS } from '@tollgate/gateway/catalogue/account-brands';
-import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import { parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
+import { type PlainName, parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { samplesOf } from '@tollgate/gateway/parameters/format-samples.fixture';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import type { LightMyRequestResponse } from 'fastify';
@@ -18,8 +17,7 @@ import {
 import { OPERATION_IDS, operationRow } from '../operations/all-operations.ts';
 import { schemaCheck } from '../schemas/json-schema-check.fixture.ts';
 import { bodyNameOf, formsOf, type RequestName } from './all-requests.ts';
-import { COMMON_GROUPS } from './field-groups.ts';
-import { ownNames, type RequestShape } from './request-shape.ts';
+import { COMMON_GROUPS, ownNames, type RequestShape } from './request-shape.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,13 +1,21 @@
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
-import { answer, CODE, FAST_CHECKOUT_SCRIPTS, TEXT } from './answer-parts.ts';
+import { answer, CODE, FAST_CHECKOUT_SCRIPTS, OUTCOME, TEXT } from './answer-parts.ts';
 import { AUTHENTICATION_SCHEMAS } from './authentication-schemas.ts';
 import { CHECKOUT_SCHEMAS } from './checkout-schemas.ts';
 import { EVENT_SCHEMAS } from './event-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { OUTCOME } from './outcome-schema.ts';
 import { PAYMENT_SCHEMAS } from './payment-schemas.ts';
 import { REGISTRATION_SCHEMAS } from './registration-schemas.ts';
-import { WALLET_SCHEMAS } from './wallet-schemas.ts';
+
+/** The answers to the sheets of wallets. */
+const WALLET_SCHEMAS = {
+  WalletSession: answer({
+    session: {
+      type: 'object',
+      description: "What the maker's script takes, as the maker wrote it. Pass it on without reading it.",
+    },
+  }),
+} as const satisfies Record<string, JsonSchema>;
 
 /** The bodies of all answers. A client must accept fields that are not listed here. spec: Versioning. */
 export const ANSWER_SCHEMAS = {

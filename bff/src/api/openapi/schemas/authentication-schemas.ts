@@ -1,6 +1,5 @@
-import { answer, TEXT } from './answer-parts.ts';
+import { answer, OUTCOME, TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { OUTCOME } from './outcome-schema.ts';
 
 const ADDRESS = { type: 'string', format: 'uri' } as const;
 const BASE64URL = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' } as const;

@@ -5,7 +5,7 @@ import { readValue } from '@tollgate/gateway/parameters/read-value';
 import { assert, constantFrom, oneof, property, string } from '@tollgate/gateway/testing/fast-check.fixture';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { describe, expect, it } from 'vitest';
-import { parameterRows } from '../parameter-rows.ts';
+import { parameterRows } from '../parameter-groups.ts';
 import { COUNTRY_SCHEMAS, CURRENCY_SCHEMA, formatSchema } from './format-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { formatWords } from './parameter-words.ts';

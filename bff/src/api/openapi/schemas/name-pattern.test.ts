@@ -1,8 +1,8 @@
 import { findParameter } from '@tollgate/gateway/parameters/find-parameter';
 import { forEveryCase } from '@tollgate/gateway/testing/for-every-case.fixture';
 import { describe, expect, it } from 'vitest';
-import { parameterRows } from '../parameter-rows.ts';
-import { namePattern, numbersUpTo } from './name-pattern.ts';
+import { parameterRows } from '../parameter-groups.ts';
+import { namePattern, numbersUpTo } from './parameter-schemas.ts';
 
 describe('an expression for numbers', () => {
   it('ends where it should', () =>

@@ -1,7 +1,6 @@
 import type { ParameterRow } from '@tollgate/gateway/catalogue/parameters/parameter-row';
 import { formatSchema } from './format-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { namePattern } from './name-pattern.ts';
 import { formatSentence, parameterMarks } from './parameter-words.ts';
 
 /**
@@ -32,4 +31,40 @@ export function parameterSchema(row: ParameterRow): JsonSchema {
   const description = [formatSentence(row.format), ...parameterMarks(row)].join(' ');
   const schema = formatSchema(row.lenientFormat ?? row.format);
   return { ...schema, description, ...(row.sensitive === true ? { writeOnly: true } : {}) };
+}
+
+const INDEX = '[n]';
+
+/**
+ * The expression that the names of an indexed or keyed parameter match: `cart.items[n].name` becomes
+ * `^cart\.items\[(?:…)\]\.name$`. `undefined` for a parameter with one plain name.
+ */
+export function namePattern(name: string, row: ParameterRow): string | undefined {
+  const bracket = name.indexOf('[');
+  if (bracket === -1) {
+    return undefined;
+  }
+  if (name.includes(INDEX)) {
+    const index = `\\[(?:${numbersUpTo(row.lastIndex ?? 0)})\\]`;
+    return `^${name.split(INDEX).map(literally).join(index)}$`;
+  }
+  const key = row.key?.pattern.source.replace(/^\^/, '').replace(/\$$/, '') ?? '[^\\]]+';
+  return `^${literally(name.slice(0, bracket))}\\[(?:${key})\\]$`;
+}
+
+/** An expression for the whole numbers from 0 to `last`, without leading zeros. */
+export function numbersUpTo(last: number): string {
+  const digits = String(last).split('').map(Number);
+  const shorter = digits.slice(1).map((_, length) => (length === 0 ? '[0-9]' : `[1-9][0-9]{${length}}`));
+  const equallyLong = digits.flatMap((digit, position) => {
+    const lowest = position === 0 && digits.length > 1 ? 1 : 0;
+    const rest = digits.length - position - 1;
+    const below = `${digits.slice(0, position).join('')}[${lowest}-${digit - 1}]`;
+    return digit > lowest ? [`${below}${rest === 0 ? '' : `[0-9]{${rest}}`}`] : [];
+  });
+  return [...shorter, ...equallyLong, String(last)].join('|');
+}
+
+function literally(text: string): string {
+  return text.replace(/[.[\]]/g, String.raw`\$&`);
 }

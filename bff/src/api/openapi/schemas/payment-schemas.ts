@@ -1,13 +1,61 @@
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
-import { parameterRows } from '../parameter-rows.ts';
-import { AMOUNT, answer, CLOSING, ID, INSTRUMENT_FIELDS, PINNED_SCRIPT, TEXT } from './answer-parts.ts';
+import { PAYMENT_STATES } from '@tollgate/gateway/catalogue/payment-types';
+import { SHOWN_APP_CHALLENGE, SHOWN_AUTHENTICATION } from '@tollgate/gateway/catalogue/shown-authentication';
+import { parameterRows } from '../parameter-groups.ts';
+import {
+  AMOUNT,
+  answer,
+  CLOSING,
+  ID,
+  INSTRUMENT_FIELDS,
+  OUTCOME,
+  PINNED_SCRIPT,
+  TEXT,
+} from './answer-parts.ts';
 import { PRECONDITIONS } from './authentication-schemas.ts';
 import { echoProperties } from './echo-schema.ts';
 import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
-import { OUTCOME } from './outcome-schema.ts';
-import { PAYMENT_NOW, THREE_D_SECURE } from './payment-now-schema.ts';
 import { STORED_WITH_PAYMENT } from './registration-schemas.ts';
+
+/** What payments say beyond the specification's fields: when they were made, and how they stand now. */
+const PAYMENT_NOW = {
+  created: {
+    ...CLOSING.timestamp,
+    description: 'When this payment or follow-up was made; `timestamp` is when this answer was.',
+  },
+  state: {
+    type: 'string',
+    enum: Object.keys(PAYMENT_STATES),
+    description:
+      'Of the payment as a whole, with all that refers to it; a follow-up shows that of its payment.',
+  },
+  remaining: {
+    type: 'object',
+    description:
+      'What can still be captured and refunded of the payment as a whole, by its amounts and in its currency; ' +
+      'operations that are on their way count as done where they use it up. The acquirer may allow less.',
+    properties: { capturable: AMOUNT, refundable: AMOUNT },
+    required: ['capturable', 'refundable'],
+  },
+} as const satisfies Record<string, JsonSchema>;
+
+/** There when a payment was made with an authentication. */
+const THREE_D_SECURE = {
+  type: 'object',
+  description:
+    'The authentication that the payment was made with, or the exemption from one, as far as known. The proof of one that ' +
+    'was made elsewhere is not shown. While the issuer is to ask the shopper in an app: what the SDK in it needs.',
+  properties: {
+    ...Object.fromEntries(
+      Object.entries({ ...SHOWN_APP_CHALLENGE, ...SHOWN_AUTHENTICATION }).map(([field, description]) => [
+        field,
+        { ...TEXT, description },
+      ]),
+    ),
+    acsRenderingType: { type: 'object', description: SHOWN_APP_CHALLENGE.acsRenderingType },
+  },
+} as const satisfies JsonSchema;
 
 const PAYMENT_FIELDS = {
   id: { ...ID, description: 'Keep it: later operations and questions name it.' },

@@ -1,7 +1,6 @@
 import { BRAND_CODES } from '@tollgate/gateway/catalogue/brand-codes';
-import { answer, ID, INSTRUMENT_FIELDS, INTEGRITY, TEXT } from './answer-parts.ts';
+import { answer, ID, INSTRUMENT_FIELDS, INTEGRITY, OUTCOME, TEXT } from './answer-parts.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { OUTCOME } from './outcome-schema.ts';
 
 const OPTIONAL_TEXT = { type: ['string', 'null'] } as const;
 const REGISTRATION_ID = { ...ID, description: 'Keep it: payments with the stored details name it.' } as const;

@@ -1,10 +1,16 @@
 import { oneOf } from '@tollgate/gateway/catalogue/formats';
 import { type PlainName, parameterRow } from '@tollgate/gateway/catalogue/parameters/all-parameters';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../operations/api-operation.ts';
 import { bodyNameOf, formsOf, REQUEST_NAMES } from '../requests/all-requests.ts';
 import { BEYOND_TYPES } from '../requests/beyond-types.ts';
-import { COMMON_FIELDS, COMMON_GROUPS, fieldsNameOf, OTHER_FIELDS } from '../requests/field-groups.ts';
-import { ownNames, type RequestShape } from '../requests/request-shape.ts';
+import {
+  COMMON_FIELDS,
+  COMMON_GROUPS,
+  fieldsNameOf,
+  OTHER_FIELDS,
+  ownNames,
+  type RequestShape,
+} from '../requests/request-shape.ts';
 import { ifThen, type JsonSchema, schemaRef } from './json-schema.ts';
 import { formSchema, parameterSchema } from './parameter-schemas.ts';
 

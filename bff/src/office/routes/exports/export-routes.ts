@@ -1,8 +1,79 @@
-import type { AdminParts } from '../../admin-parts.ts';
-import { fileRoutes } from './file-routes.ts';
+import { z } from 'zod';
+import { refusal } from '../../admin-answer.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
+import { scopeOfAct } from '../../narrowed-scopes.ts';
+import { BYTE_ORDER_MARK } from './csv.ts';
+import { csvStream } from './csv-stream.ts';
+import { CSV, exportAnswer, FILE_SAYS } from './export-answer.ts';
+import {
+  type AskedExport,
+  bookingsQuery,
+  EXPORT_KINDS,
+  type ExportKind,
+  openExport,
+  paymentsQuery,
+  planExport,
+} from './export-kinds.ts';
+import { MOST_ROWS, partsOf, sizeOf } from './export-source.ts';
 import { jobRoutes } from './job-routes.ts';
 
 /** Exports: small ones at once, large ones as a job. */
 export function exportRoutes(parts: Pick<AdminParts, 'stores' | 'running'>) {
   return [...fileRoutes(parts), ...jobRoutes(parts)];
+}
+
+type Parts = Pick<AdminParts, 'stores' | 'running'>;
+
+/** Exports that are small enough to be sent at once. */
+export function fileRoutes(parts: Parts) {
+  return [
+    fileRoute(parts, 'payments', paymentsQuery),
+    fileRoute(parts, 'journal', bookingsQuery),
+    fileRoute(parts, 'settlement', bookingsQuery),
+  ];
+}
+
+const BOOKED_SAYS =
+  "The column booked has the amount from the merchant's side, negative where it was given back. What was approved in a time stands in the export of that time alone, which does not change once it is over";
+
+function fileRoute(parts: Parts, kind: ExportKind, query: z.ZodType<AskedExport>) {
+  const { says, action } = EXPORT_KINDS[kind];
+  return adminRoute({
+    method: 'GET',
+    path: `/admin/v1/exports/${kind}.csv`,
+    summary: `Exports ${says}, as CSV of at most ${MOST_ROWS} rows; more are written as a job`,
+    access: 'payments.export',
+    query,
+    answer: z.string().describe(kind === 'payments' ? FILE_SAYS : `${FILE_SAYS}. ${BOOKED_SAYS}`),
+    produces: CSV,
+    errors: ['not-found', 'conflict', 'too-many-rows'],
+    records: action,
+    run: async (call) => {
+      const { stores, running } = parts;
+      const file = running.merchants();
+      const planned = planExport(kind, call.query, call, file);
+      if (!planned.ok) {
+        return planned.error;
+      }
+      const { question, scopes, name } = planned.value;
+      const source = openExport(planned.value, stores, file);
+      if (!source.ok) {
+        return source.error;
+      }
+      const size = await sizeOf(source.value);
+      if (size === 'not-complete') {
+        return refusal(
+          'conflict',
+          'The search is still being indexed, and payments would be missing; try later',
+        );
+      }
+      if (size === 'large') {
+        return refusal('too-many-rows');
+      }
+      const begin = question.isMarked ? BYTE_ORDER_MARK : '';
+      return exportAnswer(call, { action, scope: scopeOfAct(scopes), asked: question.recorded, name }, () =>
+        csvStream(source.value.head, partsOf(source.value), begin),
+      );
+    },
+  });
 }

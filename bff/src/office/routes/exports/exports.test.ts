@@ -3,7 +3,7 @@ import { CARD_ENTITY, OTHER_ENTITY } from '../../../testing/test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import { type PaymentsOffice, startPaymentsOffice } from '../payments/payments-office.fixture.ts';
 import { cellsOf } from './csv-cells.fixture.ts';
-import { fileRoutes } from './file-routes.ts';
+import { fileRoutes } from './export-routes.ts';
 
 let office: PaymentsOffice;
 const ids: string[] = [];

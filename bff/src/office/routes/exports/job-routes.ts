@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { covers, type ExportJob, type Scope } from '@tollgate/gateway/api';
+import { covers, type ExportJob, type ExportJobs, type Scope } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 import { scopeOfAct } from '../../narrowed-scopes.ts';
+import { type CsvStream, sentWithin } from './csv-stream.ts';
 import { CSV, exportAnswer, FILE_SAYS } from './export-answer.ts';
 import {
   bookingsQuery,
@@ -16,7 +16,6 @@ import {
   planExport,
 } from './export-kinds.ts';
 import { jobShown, shownJob } from './shown-job.ts';
-import { storedFile } from './stored-file.ts';
 
 type Parts = Pick<AdminParts, 'stores' | 'running'>;
 
@@ -197,4 +196,29 @@ async function ownJob({ stores }: Parts, call: JobCall): Promise<ExportJob | und
 
 function isWithin({ scopes }: ExportJob, held: readonly Scope[]): boolean {
   return scopes.every((scope) => held.some((each) => covers(each, scope)));
+}
+
+/** Milliseconds. What is read slower than this is not read any more. */
+const LONGEST = 1_800_000;
+
+/** The file that a job has written, chunk by chunk: no more than one is in memory. */
+function storedFile(
+  jobs: Pick<ExportJobs, 'chunk'>,
+  { id, chunks }: Pick<ExportJob, 'id' | 'chunks'>,
+): CsvStream {
+  let rows = 0;
+  let isWhole = false;
+  const texts = async function* () {
+    for (let number = 0; number < chunks; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one is read when the last one has left
+      const chunk = await jobs.chunk(id, number);
+      if (chunk === undefined) {
+        throw new Error('the file of an export was removed while it was read');
+      }
+      yield chunk.content;
+      ({ rows } = chunk);
+    }
+    isWhole = true;
+  };
+  return sentWithin(LONGEST, texts(), () => ({ rows, isWhole }));
 }

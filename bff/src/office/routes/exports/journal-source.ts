@@ -1,7 +1,13 @@
 import type { Booking, Reports } from '@tollgate/gateway/api';
-import { type BookedTime, bookedText, placeIn, REFERENCES, referenceCells } from './booking-cells.ts';
 import type { CsvRow } from './csv-stream.ts';
-import type { ExportSource } from './export-source.ts';
+import {
+  type BookedTime,
+  bookedText,
+  type ExportSource,
+  placeIn,
+  REFERENCES,
+  referenceCells,
+} from './export-source.ts';
 
 const HEAD = [
   'id',

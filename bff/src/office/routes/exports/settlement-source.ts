@@ -1,8 +1,13 @@
 import type { Booking, BookingPlace, Reports } from '@tollgate/gateway/api';
 import type { ChannelNames } from '../payments/payment-row.ts';
-import { type BookedTime, bookedText, REFERENCES, referenceCells } from './booking-cells.ts';
 import type { CsvRow } from './csv-stream.ts';
-import type { ExportSource } from './export-source.ts';
+import {
+  type BookedTime,
+  bookedText,
+  type ExportSource,
+  REFERENCES,
+  referenceCells,
+} from './export-source.ts';
 
 const HEAD = [
   'record',

@@ -1,7 +1,7 @@
 import { type Operation, type Refused, statusOf } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
+import type { AdminParts } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
@@ -80,4 +80,20 @@ const CONFLICTS: Readonly<Partial<Record<Refused['kind'], string>>> = {
   'key-busy': 'The same request is still running; its result is not known yet',
   'key-of-another-request': 'The key was used for another request; open the dialog again',
   forbidden: 'The channel of the payment is not in the settings any more',
+};
+
+/** What every action on a payment brings. */
+export const actionBody = {
+  idempotencyKey: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{16,64}$/, 'must have 16 to 64 letters, digits and hyphens')
+    .describe('Made when the dialog opens; the same for every try of the same action'),
+  reason: z.string().trim().min(1).max(200).optional().describe('For the audit log'),
+};
+
+export const amountText = z.string().regex(/^\d{1,10}(?:\.\d{2})?$/, 'must be an amount such as 12.50');
+
+/** Of actions on a part of a payment. */
+export const amountBody = {
+  amount: amountText.optional().describe('In the currency of the payment; absent: all that is left'),
 };

@@ -1,8 +1,7 @@
-import { type Approval, type Decision, type Scope } from '@tollgate/gateway/api';
+import type { Approval, Decision, Scope } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { moneyShown } from './payment-row.ts';

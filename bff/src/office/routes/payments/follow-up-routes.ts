@@ -1,15 +1,12 @@
 import { type AuditAction, newestChargeback, type Operation, type Right } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, adminRoute } from '../../admin-route.ts';
-import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
-import { actionBody, amountBody } from './action-body.ts';
+import { type AdminCall, type AdminParts, adminRoute } from '../../admin-route.ts';
+import { actionAnswer, actionBody, amountBody, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { performFollowUp, type WantedFollowUp } from './perform-follow-up.ts';
 import { reversalRefusal } from './reversal-refusal.ts';
-import { scopeOf, seenPayment } from './seen-payment.ts';
+import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
-import type { ShownPayment } from './shown-payment.ts';
 
 interface ActionRow {
   readonly path: 'capture' | 'reversal' | 'chargeback' | 'chargeback-reversal';

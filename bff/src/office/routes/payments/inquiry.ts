@@ -1,8 +1,7 @@
 import { isOpen } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute } from '../../admin-route.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 import { scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_ENTITY, OTHER_ENTITY } from '../../../testing/test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import { listPaymentsRoute } from './list-payments.ts';
+import { searchKeysRoute } from './payment-routes.ts';
 import { type PaymentsOffice, startPaymentsOffice } from './payments-office.fixture.ts';
-import { searchKeysRoute } from './search-keys.ts';
 
 let office: PaymentsOffice;
 let approved: string;

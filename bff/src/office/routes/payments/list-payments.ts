@@ -8,8 +8,7 @@ import {
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute } from '../../admin-route.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 
 /** As many as a page of the list shows. */

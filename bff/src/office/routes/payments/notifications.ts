@@ -1,7 +1,7 @@
 import type { Operation } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { shownOutcome } from '../../../outgoing/webhooks/shown-outcome.ts';
-import type { AdminParts } from '../../admin-parts.ts';
+import { shownOutcome } from '../../../outgoing/webhooks/send-webhook.ts';
+import type { AdminParts } from '../../admin-route.ts';
 import { time } from './payment-row.ts';
 
 /** What was told of a payment, to which webhook, and how the call of the shop's result address went. */

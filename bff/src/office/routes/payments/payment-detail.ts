@@ -1,16 +1,37 @@
-import { nextInquiryBy, type Operation, paymentNow } from '@tollgate/gateway/api';
+import { type Ledger, nextInquiryBy, type Operation, operationNow, paymentNow } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import type { AdminParts } from '../../admin-parts.ts';
-import type { AdminCall } from '../../admin-route.ts';
+import { reportedPaymentAnswer } from '../../../api/answers/payment.ts';
+import { contradictionEvents, redactionEvents } from '../../../operator/payment-life/contradiction-events.ts';
+import { operationEvents } from '../../../operator/payment-life/operation-events.ts';
+import type { AdminCall, AdminParts } from '../../admin-route.ts';
 import { notificationsOf, shownNotifications } from './notifications.ts';
 import { channelNames, moneyShown, paymentRow, shownMoney, shownRow, time } from './payment-row.ts';
-import { timelineEntry, timelineOf } from './payment-timeline.ts';
-import { rawAnswer } from './raw-answer.ts';
-import { scopeOf } from './seen-payment.ts';
+import { type ShownPayment, scopeOf } from './seen-payment.ts';
 import { actsOf, shownActs } from './shown-acts.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
-import type { ShownPayment } from './shown-payment.ts';
+
+/** One line of the life of a payment, as the command `payment show` tells it. */
+const timelineEntry = z.strictObject({
+  at: time,
+  operationId: z.string(),
+  what: z.string().describe('One word or two, such as `started`, `declined` or `retried`'),
+  text: z.string(),
+});
+
+/** What the ledger knows of a payment, the oldest first. What was told of it stands in the notifications. */
+const SOURCES = [operationEvents, contradictionEvents, redactionEvents];
+
+async function timelineOf(
+  ledger: Ledger,
+  operations: readonly Operation[],
+): Promise<z.infer<typeof timelineEntry>[]> {
+  const read = await Promise.all(SOURCES.map((source) => source.read({ ledger, operations })));
+  return read
+    .flatMap((found) => (found.ok ? found.value : []))
+    .map(({ at, operationId, what, text }) => ({ at, operationId, what, text }))
+    .toSorted((one, other) => one.at - other.at);
+}
 
 /** Everything that the gateway knows of a payment. */
 export const paymentDetail = z.strictObject({
@@ -112,4 +133,25 @@ function authenticationOf(root: Operation): Record<string, string> | null {
     value === undefined || name === 'verificationId' ? [] : [[name, value] as const],
   );
   return shown.length === 0 ? null : Object.fromEntries(shown);
+}
+
+/** There are no addresses of the shopper in it: who knows one may pay, or stop the payment. */
+const NO_ADDRESS = () => '';
+
+/** The answer that the payment API gives a merchant who looks the payment up. */
+function rawAnswer(
+  { version, clock }: Pick<AdminParts, 'version' | 'clock'>,
+  root: Operation,
+  operations: readonly Operation[],
+): Record<string, unknown> {
+  const { body } = reportedPaymentAnswer(operationNow(root, operations), {
+    buildNumber: version,
+    now: clock.now(),
+    answerId: root.id,
+    entityId: root.entityId,
+    showsAcquirer: true,
+    addresses: { ofReturn: NO_ADDRESS, ofAuthentication: NO_ADDRESS, ofScript: NO_ADDRESS },
+  });
+  const { redirect: _redirect, ...shown } = body;
+  return shown;
 }

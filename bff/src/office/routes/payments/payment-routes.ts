@@ -1,10 +1,12 @@
-import type { AdminParts } from '../../admin-parts.ts';
+import { keyRow, SEARCH_KEY_NAMES } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok } from '../../admin-answer.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { approvalRoutes } from './approval-routes.ts';
 import { followUpRoutes } from './follow-up-routes.ts';
 import { inquiryRoute } from './inquiry.ts';
 import { listPaymentsRoute } from './list-payments.ts';
 import { refundRoute } from './refund.ts';
-import { searchKeysRoute } from './search-keys.ts';
 import { showPaymentRoute } from './show-payment.ts';
 
 /** Payments: the list, its search, one with all that happened to it, and what can be done with it. */
@@ -18,4 +20,36 @@ export function paymentRoutes(parts: AdminParts) {
     inquiryRoute(parts),
     ...approvalRoutes(parts),
   ];
+}
+
+const answer = z.strictObject({
+  keys: z.array(
+    z.strictObject({
+      name: z.string(),
+      says: z.string().describe('What it searches in'),
+      operators: z
+        .enum(['equals', 'order'])
+        .describe('`order`: ranges (`a..b`) and the comparisons > >= < <= as well'),
+      example: z.string(),
+      values: z.array(z.string()).optional().describe('All values, where they are few'),
+    }),
+  ),
+});
+
+/** For the help beside the search box. */
+export function searchKeysRoute() {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/search-keys',
+    summary: 'Lists the keys that the search of payments understands',
+    access: 'signed-in',
+    answer,
+    run: async () =>
+      ok({
+        keys: SEARCH_KEY_NAMES.map((name) => {
+          const { says, operators, example, values } = keyRow(name);
+          return { name, says, operators, example, values };
+        }),
+      }),
+  });
 }

@@ -1,8 +1,7 @@
 import type { MerchantsFile } from '@tollgate/gateway/api';
 import type { LightMyRequestResponse } from 'fastify';
 import { CARD, ORDER, post } from '../../../testing/test-app.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import type { AnyAdminRoute } from '../../admin-route.ts';
+import type { AdminParts, AnyAdminRoute } from '../../admin-route.ts';
 import {
   OFFICE,
   type OfficeHeaders,

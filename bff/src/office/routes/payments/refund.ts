@@ -3,18 +3,15 @@ import { type Approval, type Money, moneyFromWire, moneyToWire, refundedSoFar } 
 import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminCall, type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { ActEnd } from '../../recording.ts';
-import { actionAnswer, answerOfAction, refusalOfAction } from './action-answer.ts';
-import { actionBody, amountText } from './action-body.ts';
+import { actionAnswer, actionBody, amountText, answerOfAction, refusalOfAction } from './action-answer.ts';
 import { isRepeated, performFollowUp } from './perform-follow-up.ts';
 import { decideRefund, limitsOf, mostInAll } from './refund-decision.ts';
-import { scopeOf, seenPayment } from './seen-payment.ts';
+import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 import { paymentParams } from './show-payment.ts';
 import { approvalShown, shownApproval } from './shown-approval.ts';
-import type { ShownPayment } from './shown-payment.ts';
 
 const body = z.strictObject({
   ...actionBody,

@@ -1,7 +1,6 @@
 import type { Operation } from '@tollgate/gateway/api';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, callerOf } from '../../admin-route.ts';
+import { type AdminCall, type AdminParts, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import { decideRefund, limitsOf } from './refund-decision.ts';
 import { scopeOf } from './seen-payment.ts';

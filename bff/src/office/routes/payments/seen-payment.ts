@@ -1,7 +1,5 @@
-import { asPaymentId, type Operation, type Scope, statusOf } from '@tollgate/gateway/api';
-import type { AdminParts } from '../../admin-parts.ts';
-import type { AdminCall } from '../../admin-route.ts';
-import type { ShownPayment } from './shown-payment.ts';
+import { asPaymentId, type FoundPayment, type Operation, type Scope, statusOf } from '@tollgate/gateway/api';
+import type { AdminCall, AdminParts } from '../../admin-route.ts';
 
 /** The channel that took a payment: where a right on it has to hold. */
 export function scopeOf({ merchant, channelId }: Pick<Operation, 'merchant' | 'channelId'>): Scope {
@@ -27,3 +25,6 @@ export async function seenPayment(
   const root = operations.find(({ id: each }) => each === found.rootId);
   return root === undefined ? undefined : { root, operations, status: statusOf(root, operations) };
 }
+
+/** A payment with all operations that refer to it. */
+export type ShownPayment = Omit<FoundPayment, 'position'>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute } from '../../admin-route.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { detailOf, paymentDetail } from './payment-detail.ts';
 import { withoutPersonalData } from './personal-data.ts';
-import { scopeOf, seenPayment } from './seen-payment.ts';
-import type { ShownPayment } from './shown-payment.ts';
+import { type ShownPayment, scopeOf, seenPayment } from './seen-payment.ts';
 
 export const paymentParams = z.strictObject({
   id: z

@@ -3,7 +3,7 @@ import { resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-c
 import { z } from 'zod';
 import type { AdminCall } from '../../admin-route.ts';
 import { moneyShown, shownMoney } from './payment-row.ts';
-import type { ShownPayment } from './shown-payment.ts';
+import type { ShownPayment } from './seen-payment.ts';
 
 export const ACT_NAMES = ['capture', 'reversal', 'refund', 'chargeback', 'chargeback-reversal'] as const;
 

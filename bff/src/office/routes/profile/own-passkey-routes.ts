@@ -1,7 +1,14 @@
-import { addOwnPasskey, offerPasskey, ownFactors, removeOwnPasskey } from '@tollgate/gateway/api';
+import {
+  addOwnPasskey,
+  offerPasskey,
+  ownFactors,
+  type RemovalEnd,
+  removeOwnPasskey,
+} from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { ok } from '../../admin-answer.ts';
+import { NO_CONTENT, ok, refusal } from '../../admin-answer.ts';
 import { adminRoute, callerOf } from '../../admin-route.ts';
+import type { ActEnd } from '../../recording.ts';
 import type { LazySignInParts } from '../../sign-in-methods/sign-in-parts-of.ts';
 import {
   askedPasskey,
@@ -14,7 +21,6 @@ import {
   secret,
   stepEnded,
 } from '../sign-in/sign-in-answers.ts';
-import { removalEnd } from './removal-end.ts';
 
 /** The passkeys of the caller. */
 export function ownPasskeyRoutes(parts: LazySignInParts) {
@@ -77,4 +83,19 @@ export function ownPasskeyRoutes(parts: LazySignInParts) {
         ),
     }),
   ];
+}
+
+/** How the removal of a factor is answered. */
+export function removalEnd(end: RemovalEnd): ActEnd {
+  switch (end) {
+    case 'removed': {
+      return NO_CONTENT;
+    }
+    case 'unknown': {
+      return refusal('not-found');
+    }
+    case 'last': {
+      return refusal('conflict', 'Nothing would be left to sign in with; set up another way first');
+    }
+  }
 }

@@ -23,9 +23,8 @@ import {
   secret,
   stepEnded,
 } from '../sign-in/sign-in-answers.ts';
-import { ownPasskeyRoutes } from './own-passkey-routes.ts';
+import { ownPasskeyRoutes, removalEnd } from './own-passkey-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
-import { removalEnd } from './removal-end.ts';
 
 const time = z.int().describe('Milliseconds since 1970, UTC');
 

@@ -7,7 +7,7 @@ import {
   type MerchantsFile,
   type Scope,
 } from '@tollgate/gateway/api';
-import type { AdminParts } from '../../admin-parts.ts';
+import type { AdminParts } from '../../admin-route.ts';
 
 /** What a person should look at, by its name, in the order in which it is shown. */
 export const ATTENTION = {

@@ -1,8 +1,85 @@
-import type { AdminParts } from '../../admin-parts.ts';
+import { DAY, dayText, figuresOf } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { ok, refusal } from '../../admin-answer.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
+import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
+import { listPlace } from './list-place.ts';
 import { attentionRoute } from './show-attention.ts';
-import { reportRoute } from './show-report.ts';
+import { figuresShown, shownFigures } from './shown-figures.ts';
 
 /** The start page and the reports. */
 export function reportRoutes(parts: Pick<AdminParts, 'stores' | 'running' | 'acquirersDown'>) {
   return [reportRoute(parts), attentionRoute(parts)];
+}
+
+/** Volumes, approval rates and what smart retry rescued. */
+export function reportRoute({ stores, running }: Pick<AdminParts, 'stores' | 'running'>) {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/reports',
+    summary: 'Shows volumes and approval rates of some days, by currency',
+    access: 'reports.view',
+    query: z.strictObject({ ...narrowing, ...periodQuery }),
+    answer: z.strictObject({
+      from: z.string().describe('The first day, UTC'),
+      to: z.string().describe('The last day, UTC'),
+      isComplete: z
+        .boolean()
+        .describe('False while a large ledger is being summed: the newest payments are not counted yet'),
+      currencies: z.array(shownFigures).describe('Amounts of two currencies are never added'),
+    }),
+    errors: ['not-found'],
+    run: async (call) => {
+      const { merchant, channel, ...asked } = call.query;
+      const scopes = narrowedScopes(call, 'reports.view', { merchant, channel }, running.merchants());
+      if (scopes === undefined) {
+        return refusal('not-found');
+      }
+      const days = daysOf(asked, call.now);
+      if (typeof days === 'string') {
+        return refusal('invalid', undefined, [{ in: 'query', path: 'from', message: days }]);
+      }
+      const read = await stores.reports.read({ ...days, scopes });
+      const place = { ...days, ...listPlace(call, { merchant, channel }, scopes, running.merchants()) };
+      return ok({
+        from: dayText(days.fromDay),
+        to: dayText(days.toDay),
+        isComplete: read.isComplete,
+        currencies: figuresOf(read).map((figures) => figuresShown(place, figures)),
+      });
+    },
+  });
+}
+
+/** The days of a leap year, and what is before and after. */
+const MOST_DAYS = 400;
+const USUAL_DAYS = 30;
+
+const day = z.iso.date('must be a day such as 2026-11-22').transform((text) => Date.parse(text) / DAY);
+
+/** Members of a query that say of which days a report is. */
+const periodQuery = {
+  from: day.optional().describe(`The first day, UTC; absent: ${USUAL_DAYS} days up to the last one`),
+  to: day.optional().describe('The last day, UTC; absent: today'),
+};
+
+/** Days since 1970, UTC; both included. */
+interface ReportDays {
+  readonly fromDay: number;
+  readonly toDay: number;
+}
+
+/** @returns a text that says why they are no period */
+function daysOf(
+  asked: { readonly from?: number | undefined; readonly to?: number | undefined },
+  now: number,
+): ReportDays | string {
+  const toDay = asked.to ?? Math.floor(now / DAY);
+  const fromDay = asked.from ?? toDay - USUAL_DAYS + 1;
+  if (fromDay > toDay) {
+    return 'the first day comes after the last one';
+  }
+  return toDay - fromDay < MOST_DAYS
+    ? { fromDay, toDay }
+    : `a report is of at most ${MOST_DAYS} days; choose a shorter time`;
 }

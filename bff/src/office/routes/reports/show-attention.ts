@@ -1,8 +1,7 @@
 import { searchWords } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 import { narrowedScopes, narrowing } from '../../narrowed-scopes.ts';
 import { ATTENTION, type AttentionKind, findAttention } from './find-attention.ts';
 import { listPlace } from './list-place.ts';

@@ -15,7 +15,7 @@ import {
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type AdminAnswer, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
+import type { AdminParts } from '../../admin-route.ts';
 import { scopeOfAct } from '../../narrowed-scopes.ts';
 import { planOver, REASON_LENGTH, type VersionBase } from '../../settings-desk/check-version.ts';
 

@@ -7,8 +7,7 @@ import type {
   SettingVersion,
 } from '@tollgate/gateway/api';
 import { type AdminAnswer, type AdminIssue, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { type AdminCall, callerOf } from '../../admin-route.ts';
+import { type AdminCall, type AdminParts, callerOf } from '../../admin-route.ts';
 import { checkVersion } from '../../settings-desk/check-version.ts';
 import type { AllowedChange } from './asked-change.ts';
 import { openPaymentsAt } from './open-payments.ts';

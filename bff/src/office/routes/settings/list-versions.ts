@@ -1,8 +1,7 @@
 import { visibleDifferences } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute } from '../../admin-route.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { shownVersion, versionShown } from './shown-version.ts';
 
 const MOST = 100;

@@ -10,8 +10,7 @@ import {
 import { readConfig } from '../../../config/read-config.ts';
 import { openReloading } from '../../../config/reload/open-reloading.ts';
 import { createMetrics } from '../../../observe/metrics/create-metrics.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import type { AnyAdminRoute } from '../../admin-route.ts';
+import type { AdminParts, AnyAdminRoute } from '../../admin-route.ts';
 import { OFFICE, on, PLATFORM, startOffice, type TestOffice } from '../../office.fixture.ts';
 import { type OwnStores, openOwnStores } from '../../own-stores.fixture.ts';
 import { createSettingsDesk, type SettingsDesk } from '../../settings-desk/settings-desk.ts';

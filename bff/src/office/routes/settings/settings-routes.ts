@@ -1,9 +1,20 @@
-import type { AdminParts } from '../../admin-parts.ts';
+import {
+  describeSettings,
+  type JsonObject,
+  type SettingField,
+  settingsIn,
+  visibleDifferences,
+  visibleSettings,
+} from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { shownScope } from '../../../acts/users/shown-grants.ts';
+import { ok } from '../../admin-answer.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
+import { planOver } from '../../settings-desk/check-version.ts';
 import { changeSettingsRoute, restoreVersionRoute } from './change-settings.ts';
 import { checkChangeRoute } from './check-change.ts';
-import { describeFieldsRoute } from './describe-fields.ts';
 import { listVersionsRoute, showVersionRoute } from './list-versions.ts';
-import { showSettingsRoute } from './show-settings.ts';
+import { differenceShown, shownDifference } from './shown-version.ts';
 
 /** Everything about the settings of merchants and channels. */
 export function settingsRoutes(parts: AdminParts) {
@@ -16,4 +27,85 @@ export function settingsRoutes(parts: AdminParts) {
     changeSettingsRoute(parts),
     restoreVersionRoute(parts),
   ];
+}
+
+/** The settings in use as far as the caller may see them, and which of them come from a version. */
+function showSettingsRoute({ settings, stores }: Pick<AdminParts, 'settings' | 'stores'>) {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/settings',
+    summary: 'Shows the settings of merchants and channels, and where each comes from',
+    access: 'settings.view',
+    answer: z.strictObject({
+      version: z.int().describe('The version in use; a change is based on it'),
+      fileHash: z.string().describe('SHA-256 of the merchants file in use'),
+      settings: z
+        .record(z.string(), z.unknown())
+        .describe(
+          'As in the merchants file, with entries under their names in place of lists, and without access tokens',
+        ),
+      fromVersion: z
+        .array(shownDifference)
+        .describe('The settings that a version has set; `before` is what the merchants file has'),
+      mayChange: z.array(shownScope).describe('The scopes in which the caller may change settings'),
+    }),
+    run: async ({ scopesWith, may }) => {
+      const scopes = scopesWith('settings.view');
+      const { file, version } = settings.inUse();
+      const newest = version === 0 ? undefined : await stores.settingVersions.find(version);
+      const base = { file: JSON.parse(file.text) as JsonObject, patch: newest?.patch };
+      const { differences } = planOver(
+        { file, newest: undefined },
+        { kind: 'restore', patch: newest?.patch ?? {} },
+      );
+      return ok({
+        version,
+        fileHash: file.hash,
+        settings: visibleSettings(settingsIn(base), scopes),
+        fromVersion: visibleDifferences(differences, scopes).map(differenceShown),
+        mayChange: scopesWith('settings.change').filter((scope) => may('settings.change', scope) === 'yes'),
+      });
+    },
+  });
+}
+
+// The type knows which members each kind of input has; the schema lets them all through.
+const field = z
+  .looseObject({
+    name: z.string(),
+    label: z.string(),
+    hint: z.string().optional(),
+    isRequired: z.boolean(),
+    default: z.unknown().optional().describe('The value in use while nothing is set; absent: none'),
+    absent: z.string().optional().describe('What holds while nothing is set, where that is no value'),
+    level: z
+      .enum(['channel', 'merchant', 'platform', 'operator'])
+      .describe('Who may change it: users of this scope; `operator`: only the operator of the machine'),
+    input: z.looseObject({ kind: z.string() }).describe('How it is entered, with the fields within it'),
+  })
+  .describe('A setting') as unknown as z.ZodType<SettingField>;
+
+const sections = z.array(
+  z.strictObject({ title: z.string(), hint: z.string().optional(), fields: z.array(field) }),
+);
+
+/** The fields of the settings, for the forms of the pages; made of the schema that checks what is sent. */
+function describeFieldsRoute({ environment }: Pick<AdminParts, 'environment'>) {
+  const { channel, merchant, acquirers, platform } = describeSettings(environment);
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/settings/fields',
+    summary: 'Describes the settings: what each is called, how it is entered, and what holds without it',
+    access: 'settings.view',
+    answer: z.strictObject({
+      channel: sections,
+      merchant: sections,
+      acquirers: z.record(z.string(), sections).describe('By connector'),
+      platform: sections.describe('Empty for who does not see the platform'),
+    }),
+    run: async ({ scopesWith }) => {
+      const seesPlatform = scopesWith('settings.view').some(({ kind }) => kind === 'platform');
+      return ok({ channel, merchant, acquirers, platform: seesPlatform ? platform : [] });
+    },
+  });
 }

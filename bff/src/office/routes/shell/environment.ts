@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute } from '../../admin-route.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
 
 /** What is known of an office before a sign-in. */
 export const environmentShown = z

@@ -12,10 +12,9 @@ import {
   type Scope,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { shownScope } from '../../../acts/shown-scope.ts';
+import { shownScope } from '../../../acts/users/shown-grants.ts';
 import { ok } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute } from '../../admin-route.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';
 import type { SignedIn } from '../../signed-in.ts';
 import { environmentShown, shownEnvironment } from './environment.ts';

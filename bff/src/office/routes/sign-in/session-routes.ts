@@ -8,8 +8,7 @@ import {
   takeSecondFactorAgain,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { shownScope } from '../../../acts/shown-scope.ts';
-import { roleName } from '../../../acts/users/shown-grants.ts';
+import { roleName, shownScope } from '../../../acts/users/shown-grants.ts';
 import { NO_CONTENT, ok } from '../../admin-answer.ts';
 import { type AdminCall, adminRoute, callerOf } from '../../admin-route.ts';
 import { FRESH_FOR } from '../../admit.ts';

@@ -11,9 +11,8 @@ import {
   type Visit,
 } from '@tollgate/gateway/api';
 import { z } from 'zod';
-import { scopeOfUser } from '../../../acts/users/scope-of-user.ts';
-import { type AdminAnswer, ok, refusal } from '../../admin-answer.ts';
-import type { AdminErrorCode } from '../../admin-error-table.ts';
+import { scopeOfUser } from '../../../acts/users/user.ts';
+import { type AdminAnswer, type AdminErrorCode, ok, refusal } from '../../admin-answer.ts';
 import { type AdminCall, callerOf } from '../../admin-route.ts';
 import type { ActEnd } from '../../recording.ts';
 

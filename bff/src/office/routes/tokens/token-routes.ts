@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { makeTokenAct } from '../../../acts/tokens/make-token.ts';
-import { revealToken } from '../../../acts/tokens/reveal-token.ts';
-import { revokeTokenAct } from '../../../acts/tokens/revoke-token.ts';
 import { rotateToken } from '../../../acts/tokens/rotate-token.ts';
+import { revealToken, revokeTokenAct, scopeOf } from '../../../acts/tokens/token.ts';
 import { actRoute } from '../../act-route.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { listTokensRoute } from './list-tokens.ts';
+import { ok } from '../../admin-answer.ts';
+import { type AdminParts, adminRoute } from '../../admin-route.ts';
+import { shownToken, tokenShown } from './shown-token.ts';
 
 /** Everything about the access tokens of merchants. */
 export function tokenRoutes(parts: AdminParts) {
@@ -15,4 +16,42 @@ export function tokenRoutes(parts: AdminParts) {
     actRoute(rotateToken, parts),
     actRoute(revokeTokenAct, parts),
   ];
+}
+
+/** The tokens of the merchants whose tokens the caller manages. */
+function listTokensRoute({
+  stores,
+  running,
+  environment,
+}: Pick<AdminParts, 'stores' | 'running' | 'environment'>) {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/tokens',
+    summary: 'Lists the access tokens of merchants, without the tokens themselves',
+    access: 'tokens.manage',
+    answer: z.strictObject({
+      tokens: z.array(shownToken),
+      inFile: z
+        .array(z.strictObject({ merchant: z.string(), count: z.int() }))
+        .describe('How many tokens the merchants file has beside these; only the operator changes them'),
+    }),
+    run: async (call) => {
+      const isManaged = (merchant: string) => call.may('tokens.manage', scopeOf(merchant)) === 'yes';
+      const [records, endings] = await Promise.all([
+        stores.accessTokens.list(),
+        stores.sealedTokens.endings(),
+      ]);
+      const shown = { environment, endings, keys: stores.keys, now: call.now };
+      const inFile = running.merchants().merchants.map(({ name, accessTokens }) => ({
+        merchant: name,
+        count: accessTokens.length,
+      }));
+      return ok({
+        tokens: records
+          .filter(({ merchant }) => isManaged(merchant))
+          .map((record) => tokenShown(record, shown)),
+        inFile: inFile.filter(({ merchant, count }) => isManaged(merchant) && count > 0),
+      });
+    },
+  });
 }

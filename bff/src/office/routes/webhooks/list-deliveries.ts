@@ -1,7 +1,7 @@
 import type { Delivery } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { type WebhookStores, webhook, webhookParams } from '../../../acts/webhooks/webhook.ts';
-import { shownOutcome } from '../../../outgoing/webhooks/shown-outcome.ts';
+import { shownOutcome } from '../../../outgoing/webhooks/send-webhook.ts';
 import { type ActRouteParts, findOwn, officeCall } from '../../act-route.ts';
 import { ok } from '../../admin-answer.ts';
 import { adminRoute } from '../../admin-route.ts';

@@ -1,19 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { covers, createMemoryCounters, type WebhookAddress } from '@tollgate/gateway/api';
+import { covers, createMemoryCounters, WEBHOOK_FORMATS, type WebhookAddress } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { addWebhook } from '../../../acts/webhooks/add-webhook.ts';
-import { removeWebhook } from '../../../acts/webhooks/remove-webhook.ts';
 import { replayWebhook } from '../../../acts/webhooks/replay-webhook.ts';
 import { rotateWebhook } from '../../../acts/webhooks/rotate-webhook.ts';
 import { OFFICE_PATIENCE, testWebhook } from '../../../acts/webhooks/test-webhook.ts';
-import { scopeOf } from '../../../acts/webhooks/webhook.ts';
-import { NO_ANSWER } from '../../../outgoing/webhooks/shown-outcome.ts';
+import { removeWebhook, scopeOf } from '../../../acts/webhooks/webhook.ts';
+import { NO_ANSWER } from '../../../outgoing/webhooks/send-webhook.ts';
 import { actRoute } from '../../act-route.ts';
 import { ok, refusal } from '../../admin-answer.ts';
-import type { AdminParts } from '../../admin-parts.ts';
-import { adminRoute, callerOf } from '../../admin-route.ts';
+import { type AdminParts, adminRoute, callerOf } from '../../admin-route.ts';
 import { deliveriesRoute } from './list-deliveries.ts';
-import { shownWebhook, webhookShown } from './shown-webhook.ts';
 
 export interface WebhookParts extends Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'> {
   /** Waits so many milliseconds; absent: really. */
@@ -87,4 +84,36 @@ function testRoute(parts: WebhookParts) {
     return answer;
   };
   return { ...route, run };
+}
+
+const time = z.int().describe('Milliseconds since 1970, UTC');
+
+const shownWebhook = z.strictObject({
+  id: z.string(),
+  merchant: z.string(),
+  channel: z.string(),
+  url: z.string().describe('Where events are told'),
+  format: z.enum(WEBHOOK_FORMATS),
+  types: z.array(z.string()),
+  madeAt: time,
+  olderSecretUntil: time.nullable().describe('Until when the secret before this one is valid; null for none'),
+  removedAt: time.nullable(),
+  failed: z.int().describe('How many events were given up; 100 for that many or more'),
+});
+
+function webhookShown(address: WebhookAddress, failed: number) {
+  const { id, merchant, channelId, url, format, types, createdAt, olderSecretUntil = null } = address;
+  const { removedAt = null } = address;
+  return {
+    id,
+    merchant,
+    channel: channelId,
+    url,
+    format,
+    types,
+    madeAt: createdAt,
+    olderSecretUntil,
+    removedAt,
+    failed,
+  };
 }

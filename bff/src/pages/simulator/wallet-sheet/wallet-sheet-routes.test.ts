@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../../../testing/test-app.ts';
 import { PAGE_LANGUAGES } from '../../parts/page-languages.ts';
-import { SHEET_WALLETS } from './sheet-wallets.ts';
+import { SHEET_WALLETS } from './sheet-page.ts';
 import { SHEET_WORDS } from './words/sheet-words.ts';
 
 const PAGE = '/v1/test/wallet-sheet';

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pageHeaders } from '../../parts/page-headers.ts';
-import { sheetFilesRoute } from './sheet-files.ts';
-import { sheetLanguage } from './sheet-language.ts';
-import { sheetPage } from './sheet-page.ts';
+import { pageHeaders } from '../../parts/page-document.ts';
+import { sheetFilesRoute, sheetLanguage, sheetPage } from './sheet-page.ts';
 import { walletTokensRoute } from './wallet-tokens-route.ts';
 
 /** The sheet asks this origin alone, for words and tokens, and sends no form. */

@@ -6,9 +6,8 @@ import {
   refusedTokenRequestAnswer,
 } from '../../../api/answers/fault.ts';
 import { formOf, sendAnswer, stampOf } from '../../../http/plugins/answer.ts';
+import { ofThisOrigin } from '../../../http/plugins/demand-https.ts';
 import { gatewayOf } from '../../../http/plugins/gateway-of.ts';
-import { jsonFields } from './json-fields.ts';
-import { ofThisOrigin } from './of-this-origin.ts';
 
 /** Bytes. A request is six short texts. */
 const BODY_LIMIT = 4096;
@@ -69,4 +68,25 @@ function valuesOf(fields: Fields, name: string): readonly string[] {
   return [
     ...new Set(fields.filter(([sent, value]) => sent === name && value !== '').map(([, value]) => value)),
   ];
+}
+
+/**
+ * The members of a JSON object as the pairs of a form, so that one reader reads both. What is no text keeps its JSON, and
+ * a reader finds that it does not fit.
+ *
+ * @returns `undefined` for a text that is no JSON object
+ */
+function jsonFields(json: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([name, member]) => [name, textOf(member)] as const)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(member: unknown): string {
+  return typeof member === 'string' ? member : JSON.stringify(member);
 }

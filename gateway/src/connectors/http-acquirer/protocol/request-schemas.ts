@@ -1,7 +1,6 @@
-/** What the gateway sends to an acquirer of the HTTP protocol, as JSON schemas. */
+import { EXEMPTION_NAMES } from '../../../catalogue/exemptions.ts';
 import { FOLLOW_UP_OPERATIONS } from '../http-acquirer-request.ts';
 import { DECLINES } from '../http-acquirer-result-codes.ts';
-import { AUTHENTICATION } from './authentication-schema.ts';
 import {
   BANK_ACCOUNT,
   BANK_TRANSFER,
@@ -12,7 +11,62 @@ import {
   WALLET,
   WALLET_ACCOUNT,
 } from './instrument-schemas.ts';
-import { SERIES } from './series-schema.ts';
+
+const TRANSACTION_ID = { type: 'string', minLength: 36, maxLength: 36 } as const;
+
+const TWO_DIGITS = { type: 'string', pattern: '^[0-9]{2}$' } as const;
+
+/** What a 3D Secure authentication came to, or the exemption from one, as a JSON schema. */
+const AUTHENTICATION = {
+  type: 'object',
+  description: 'As far as it is known: an exemption may be all there is, and only a success has a proof.',
+  minProperties: 1,
+  additionalProperties: false,
+  properties: {
+    eci: { type: 'string', pattern: '^[0-9A-Z]{1,2}$', description: 'As the scheme gave it.' },
+    verificationId: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9+/]{27}=$',
+      description: 'CAVV or AAV: 20 bytes in base64. It proves the authentication and is not kept.',
+    },
+    enrollmentStatus: { enum: ['Y', 'U', 'N'] },
+    authenticationStatus: { enum: ['Y', 'A', 'U', 'N'] },
+    transactionStatusReason: {
+      ...TWO_DIGITS,
+      description: 'Why the authentication did not succeed, as the issuer said.',
+    },
+    challengeCancel: { ...TWO_DIGITS, description: 'Why a challenge ended before its end.' },
+    exemption: {
+      enum: EXEMPTION_NAMES,
+      description: 'The exemption from strong customer authentication that is asked for.',
+    },
+    xid: { type: 'string', pattern: '^[A-Za-z0-9+/=]{28,64}$' },
+    dsTransactionId: TRANSACTION_ID,
+    acsTransactionId: TRANSACTION_ID,
+    version: { type: 'string', pattern: '^[0-9](\\.[0-9]{1,2}){1,3}$' },
+    flow: { enum: ['challenge', 'frictionless'] },
+  },
+} as const;
+
+/** The place of a payment in a series with stored details, as a JSON schema. */
+const SERIES = {
+  type: 'object',
+  required: ['mode', 'type', 'source'],
+  additionalProperties: false,
+  properties: {
+    mode: { enum: ['INITIAL', 'REPEATED'] },
+    type: { enum: ['UNSCHEDULED', 'RECURRING', 'INSTALLMENT'] },
+    source: { enum: ['CIT', 'MIT'], description: 'Made by the shopper (CIT) or by the merchant (MIT).' },
+    initialTransaction: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description: "The reference of the first payment, perhaps another acquirer's.",
+    },
+  },
+} as const;
+
+/** What the gateway sends to an acquirer of the HTTP protocol, as JSON schemas. */
 
 /** A key is a path segment and goes into answers, so it is kept to harmless characters. */
 export const KEY = { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' } as const;

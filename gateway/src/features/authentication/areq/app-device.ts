@@ -1,13 +1,14 @@
-import { isRecord } from '../../../values/is-record.ts';
+import type { Payment } from '../../../payment/operation.ts';
+import type { PaymentRequest } from '../../../payment/payment-request.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
-import { parseStrictJson } from '../../../values/strict-json.ts';
+import { isRecord, parseStrictJson } from '../../../values/strict-json.ts';
 import { decodeBase64Url } from '../base64url.ts';
-import { MESSAGE_LIMITS } from '../json-limits.ts';
 import { AREQ_APP } from '../messages/areq-app.ts';
 import { checkFields } from '../messages/check-fields.ts';
 import type { Message } from '../messages/message-tables.ts';
+import { MESSAGE_LIMITS } from '../messages/read-message.ts';
 import { typedFields } from '../messages/typed-fields.ts';
-import { isProtocolVersion, type ProtocolVersion } from '../protocol-version.ts';
+import { compareVersions, isProtocolVersion, type ProtocolVersion } from '../protocol-version.ts';
 
 export type AppFields = Required<Pick<Message<'AReq'>, keyof typeof AREQ_APP>>;
 
@@ -112,4 +113,22 @@ function minutesOf(minutes: unknown): unknown {
 
 function twoDigits(minutes: number): string {
   return String(minutes).padStart(2, '0');
+}
+
+/**
+ * The app in which the shopper pays; `undefined` for a browser.
+ *
+ * The page of a checkout is a browser, whatever its merchant's server says about a device.
+ */
+export function appOf(
+  { deviceInfo }: Pick<PaymentRequest, 'deviceInfo'>,
+  { checkoutId }: Pick<Payment, 'checkoutId'>,
+): AppDevice | undefined {
+  const read = deviceInfo === undefined || checkoutId !== undefined ? undefined : readAppDevice(deviceInfo);
+  return read?.ok === true ? read.value : undefined;
+}
+
+/** The version of the messages: an SDK does not change its own after it has begun. */
+export function versionFor(highest: ProtocolVersion, app: AppDevice | undefined): ProtocolVersion {
+  return app?.version !== undefined && compareVersions(app.version, highest) < 0 ? app.version : highest;
 }

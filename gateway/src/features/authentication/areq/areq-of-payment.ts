@@ -1,18 +1,18 @@
-import { CHALLENGE_WISHES } from '../../../catalogue/challenge-wishes.ts';
 import { countryNumber } from '../../../catalogue/countries.ts';
-import { currencyDigits } from '../../../catalogue/currencies.ts';
-import { currencyNumber } from '../../../catalogue/currency-numbers.ts';
+import { currencyDigits, currencyNumber } from '../../../catalogue/currencies.ts';
+import { CHALLENGE_WISHES, type ChallengeWish } from '../../../catalogue/exemptions.ts';
 import type { CardInstrument } from '../../../instruments/card/card-instrument.ts';
 import type { Order } from '../../../payment/order/order.ts';
 import type { PaymentRequest } from '../../../payment/payment-request.ts';
+import type { StandingInstruction } from '../../../payment/read-standing-instruction.ts';
 import type { Directory } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
-import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
-import type { AuthenticationAttempt, ShopperDevice } from './authentication-attempt.ts';
+import type { MerchantInScheme } from '../policy/channel-authentication.ts';
+import type { ProtocolVersion } from '../protocol-version.ts';
+import type { AppFields } from './app-device.ts';
 import { browserFields } from './browser-fields.ts';
 import { cardholderFields } from './cardholder-fields.ts';
 import { requestorOf } from './requestor-of.ts';
-import { seriesFields } from './series-fields.ts';
 import { toAsciiCut } from './to-ascii.ts';
 
 const NAME = { min: 2, max: 45 };
@@ -111,4 +111,66 @@ function purchaseFields({ minor, currency }: PaymentRequest['amount'], now: numb
       .slice(0, 14),
     transType: GOODS,
   } as const;
+}
+
+/** One attempt at an authentication: what is neither in the payment nor in the channel. */
+interface AuthenticationAttempt {
+  readonly version: ProtocolVersion;
+  /** The id that the 3D Secure method was run with. */
+  readonly threeDSServerTransID: string;
+  readonly device: ShopperDevice;
+  /** What is authenticated: a payment, or a card that is to be stored without one. */
+  readonly purpose: 'payment' | 'registration';
+  readonly challengeWish: ChallengeWish | undefined;
+  /** Where the issuer sends the result: at most 2048 characters. */
+  readonly resultsUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What the shopper pays with: the part of an AReq that differs between a browser and an app. */
+export type ShopperDevice =
+  | {
+      readonly kind: 'browser';
+      /** Whether the method ran. */
+      readonly method: 'Y' | 'N' | 'U';
+      /** Where the issuer's page sends the browser back to: at most 256 characters. */
+      readonly notificationUrl: string;
+    }
+  | { readonly kind: 'app'; readonly fields: AppFields };
+
+type SeriesFields = Pick<
+  Message<'AReq'>,
+  'threeDSRequestorAuthenticationInd' | 'recurringExpiry' | 'recurringFrequency' | 'purchaseInstalData'
+>;
+
+/** What a series without an end, or without a rhythm, has in place of them. */
+const NO_END = '99991231';
+const EVERY_DAY = '1';
+
+const FEWEST_INSTALMENTS = 2;
+
+/**
+ * The reason of an authentication: a single payment, the first of a series, or a card that is to be stored.
+ *
+ * A later payment that the shopper makes with a stored card is a payment like any other.
+ */
+function seriesFields(
+  purpose: 'payment' | 'registration',
+  standing: StandingInstruction | undefined,
+  series: Order['standingInstruction'],
+): SeriesFields {
+  const isFirst = standing?.mode === 'INITIAL';
+  if (!isFirst) {
+    return { threeDSRequestorAuthenticationInd: purpose === 'registration' ? '04' : '01' };
+  }
+  const rhythm = {
+    recurringExpiry: series?.expiry?.replaceAll('-', '') ?? NO_END,
+    recurringFrequency: series?.frequency ?? EVERY_DAY,
+  };
+  const instalments = Number(series?.numberOfInstallments ?? 0);
+  // The protocol has no instalment plan of one payment, and none whose number is not known.
+  return standing.type === 'INSTALLMENT' && instalments >= FEWEST_INSTALMENTS
+    ? { threeDSRequestorAuthenticationInd: '03', ...rhythm, purchaseInstalData: String(instalments) }
+    : { threeDSRequestorAuthenticationInd: '02', ...rhythm };
 }

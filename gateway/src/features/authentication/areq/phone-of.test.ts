@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneOf } from './phone-of.ts';
+import { phoneOf } from './cardholder-fields.ts';
 
 describe('a phone number', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { BrandCode } from '../../../catalogue/brand-codes.ts';
 import type { Order } from '../../../payment/order/order.ts';
-import { isWebAddress } from '../messages/is-web-address.ts';
-import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
+import { isWebAddress } from '../messages/check-value.ts';
+import type { MerchantInScheme } from '../policy/channel-authentication.ts';
 import { toAsciiCut, toAsciiWhole } from './to-ascii.ts';
 
 type Schemes = NonNullable<NonNullable<Order['threeDSecure']>['v2']>;

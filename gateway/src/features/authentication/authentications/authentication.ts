@@ -1,5 +1,4 @@
-import type { ChallengeWish } from '../../../catalogue/challenge-wishes.ts';
-import type { Exemption } from '../../../catalogue/exemptions.ts';
+import type { ChallengeWish, Exemption } from '../../../catalogue/exemptions.ts';
 import type { PaymentId } from '../../../values/ids.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
@@ -81,4 +80,23 @@ export interface ReportedResult {
   /** A digest of the whole report, by which a repetition is known. */
   readonly digest: string;
   readonly receivedAt: number;
+}
+
+/** Random bits in the form of a UUID. @param hex 32 random hex digits */
+export function transactionId(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/**
+ * How long a shopper may take, in milliseconds: each step at the issuer may take ten minutes, and a checkout lives for
+ * thirty. spec: Limits.
+ */
+const LASTS = 15 * 60 * 1000;
+
+/** Longer than the directory may take, in milliseconds: a process that asked it must have stopped. */
+export const STALLED_AFTER = 60_000;
+
+/** When an authentication without a result is over, in milliseconds since the epoch. */
+export function authenticationEndsAt({ createdAt }: Pick<Authentication, 'createdAt'>): number {
+  return createdAt + LASTS;
 }

@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentId } from '../../../values/ids.ts';
+import { VerificationId } from '../../../values/masked.ts';
 import { StoreUnavailable } from '../../../values/store-unavailable.ts';
-import { VerificationId } from '../../../values/verification-id.ts';
+import { newDataKey } from '../../stored-details/data-key.ts';
 import { openDataKey } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import { newDataKey } from '../../stored-details/new-data-key.ts';
 import { reseal } from '../../stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../stored-details/vault-place.fixture.ts';
 import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
 import type { DirectoryAnswer, ReportedResult } from './authentication.ts';
-import { createAuthenticationSeals } from './authentication-seals.ts';
 import type { AuthenticationRows } from './authentication-statements.ts';
 import type { Authentications, KeptRequest, NewAuthentication } from './authentications.ts';
-import { createAuthentications } from './create-authentications.ts';
+import { createAuthenticationSeals, createAuthentications } from './create-authentications.ts';
 
 interface Place {
   readonly rows: AuthenticationRows;

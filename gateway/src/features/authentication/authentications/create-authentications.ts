@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto';
-import { VerificationId } from '../../../values/verification-id.ts';
+import { VerificationId } from '../../../values/masked.ts';
 import { createDataKeys } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import { dataKeyOfSealed, openText, sealText } from '../../stored-details/seal-text.ts';
+import {
+  dataKeyOfSealed,
+  openText,
+  type SealedText,
+  type SealedTexts,
+  sealedWith,
+  sealText,
+} from '../../stored-details/seal-text.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
 import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
 import type { Authentication, ReportedResult } from './authentication.ts';
-import { authenticationOfRow } from './authentication-row.ts';
-import { boundTo, type Sealed } from './authentication-seals.ts';
-import type { AuthenticationRows } from './authentication-statements.ts';
+import { type AuthenticationRows, authenticationOfRow } from './authentication-statements.ts';
 import type { Authentications, KeptRequest } from './authentications.ts';
 
 /** The authentications of a store, sealed with the data keys of their merchants. */
@@ -102,4 +107,39 @@ export function createAuthentications(
 /** The secret itself is in no column that is searched. */
 function resultsKey(secret: string): string {
   return hash('sha256', secret, 'hex');
+}
+
+/** What was sealed, so that one does not open as the other. */
+type Sealed = 'request' | 'proof';
+
+/** A sealed text opens in its own row alone. */
+function boundTo(
+  { id, merchant }: { readonly id: string; readonly merchant: string },
+  what: Sealed,
+): readonly string[] {
+  return [merchant, id, what];
+}
+
+/** What authentications keep sealed, for the retirement of data keys. */
+export function createAuthenticationSeals(rows: AuthenticationRows): SealedTexts {
+  return {
+    what: 'authentications',
+    findSealedWith: async (dataKeyId, limit, after) => {
+      const start = sealedWith(dataKeyId);
+      const found = await rows.run('sealedWith', [start, after, limit]);
+      return found.flatMap((row) => {
+        const owner = { id: String(row['id']), merchant: String(row['merchant']) };
+        return (['request', 'proof'] as const).flatMap((column): readonly SealedText[] => {
+          const sealed = row[`sealed_${column}`];
+          return typeof sealed === 'string' && sealed.startsWith(start)
+            ? [{ id: owner.id, column, sealed, about: boundTo(owner, column) }]
+            : [];
+        });
+      });
+    },
+    replace: async ({ id, column, sealed: from }, sealed) => {
+      const statement = column === 'proof' ? 'resealProof' : 'resealRequest';
+      return (await rows.run(statement, [id, from, sealed])).length > 0;
+    },
+  };
 }

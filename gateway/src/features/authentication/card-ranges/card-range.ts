@@ -1,4 +1,5 @@
 import type { CardRangeEntry } from '../messages/pres.ts';
+import { compareVersions, PROTOCOL_VERSIONS, type ProtocolVersion } from '../protocol-version.ts';
 
 /** What a directory says about the cards of a range. */
 export interface RangeFacts {
@@ -46,4 +47,11 @@ function factsOf(entry: CardRangeEntry): RangeFacts {
     ...(threeDSMethodURL !== undefined && { methodUrl: threeDSMethodURL }),
     offers: entry.acsInfoInd ?? [],
   };
+}
+
+/** The highest version that this server and all the others speak; `undefined` when there is none. */
+export function chooseVersion(others: readonly VersionSpan[]): ProtocolVersion | undefined {
+  return PROTOCOL_VERSIONS.findLast((version) =>
+    others.every(({ from, to }) => compareVersions(from, version) <= 0 && compareVersions(version, to) <= 0),
+  );
 }

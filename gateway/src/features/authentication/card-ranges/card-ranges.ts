@@ -2,8 +2,7 @@ import type { CardNumber } from '../../../values/card-number.ts';
 import type { Message } from '../messages/message-tables.ts';
 import type { CardRangeEntry } from '../messages/pres.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
-import { type CardRange, cardRangeOf, type VersionSpan } from './card-range.ts';
-import { chooseVersion } from './choose-version.ts';
+import { type CardRange, cardRangeOf, chooseVersion, type VersionSpan } from './card-range.ts';
 import { findRow, indexRanges, type RangeIndex } from './range-index.ts';
 import { factsOf, type RangeTable, rangesOf, rangeTable } from './range-table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVersion } from './choose-version.ts';
+import { chooseVersion } from './card-range.ts';
 
 describe('the version for a card', () => {
   it.each([

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { BRAND_CODES } from '../../../catalogue/brand-codes.ts';
 import type { EntryMistake } from '../../../connectors/acquirer-descriptor.ts';
 import { pemPath } from '../../../connectors/acquirer-entry.ts';
-import type { AcquirerSecrets } from '../../../connectors/acquirer-secrets.ts';
-import { secretsOf } from '../../../connectors/named-secrets.ts';
+import { type AcquirerSecrets, secretsOf } from '../../../connectors/named-secrets.ts';
 import { type TlsCredentials, tlsMistakes, tlsSecrets } from '../../../connectors/tls-credentials.ts';
 
 /** The files of its TLS: directories ask 3D Secure servers for a certificate. */

@@ -3,8 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { BROWSER_AREQ, PAN, PROOF_TEXT } from '../messages/sample-messages.fixture.ts';
-import { MESSAGE_CALL_LIMITS } from './directory-limits.ts';
-import { type DirectoryLink, openDirectoryLink } from './directory-link.ts';
+import { type DirectoryLink, MESSAGE_CALL_LIMITS, openDirectoryLink } from './directory-link.ts';
 import { exchangeMessages } from './exchange-messages.ts';
 import {
   anAres,

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../../values/result.ts';
+import { FIELD_FAULT_CODES, type FieldFault } from '../messages/check-value.ts';
 import type { Component, ErroCode } from '../messages/erro.ts';
-import { FIELD_FAULT_CODES, type FieldFault } from '../messages/field-fault.ts';
-import { knownFieldNames } from '../messages/known-field-names.ts';
+import { knownFieldNames } from '../messages/logged-fields.ts';
 import { makeErro } from '../messages/make-erro.ts';
 import type { Message } from '../messages/message-tables.ts';
 import { type ReadFailure, type Reading, readMessage } from '../messages/read-message.ts';

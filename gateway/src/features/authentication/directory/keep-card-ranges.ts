@@ -1,5 +1,5 @@
 import type { CardNumber } from '../../../values/card-number.ts';
-import type { Later } from '../../../values/later.ts';
+import type { Later } from '../../../values/clock.ts';
 import {
   type CardRanges,
   countOf,

@@ -1,10 +1,8 @@
 import { BRAND_CODES } from '../../../catalogue/brand-codes.ts';
-import type { AcquirerSecrets } from '../../../connectors/acquirer-secrets.ts';
-import { namedSecrets } from '../../../connectors/named-secrets.ts';
+import { type AcquirerSecrets, namedSecrets } from '../../../connectors/named-secrets.ts';
 import { type OpenedEntry, openEntries } from '../../../connectors/open-entries.ts';
 import { NO_OBSERVER, type Observer } from '../../../ports/observer.ts';
-import { type Clock, systemClock } from '../../../values/clock.ts';
-import { type Later, systemLater } from '../../../values/later.ts';
+import { type Clock, type Later, systemClock, systemLater } from '../../../values/clock.ts';
 import type { Directories } from '../directories.ts';
 import { credentialsOf, DIRECTORY_SECRETS, type DirectoryEntry } from './directory-entry.ts';
 import { type OpenDirectory, openDirectory } from './open-directory.ts';

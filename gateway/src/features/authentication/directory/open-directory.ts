@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { TlsCredentials } from '../../../connectors/tls-credentials.ts';
 import type { Observer } from '../../../ports/observer.ts';
 import type { CardNumber } from '../../../values/card-number.ts';
-import type { Clock } from '../../../values/clock.ts';
-import type { Later } from '../../../values/later.ts';
+import type { Clock, Later } from '../../../values/clock.ts';
 import type { Result } from '../../../values/result.ts';
 import type { CardRanges } from '../card-ranges/card-ranges.ts';
 import type { AresReply, Directory, Participation } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
 import { kindOf } from './ask-card-ranges.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
-import { MESSAGE_CALL_LIMITS, RANGES_CALL_LIMITS } from './directory-limits.ts';
-import { openDirectoryLink } from './directory-link.ts';
+import { MESSAGE_CALL_LIMITS, openDirectoryLink, RANGES_CALL_LIMITS } from './directory-link.ts';
 import {
   type AskingType,
   type ExchangeFault,

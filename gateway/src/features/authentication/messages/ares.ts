@@ -1,9 +1,13 @@
-import { ACS_TRANSACTION, DS_TRANSACTION, envelope, SERVER_TRANSACTION } from './envelope.ts';
+import {
+  ACS_TRANSACTION,
+  DS_TRANSACTION,
+  envelope,
+  MESSAGE_EXTENSION,
+  SERVER_TRANSACTION,
+} from './envelope.ts';
 import { ascii, codes, shape, UUID, url, YES_OR_NO } from './field-format.ts';
 import { type FieldTable, when } from './field-row.ts';
-import { MESSAGE_EXTENSION } from './message-extension.ts';
-import { RENDERING_TYPE } from './rendering-type.ts';
-import { AUTHENTICATION_TYPE, CARDHOLDER_INFO, OUTCOME } from './trans-status.ts';
+import { AUTHENTICATION_TYPE, CARDHOLDER_INFO, OUTCOME, RENDERING_TYPE } from './trans-status.ts';
 
 const CHALLENGE = when({ transStatus: ['C', 'D'] });
 const CHALLENGE_IN_APP = when({ transStatus: ['C'], deviceChannel: ['01'] });

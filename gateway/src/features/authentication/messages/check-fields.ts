@@ -1,9 +1,7 @@
-import { isRecord } from '../../../values/is-record.ts';
+import { isRecord } from '../../../values/strict-json.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
-import { type Circumstances, isMet } from './case-is-met.ts';
-import { faultOfValue } from './check-value.ts';
-import type { FieldFault } from './field-fault.ts';
-import type { FieldFormat, FieldRow, FieldTable } from './field-row.ts';
+import { type FieldFault, faultOfValue } from './check-value.ts';
+import type { Case, FieldFormat, FieldRow, FieldTable } from './field-row.ts';
 
 /** Every fault of the fields, in the order of the table; fields that the table does not have are none. */
 export function checkFields(table: FieldTable, circumstances: Circumstances, path = ''): FieldFault[] {
@@ -64,4 +62,29 @@ function faultsOfFormat(
   }
   const code = faultOfValue(value, format, circumstances.version);
   return code === undefined ? [] : [{ code, name }];
+}
+
+/** What cases are judged by. */
+interface Circumstances {
+  readonly version: ProtocolVersion;
+  /** The fields beside the one in question, as they are on the wire. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Facts of the request that a message answers. */
+  readonly request: Readonly<Record<string, string>>;
+}
+
+function isMet({ version, fields }: Case, circumstances: Circumstances): boolean {
+  return (
+    (version === undefined || version === circumstances.version) &&
+    Object.entries(fields).every(([name, values]) => hasOneOf(valueOf(name, circumstances), values))
+  );
+}
+
+function hasOneOf(value: unknown, values: readonly string[] | 'present'): boolean {
+  return values === 'present' ? value !== undefined : values.includes(String(value));
+}
+
+function valueOf(name: string, { fields, request }: Circumstances): unknown {
+  if (Object.hasOwn(fields, name)) return fields[name];
+  return Object.hasOwn(request, name) ? request[name] : undefined;
 }

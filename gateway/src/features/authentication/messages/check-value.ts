@@ -1,10 +1,7 @@
 import { COUNTRY_CODES } from '../../../catalogue/countries.ts';
-import { CURRENCY_NUMBERS } from '../../../catalogue/currency-numbers.ts';
+import { CURRENCY_NUMBERS } from '../../../catalogue/currencies.ts';
 import { isVersionNumber, type ProtocolVersion } from '../protocol-version.ts';
-import type { FieldFaultCode } from './field-fault.ts';
-import type { CodesFormat, FieldFormat } from './field-row.ts';
-import { isMoment } from './is-moment.ts';
-import { isWebAddress } from './is-web-address.ts';
+import type { CodesFormat, FieldFormat, MomentPattern } from './field-row.ts';
 
 /** A format whose values stand alone: neither an object nor a list. */
 export type PlainFormat = Exclude<FieldFormat, { readonly kind: 'object' | 'list' }>;
@@ -98,3 +95,46 @@ function isCode(value: string, { codes, later, scheme }: CodesFormat, version: P
     (scheme && SCHEME_CODE.test(value))
   );
 }
+
+const LENGTHS: Readonly<Record<MomentPattern, number>> = {
+  YYMM: 4,
+  YYYYMMDD: 8,
+  YYYYMMDDHHMM: 12,
+  YYYYMMDDHHMMSS: 14,
+};
+
+/** Whether digits in a pattern are a day and a time that exist. */
+function isMoment(value: string, pattern: MomentPattern): boolean {
+  if (value.length !== LENGTHS[pattern] || !/^[0-9]+$/.test(value)) {
+    return false;
+  }
+  const whole = pattern === 'YYMM' ? `20${value}01` : value;
+  const [year, month, day] = [whole.slice(0, 4), whole.slice(4, 6), whole.slice(6, 8)];
+  const [hour, minute, second] = [whole.slice(8, 10), whole.slice(10, 12), whole.slice(12, 14)].map((part) =>
+    part.padStart(2, '0'),
+  );
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  const time = Date.parse(iso);
+  // A day that does not exist is read as one of the next month.
+  return !Number.isNaN(time) && new Date(time).toISOString() === iso;
+}
+
+/** Whether a text is an absolute http or https address of at most so many characters. */
+export function isWebAddress(text: string | undefined, max: number): text is string {
+  return text !== undefined && text.length <= max && /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+/** What is wrong with one field. */
+export interface FieldFault {
+  readonly code: FieldFaultCode;
+  /** The field, with the object that it stands in: `acctInfo.chAccAgeInd`. Of an extension its id. */
+  readonly name: string;
+}
+
+/**
+ * The codes that name fields, in the order in which they are answered, because an answer has room for one: an extension
+ * that is not understood may change what all other fields mean.
+ */
+export const FIELD_FAULT_CODES = ['202', '201', '203', '304', '306', '305'] as const;
+
+type FieldFaultCode = (typeof FIELD_FAULT_CODES)[number];

@@ -1,7 +1,6 @@
 import { envelope } from './envelope.ts';
 import { ascii, codes, text, UUID } from './field-format.ts';
-import type { FieldTable } from './field-row.ts';
-import type { MessageOf } from './message-of.ts';
+import type { FieldTable, MessageOf } from './field-row.ts';
 
 /** Why a message is refused: the codes of Erro messages with what they mean. */
 export const ERRO_CODES = {

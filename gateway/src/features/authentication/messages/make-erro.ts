@@ -1,5 +1,5 @@
 import { containsCardNumber } from '../../../catalogue/card-numbers/contains-card-number.ts';
-import { isRecord } from '../../../values/is-record.ts';
+import { isRecord } from '../../../values/strict-json.ts';
 import { HIGHEST_VERSION, isProtocolVersion } from '../protocol-version.ts';
 import { faultOfValue } from './check-value.ts';
 import { type Component, ERRO_CODES, type Erro, type ErroCode } from './erro.ts';

@@ -1,14 +1,27 @@
-import { AREQ } from './areq.ts';
+import { AREQ_APP } from './areq-app.ts';
+import { AREQ_BROWSER } from './areq-browser.ts';
+import { AREQ_CARDHOLDER } from './areq-cardholder.ts';
+import { AREQ_PURCHASE } from './areq-purchase.ts';
+import { AREQ_REQUESTOR } from './areq-requestor.ts';
 import { ARES } from './ares.ts';
-import { CREQ } from './creq.ts';
-import { CRES } from './cres.ts';
+import { CREQ, CRES } from './creq.ts';
+import { envelope, MESSAGE_EXTENSION, SERVER_TRANSACTION } from './envelope.ts';
 import { ERRO } from './erro.ts';
-import type { FieldTable } from './field-row.ts';
-import type { MessageOf } from './message-of.ts';
-import { PREQ } from './preq.ts';
-import { PRES } from './pres.ts';
-import { RREQ } from './rreq.ts';
-import { RRES } from './rres.ts';
+import type { FieldTable, MessageOf } from './field-row.ts';
+import { PREQ, PRES } from './pres.ts';
+import { RREQ, RRES } from './rreq.ts';
+
+/** The 3D Secure server asks the issuer to authenticate the shopper. */
+const AREQ = {
+  ...envelope('AReq'),
+  ...SERVER_TRANSACTION,
+  ...AREQ_REQUESTOR,
+  ...AREQ_PURCHASE,
+  ...AREQ_BROWSER,
+  ...AREQ_APP,
+  ...AREQ_CARDHOLDER,
+  messageExtension: MESSAGE_EXTENSION,
+} as const satisfies FieldTable;
 
 /**
  * All messages between the 3D Secure server, the directory and the issuer's access control server, in the order of

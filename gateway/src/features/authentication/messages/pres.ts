@@ -1,8 +1,6 @@
-import { DS_TRANSACTION, envelope, SERVER_TRANSACTION } from './envelope.ts';
+import { DS_TRANSACTION, envelope, MESSAGE_EXTENSION, SERVER_TRANSACTION } from './envelope.ts';
 import { ascii, codes, digits, list, object, schemeCodes, url, VERSION } from './field-format.ts';
-import type { FieldTable } from './field-row.ts';
-import { MESSAGE_EXTENSION } from './message-extension.ts';
-import type { MessageOf } from './message-of.ts';
+import type { FieldTable, MessageOf } from './field-row.ts';
 
 /** One range of card numbers. */
 export const CARD_RANGE = {
@@ -40,6 +38,20 @@ export const PRES = {
     format: list(object(CARD_RANGE), 1_000_000),
     required: 'optional',
     note: 'absent: nothing changed',
+  },
+  messageExtension: MESSAGE_EXTENSION,
+} as const satisfies FieldTable;
+
+/** The 3D Secure server asks a directory for its card ranges. */
+export const PREQ = {
+  ...envelope('PReq'),
+  ...SERVER_TRANSACTION,
+  threeDSServerRefNumber: { format: ascii(1, 32), required: 'always' },
+  threeDSServerOperatorID: { format: ascii(1, 32), required: 'optional', note: 'directories may demand it' },
+  serialNum: {
+    format: ascii(1, 20),
+    required: 'optional',
+    note: 'of the last answer: the next one has changes only',
   },
   messageExtension: MESSAGE_EXTENSION,
 } as const satisfies FieldTable;

@@ -1,7 +1,5 @@
-import { isRecord } from '../../../values/is-record.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
-import { parseStrictJson } from '../../../values/strict-json.ts';
-import { MESSAGE_LIMITS, RANGE_LIST_LIMITS } from '../json-limits.ts';
+import { isRecord, type JsonLimits, parseStrictJson } from '../../../values/strict-json.ts';
 import {
   isProtocolVersion,
   isVersionNumber,
@@ -9,9 +7,9 @@ import {
   type ProtocolVersion,
 } from '../protocol-version.ts';
 import { checkFields } from './check-fields.ts';
-import { unknownCriticalExtensions } from './critical-extensions.ts';
+import { FIELD_FAULT_CODES, type FieldFault } from './check-value.ts';
+import { KNOWN_EXTENSIONS } from './envelope.ts';
 import type { Component, Erro, ErroCode } from './erro.ts';
-import { FIELD_FAULT_CODES, type FieldFault } from './field-fault.ts';
 import { makeErro } from './make-erro.ts';
 import { MESSAGE_TABLES, type Message, type MessageType } from './message-tables.ts';
 import { typedFields } from './typed-fields.ts';
@@ -117,4 +115,24 @@ function invalid(
 
 function isErro(raw: Fields): boolean {
   return raw['messageType'] === 'Erro';
+}
+
+/** An AReq with all its optional fields has about 150 kB. */
+export const MESSAGE_LIMITS: JsonLimits = { maxBytes: 262_144, maxDepth: 16 };
+
+/** A directory's whole list: a range has about 300 bytes, and a large directory some hundred thousand of them. */
+const RANGE_LIST_LIMITS: JsonLimits = { maxBytes: 67_108_864, maxDepth: 16 };
+
+/** The extensions of a message that must be understood and are not. */
+function unknownCriticalExtensions(
+  messageExtension: unknown,
+  known: ReadonlySet<string> = KNOWN_EXTENSIONS,
+): FieldFault[] {
+  if (!Array.isArray(messageExtension)) {
+    return [];
+  }
+  return messageExtension
+    .filter(isRecord)
+    .filter(({ criticalityIndicator }) => criticalityIndicator === true)
+    .flatMap(({ id }) => (typeof id === 'string' && !known.has(id) ? [{ code: '202', name: id }] : []));
 }

@@ -1,9 +1,13 @@
-import { ACS_TRANSACTION, DS_TRANSACTION, envelope, SERVER_TRANSACTION } from './envelope.ts';
+import {
+  ACS_TRANSACTION,
+  DS_TRANSACTION,
+  envelope,
+  MESSAGE_EXTENSION,
+  SERVER_TRANSACTION,
+} from './envelope.ts';
 import { codes, digits, schemeCodes, UUID } from './field-format.ts';
 import { type FieldTable, when } from './field-row.ts';
-import { MESSAGE_EXTENSION } from './message-extension.ts';
-import { RENDERING_TYPE } from './rendering-type.ts';
-import { AUTHENTICATION_TYPE, OUTCOME } from './trans-status.ts';
+import { AUTHENTICATION_TYPE, OUTCOME, RENDERING_TYPE } from './trans-status.ts';
 
 /** The result of a challenge, from server to server. */
 export const RREQ = {
@@ -32,6 +36,21 @@ export const RREQ = {
     required: [when({ transStatusReason: ['14'] })],
     limits: [{ when: when({ transStatusReason: ['14'] }), values: ['04', '05'] }],
     note: '01 by the shopper, 03 decoupled time-out, 04 time-out, 05 no CReq came, 06 error, 07 unknown, 08 time-out in the app',
+  },
+  messageExtension: MESSAGE_EXTENSION,
+} as const satisfies FieldTable;
+
+/** The 3D Secure server has the result. */
+export const RRES = {
+  ...envelope('RRes'),
+  ...SERVER_TRANSACTION,
+  ...ACS_TRANSACTION,
+  ...DS_TRANSACTION,
+  sdkTransID: { format: UUID, required: [when({ deviceChannel: ['01'] })] },
+  resultsStatus: {
+    format: codes(['01', '02', '03']),
+    required: 'always',
+    note: '01 received, 02 no CReq was sent, 03 no challenge data came',
   },
   messageExtension: MESSAGE_EXTENSION,
 } as const satisfies FieldTable;

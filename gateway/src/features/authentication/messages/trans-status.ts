@@ -1,4 +1,4 @@
-import { codes, PROOF, schemeCodes, shape, text } from './field-format.ts';
+import { codes, object, PROOF, schemeCodes, shape, text } from './field-format.ts';
 import { type FieldTable, when } from './field-row.ts';
 
 export const REASONS = schemeCodes(
@@ -60,3 +60,11 @@ export const AUTHENTICATION_TYPE = codes(['01', '02', '03'], ['04']);
 
 /** A sentence of the issuer, to be shown to the shopper. */
 export const CARDHOLDER_INFO = text(1, 128);
+
+const ROWS = {
+  acsInterface: { format: codes(['01', '02']), required: 'always', note: '01 native, 02 HTML' },
+  acsUiTemplate: { format: codes(['01', '02', '03', '04', '05']), required: 'always' },
+} as const satisfies FieldTable;
+
+/** How the issuer's pages look in an app. */
+export const RENDERING_TYPE = object(ROWS);

@@ -1,6 +1,6 @@
 import { CardNumber } from '../../../values/card-number.ts';
-import { isRecord } from '../../../values/is-record.ts';
-import { VerificationId } from '../../../values/verification-id.ts';
+import { VerificationId } from '../../../values/masked.ts';
+import { isRecord } from '../../../values/strict-json.ts';
 import type { ProtocolVersion } from '../protocol-version.ts';
 import { isKnownTo } from './check-fields.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';

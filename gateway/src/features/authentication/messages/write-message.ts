@@ -1,10 +1,9 @@
-import { HiddenText } from '../../../values/hidden-text.ts';
-import { isRecord } from '../../../values/is-record.ts';
-import { Masked } from '../../../values/masked.ts';
+import { HiddenText, Masked } from '../../../values/masked.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
+import { isRecord } from '../../../values/strict-json.ts';
 import { isProtocolVersion, type ProtocolVersion } from '../protocol-version.ts';
 import { checkFields, isKnownTo } from './check-fields.ts';
-import type { FieldFault } from './field-fault.ts';
+import type { FieldFault } from './check-value.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';
 import { MESSAGE_TABLES, type Message, type MessageType } from './message-tables.ts';
 

@@ -1,8 +1,7 @@
 import type { PlainName } from '../../../catalogue/parameters/all-parameters.ts';
 import { BROWSER_SET } from '../../../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterIssue } from '../../../parameters/parameter-issue.ts';
-import type { ReadParameters } from '../../../parameters/read-parameters.ts';
-import { missingParameters } from '../../../parameters/require-parameters.ts';
+import { missingParameters, type ReadParameters } from '../../../parameters/read-parameters.ts';
 import { type AppDeviceFault, readAppDevice } from '../areq/app-device.ts';
 import type { AuthenticationDecision } from './decide-authentication.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ChallengeWish } from '../../../catalogue/challenge-wishes.ts';
-import { EXEMPTION_NAMES } from '../../../catalogue/exemptions.ts';
+import { type ChallengeWish, EXEMPTION_NAMES } from '../../../catalogue/exemptions.ts';
 import { amountsByCurrency } from '../../../values/amounts-by-currency.ts';
 
 /** What a channel wishes about challenges, with the value that an AReq has for it. */

@@ -1,6 +1,45 @@
 import { z } from 'zod';
+import { countryNumber } from '../../../catalogue/countries.ts';
+import { isAuthenticatingType, type PaymentType } from '../../../catalogue/payment-types.ts';
+import { isWebAddress } from '../messages/check-value.ts';
 import { type AuthenticationPolicy, authenticationPolicy, DEFAULT_POLICY } from './authentication-policy.ts';
-import { type MerchantInScheme, merchantInScheme } from './merchant-in-scheme.ts';
+
+const ascii = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\x20-\x7e]*$/, 'must be letters of ASCII');
+
+const URL_LENGTH = 2048;
+
+/**
+ * The schema of what a channel's acquirer and the schemes gave the merchant for 3D Secure.
+ *
+ * A request may name some of it itself: `threeDSecure.v2.{scheme}`, `threeDSecure.merchant` and `merchant.mcc`.
+ */
+const merchantInScheme = z.strictObject({
+  requestorId: ascii(35),
+  requestorName: ascii(40),
+  requestorUrl: z
+    .string()
+    .min(1)
+    .max(URL_LENGTH)
+    .refine(
+      (url) => isWebAddress(url, URL_LENGTH),
+      'must be an address that begins with http:// or https://',
+    ),
+  acquirerBin: ascii(11),
+  acquirerMerchantId: ascii(35),
+  merchantCategory: z.string().regex(/^\d{4}$/, 'must be four digits'),
+  merchantCountry: z
+    .string()
+    .refine((letters) => countryNumber(letters) !== undefined, 'is no country of ISO 3166-1'),
+  /** The name that authorisations have. */
+  merchantName: ascii(40),
+});
+
+export type MerchantInScheme = z.infer<typeof merchantInScheme>;
 
 /** How a channel authenticates shoppers who pay by card. */
 export interface ChannelAuthentication {
@@ -30,4 +69,18 @@ export function authenticationOf(
     default:
       return entry;
   }
+}
+
+/**
+ * The rules of a channel for a payment of a type. An authentication that was asked for alone has failed when it could
+ * not be made, whatever the channel lets payments do then.
+ */
+export function policyOf(
+  channel: { readonly threeDSecure: ChannelAuthentication | undefined } | undefined,
+  paymentType: PaymentType,
+): AuthenticationPolicy | undefined {
+  const policy = channel?.threeDSecure?.policy;
+  return policy !== undefined && isAuthenticatingType(paymentType)
+    ? { ...policy, whenUnavailable: 'refuse', whenNotEnrolled: 'refuse' }
+    : policy;
 }

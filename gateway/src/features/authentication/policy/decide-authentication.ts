@@ -1,8 +1,6 @@
-import type { ChallengeWish } from '../../../catalogue/challenge-wishes.ts';
-import { EXEMPTIONS, type Exemption } from '../../../catalogue/exemptions.ts';
+import { type ChallengeWish, EXEMPTIONS, type Exemption } from '../../../catalogue/exemptions.ts';
 import { isAuthenticatingType, type RootType } from '../../../catalogue/payment-types.ts';
-import { isOfPresentShopper } from '../../../payment/is-of-present-shopper.ts';
-import type { PaymentRequest } from '../../../payment/payment-request.ts';
+import { isOfPresentShopper, type PaymentRequest } from '../../../payment/payment-request.ts';
 import { minorAmountFor } from '../../../values/amounts-by-currency.ts';
 import {
   type AuthenticationPolicy,

@@ -1,31 +1,28 @@
 import type { Channel } from '../../../access/merchant-directory.ts';
-import type { PaymentBrand } from '../../../catalogue/payment-brands.ts';
+import type { PaymentBrand } from '../../../catalogue/account-brands.ts';
 import { isAuthenticatingType, type RootType } from '../../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
 import { kindOf } from '../../../instruments/registry.ts';
-import type { Authentication } from '../../../payment/authentication.ts';
-import type { AuthenticationEnd } from '../../../payment/authentication-end.ts';
+import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
 import type { Payment } from '../../../payment/operation.ts';
 import type { PaymentRequest } from '../../../payment/payment-request.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { maskCardNumbers } from '../../../values/mask-card-numbers.ts';
-import { areqOfPayment } from '../areq/areq-of-payment.ts';
-import type { ShopperDevice } from '../areq/authentication-attempt.ts';
+import { maskCardNumbers } from '../../../values/card-data-in.ts';
+import { appOf } from '../areq/app-device.ts';
+import { areqOfPayment, type ShopperDevice } from '../areq/areq-of-payment.ts';
 import type { AppChallenge, Authentication as UnderWay } from '../authentications/authentication.ts';
-import { challengeWindow } from '../challenge-window.ts';
 import type { AresReply } from '../directories.ts';
 import type { Message } from '../messages/message-tables.ts';
 import { afterErro, afterStatus } from '../policy/after-authentication.ts';
 import type { AuthenticationPolicy } from '../policy/authentication-policy.ts';
-import { policyOf } from '../policy/policy-of.ts';
-import { appOf } from './app-of.ts';
+import { policyOf } from '../policy/channel-authentication.ts';
 import {
   type AuthenticationFacts,
   authenticationFacts,
   provenFacts,
   shownFacts,
 } from './authentication-facts.ts';
-import { safeAddress } from './safe-address.ts';
+import { challengeWindow, safeAddress } from './authentication-view.ts';
 
 /** What follows the directory's answer. */
 export type DirectoryNext =

@@ -1,26 +1,20 @@
-import { attemptNumber } from '../../../ledger/attempt-number.ts';
-import type { Authentication } from '../../../payment/authentication.ts';
-import type { AuthenticationEnd } from '../../../payment/authentication-end.ts';
-import type { Payment } from '../../../payment/operation.ts';
+import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
+import { attemptNumber, type Payment } from '../../../payment/operation.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { type SendingAge, startSending } from '../../../road/deadlines.ts';
 import { attemptOf, type FirstEnd } from '../../../road/retry-payment.ts';
+import { channelOf, type ReadyToAuthenticate, type ReadyToSend } from '../../../road/route.ts';
 import { sendPayment } from '../../../road/send-payment.ts';
-import { type SendingAge, startSending } from '../../../road/sending-age.ts';
 import { acquirerKey } from '../../../values/ids.ts';
-import type { Authentication as UnderWay } from '../authentications/authentication.ts';
+import { appOf, versionFor } from '../areq/app-device.ts';
+import { transactionId, type Authentication as UnderWay } from '../authentications/authentication.ts';
 import type { NewAuthentication } from '../authentications/authentications.ts';
 import type { BrowserRun } from '../authentications/browser-tokens.ts';
-import { challengeWindow } from '../challenge-window.ts';
-import { appOf, versionFor } from './app-of.ts';
-import { approveAuthenticated } from './approve-authenticated.ts';
 import { askDirectory } from './ask-directory.ts';
-import { methodData } from './authentication-view.ts';
-import { endAuthentication } from './end-authentication.ts';
+import { challengeWindow, methodData, safeAddress } from './authentication-view.ts';
+import { approveAuthenticated, endAuthentication } from './end-authentication.ts';
 import { fieldsToKeep } from './kept-request.ts';
 import { planAuthentication, type ShopperToAuthenticate } from './plan-authentication.ts';
-import { channelOf, type ReadyToAuthenticate, type ReadyToSend } from './ready-for.ts';
-import { safeAddress } from './safe-address.ts';
-import { transactionId } from './transaction-id.ts';
 
 /** The acquirer wants the shopper to be authenticated. spec: Errors › Result codes. */
 const WANTS_AUTHENTICATION = '300.100.100';

@@ -1,8 +1,7 @@
-import type { PaymentBrand } from '../../../catalogue/payment-brands.ts';
-import type { Authentication } from '../../../payment/authentication.ts';
-import type { ShownAuthentication } from '../../../payment/authentication-end.ts';
+import type { PaymentBrand } from '../../../catalogue/account-brands.ts';
+import type { Authentication, ShownAuthentication } from '../../../payment/authentication.ts';
 import { liabilityOf } from '../../../payment/show-authentication.ts';
-import type { VerificationId } from '../../../values/verification-id.ts';
+import type { VerificationId } from '../../../values/masked.ts';
 import type { Authentication as UnderWay } from '../authentications/authentication.ts';
 import { resultOfStatus } from '../results/result-of-status.ts';
 import type { TransStatus } from '../results/trans-status-rows.ts';

@@ -64,3 +64,31 @@ function challengeForm({ id, plan }: UnderWay, answer: DirectoryAnswer, acsUrl: 
   const { window, cardholderInfo } = answer;
   return { acsUrl, creq: encodeBase64Url(JSON.stringify(creq)), window, cardholderInfo };
 }
+
+type ChallengeWindow = Message<'CReq'>['challengeWindowSize'];
+
+/** By the digit that the interface has for each. */
+const WINDOWS: Readonly<Record<string, ChallengeWindow>> = { 1: '01', 2: '02', 3: '03', 4: '04', 5: '05' };
+
+const FULL_SCREEN: ChallengeWindow = '05';
+
+/**
+ * The size of the issuer's page: what the request asks for, else the full screen.
+ *
+ * spec: Request parameters › Customer › customer.browser.challengeWindow.
+ */
+export function challengeWindow(digit: string | undefined): ChallengeWindow {
+  return WINDOWS[digit ?? ''] ?? FULL_SCREEN;
+}
+
+/**
+ * An address of an issuer that a shopper's browser may open; `undefined` for one that it must not. In live, what the
+ * shopper types goes over encrypted connections alone.
+ */
+export function safeAddress(
+  { settings }: Pick<Ports, 'settings'>,
+  address: string | undefined,
+): string | undefined {
+  const isSafe = settings.environment === 'test' || /^https:\/\//i.test(address ?? '');
+  return isSafe ? address : undefined;
+}

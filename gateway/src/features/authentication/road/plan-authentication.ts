@@ -5,14 +5,12 @@ import type { Connector } from '../../../connectors/connector.ts';
 import type { CardInstrument } from '../../../instruments/instrument.ts';
 import { kindOf } from '../../../instruments/registry.ts';
 import type { Authentication } from '../../../payment/authentication.ts';
-import { isOfPresentShopper } from '../../../payment/is-of-present-shopper.ts';
-import type { PaymentRequest } from '../../../payment/payment-request.ts';
+import { isOfPresentShopper, type PaymentRequest } from '../../../payment/payment-request.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { Participation } from '../directories.ts';
 import { type AfterAuthentication, withoutDirectory, withoutRange } from '../policy/after-authentication.ts';
+import { type MerchantInScheme, policyOf } from '../policy/channel-authentication.ts';
 import { decideAuthentication } from '../policy/decide-authentication.ts';
-import type { MerchantInScheme } from '../policy/merchant-in-scheme.ts';
-import { policyOf } from '../policy/policy-of.ts';
 
 /** What is done about the authentication of a payment's shopper, before anything is sent. */
 export type AuthenticationPlanned =
@@ -104,4 +102,24 @@ export function takesProof(
 ): boolean {
   const hasProof = planned.kind === 'authenticate' || planned.authentication !== undefined;
   return capabilities.threeDSecure || !hasProof;
+}
+
+/**
+ * A request that is paid with an authentication that this gateway made for the same merchant before, with the amount that
+ * its shopper agreed to, whatever the merchant says about that.
+ *
+ * @throws StoreUnavailable
+ */
+export async function withAuthenticatedAmount(
+  { authentications, ledger }: Pick<Ports, 'authentications' | 'ledger'>,
+  merchant: string,
+  request: PaymentRequest,
+): Promise<PaymentRequest> {
+  const { authentication } = request;
+  const id = authentication?.madeBy === 'merchant' ? authentication.dsTransactionId : undefined;
+  const made = id === undefined ? undefined : await authentications.findByDirectoryId(merchant, id);
+  const operation = made && (await ledger.findOperation(made.paymentId));
+  return authentication === undefined || operation === undefined
+    ? request
+    : { ...request, authentication: { ...authentication, authenticated: operation.amount } };
 }

@@ -1,20 +1,25 @@
 import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
-import { attemptNumber } from '../../../ledger/attempt-number.ts';
-import type { Authentication } from '../../../payment/authentication.ts';
-import type { AuthenticationEnd, ShownAuthentication } from '../../../payment/authentication-end.ts';
-import type { Payment } from '../../../payment/operation.ts';
+import type {
+  Authentication,
+  AuthenticationEnd,
+  ShownAuthentication,
+} from '../../../payment/authentication.ts';
+import { attemptNumber, type Payment } from '../../../payment/operation.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { sentAt } from '../../../road/deadlines.ts';
-import type { ReportedResult, Authentication as UnderWay } from '../authentications/authentication.ts';
+import { readyFor } from '../../../road/route.ts';
+import {
+  authenticationEndsAt,
+  type ReportedResult,
+  STALLED_AFTER,
+  type Authentication as UnderWay,
+} from '../authentications/authentication.ts';
 import { afterStatus } from '../policy/after-authentication.ts';
-import { policyOf } from '../policy/policy-of.ts';
-import { approveAuthenticated } from './approve-authenticated.ts';
+import { policyOf } from '../policy/channel-authentication.ts';
 import { goOn } from './authenticate-payment.ts';
 import { authenticationFacts, provenFacts, shownFacts } from './authentication-facts.ts';
-import { authenticationEndsAt, STALLED_AFTER } from './authentication-times.ts';
-import { declineStopped, endAuthentication } from './end-authentication.ts';
+import { approveAuthenticated, declineStopped, endAuthentication } from './end-authentication.ts';
 import { restoreRequest } from './kept-request.ts';
-import { readyFor } from './ready-for.ts';
 
 /** The process that asked the directory stopped before the answer came. */
 const STALLED = '100.390.111' satisfies ResultCode;

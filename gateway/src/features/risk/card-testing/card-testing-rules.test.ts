@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIMENSIONS } from '../../../values/card-testing.ts';
-import { cardTesting, cardTestingOf } from './card-testing-rules.ts';
-import { DEFAULT_CARD_TESTING } from './default-card-testing.ts';
+import { cardTesting, cardTestingOf, DEFAULT_CARD_TESTING } from './card-testing-rules.ts';
 
 const RULE = { limit: 10, seconds: 60, declineWeight: 5 };
 

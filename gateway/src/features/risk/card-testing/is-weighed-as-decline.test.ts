@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWeighedAsDecline } from './is-weighed-as-decline.ts';
+import { isWeighedAsDecline } from './counts-of-attempt.ts';
 
 it.each([
   ['a wrong security code', '800.100.153'],

@@ -1,7 +1,6 @@
 import { createHash, verify, type X509Certificate } from 'node:crypto';
 import { type Result, success } from '../../../values/result.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal } from '../wallet-card.ts';
+import { refuseToken, type TokenRefusal } from '../wallet-card.ts';
 import { checkSignerChain } from './check-signer-chain.ts';
 import type { EcV1Token } from './read-ec-v1-token.ts';
 import { readSignedData, type SignedData } from './read-signed-data.ts';

@@ -1,7 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { type Result, success } from '../../../values/result.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal } from '../wallet-card.ts';
+import { refuseToken, type TokenRefusal } from '../wallet-card.ts';
 import type { SignedData } from './read-signed-data.ts';
 import type { SigningCertificate } from './read-signing-certificate.ts';
 

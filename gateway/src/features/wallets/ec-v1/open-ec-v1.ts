@@ -1,14 +1,12 @@
-import type { X509Certificate } from 'node:crypto';
-import { currencyNumber } from '../../../catalogue/currency-numbers.ts';
+import { createDecipheriv, createHash, diffieHellman, type X509Certificate } from 'node:crypto';
+import { currencyNumber } from '../../../catalogue/currencies.ts';
 import type { Money } from '../../../values/money.ts';
 import { type Result, success } from '../../../values/result.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
+import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 import { checkEcV1Signature } from './check-ec-v1-signature.ts';
-import { decryptEcV1 } from './decrypt-ec-v1.ts';
 import type { ProcessingKey } from './processing-key.ts';
 import { readEcV1Card } from './read-ec-v1-card.ts';
-import { readEcV1Token } from './read-ec-v1-token.ts';
+import { type EcV1Token, readEcV1Token } from './read-ec-v1-token.ts';
 
 /** What opens the tokens of one merchant. */
 export interface EcV1Keys {
@@ -70,4 +68,31 @@ export function openEcV1(
     amount: expected,
     keyId: publicKeyHash,
   });
+}
+
+const TAG_BYTES = 16;
+
+/** Every token has a key of its own, so that the format does without a changing start value. */
+const START_VALUE = Buffer.alloc(16);
+
+/** The first and only round of the derivation, which NIST SP 800-56A calls one-step. */
+const ROUND = Buffer.from([0, 0, 0, 1]);
+const ALGORITHM = Buffer.from('\u000Did-aes256-GCM', 'latin1');
+/** The name of the sending party belongs to the format. */
+const SENDER = Buffer.from('Apple', 'latin1');
+
+/** @returns the text inside; `undefined` when it was encrypted for another key or merchant, or was changed */
+function decryptEcV1({ data, ephemeralKey }: EcV1Token, key: ProcessingKey): Buffer | undefined {
+  const secret = diffieHellman({ privateKey: key.privateKey, publicKey: ephemeralKey });
+  const symmetricKey = createHash('sha256')
+    .update(Buffer.concat([ROUND, secret, ALGORITHM, SENDER, key.merchantHash]))
+    .digest();
+  if (data.length < TAG_BYTES) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', symmetricKey, START_VALUE, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(data.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(data.subarray(0, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
-import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
-import { publicKeyHashOf } from '../keys/public-key-hash.ts';
+import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
+import { publicKeyHashOf } from '../keys/kind-of-key.ts';
 import { extensionOf } from './read-signing-certificate.ts';
 
 /** A private key of a merchant, for which the wallet encrypts cards. Several are in use while one replaces another. */
@@ -33,4 +33,22 @@ export function merchantHashOf(merchantIdentifier: string): Buffer {
 export function merchantHashIn(certificate: X509Certificate): Buffer | undefined {
   const text = extensionOf(certificate, MERCHANT)?.subarray(TAG_AND_LENGTH).toString('latin1') ?? '';
   return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : undefined;
+}
+
+/**
+ * Whether the certificate of a key for tokens of wallet1 was made for this merchant.
+ *
+ * @param pem of a certificate
+ * @param identifiers those of the merchant's channels at the maker; none when the merchant's pages open sheets by
+ *   themselves, and then there is nothing to compare
+ * @returns the mistake in one line
+ */
+export function certificateMerchantMistake(pem: string, identifiers: readonly string[]): string | undefined {
+  const hash = merchantHashIn(new X509Certificate(pem));
+  if (hash === undefined) {
+    return 'the certificate is none for tokens of wallet1: it names no merchant identifier';
+  }
+  return identifiers.length === 0 || identifiers.some((each) => merchantHashOf(each).equals(hash))
+    ? undefined
+    : `the certificate is for another merchant identifier than ${identifiers.join(', ')}`;
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { CardNumber } from '../../../values/card-number.ts';
+import { VerificationId } from '../../../values/masked.ts';
 import { type Result, success } from '../../../values/result.ts';
-import { VerificationId } from '../../../values/verification-id.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
+import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 
 /** The card of a token, and the amount for which the shopper released it. */
 export interface EcV1Card

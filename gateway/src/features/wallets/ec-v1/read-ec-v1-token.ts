@@ -1,8 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { type Result, success } from '../../../values/result.ts';
-import { unreadableToken } from '../refuse-token.ts';
-import type { TokenRefusal } from '../wallet-card.ts';
+import { type TokenRefusal, unreadableToken } from '../wallet-card.ts';
 
 /** A token of the format EC_v1, decoded and not yet checked. */
 export interface EcV1Token {

@@ -1,6 +1,5 @@
 import { type Result, success } from '../../../values/result.ts';
-import { unreadableToken } from '../refuse-token.ts';
-import type { TokenRefusal } from '../wallet-card.ts';
+import { type TokenRefusal, unreadableToken } from '../wallet-card.ts';
 import { type BerElement, readBer } from './read-ber.ts';
 import { readSigningCertificate, type SigningCertificate } from './read-signing-certificate.ts';
 

@@ -8,10 +8,9 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { type Result, success } from '../../../values/result.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal } from '../wallet-card.ts';
-import type { ProtocolVersion } from './protocol-version.ts';
-import { type EncryptedMessage, readEncryptedMessage } from './read-encrypted-message.ts';
+import { decodeBase64, hasExactly, readJsonObject } from '../read-json-object.ts';
+import { refuseToken, type TokenRefusal } from '../wallet-card.ts';
+import type { ProtocolVersion } from './read-token.ts';
 
 /** A private key of ours, whose public key the maker encrypts tokens for. */
 export interface DecryptionKey {
@@ -98,4 +97,33 @@ function pointKey(point: Uint8Array): KeyObject | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a signed message holds in the versions that encrypt it. */
+interface EncryptedMessage {
+  readonly ciphertext: Uint8Array;
+  /** The maker's key for this message: a point of P-256 in 65 bytes, 04 and both coordinates. */
+  readonly ephemeralKey: Uint8Array;
+  /** 32 bytes, over the ciphertext. */
+  readonly tag: Uint8Array;
+}
+
+const POINT_BYTES = 65;
+const TAG_BYTES = 32;
+const NAMES = ['encryptedMessage', 'ephemeralPublicKey', 'tag'] as const;
+
+/** @returns `undefined` for any other text, and for a tag that was cut: it would be compared in fewer bits */
+function readEncryptedMessage(signedMessage: string): EncryptedMessage | undefined {
+  const message = readJsonObject(signedMessage);
+  if (message === undefined || !hasExactly(message, NAMES)) {
+    return undefined;
+  }
+  const [ciphertext, ephemeralKey, tag] = NAMES.map((name) => bytesOf(message[name]));
+  return ciphertext !== undefined && ephemeralKey?.length === POINT_BYTES && tag?.length === TAG_BYTES
+    ? { ciphertext, ephemeralKey, tag }
+    : undefined;
+}
+
+function bytesOf(value: unknown): Uint8Array | undefined {
+  return typeof value === 'string' ? decodeBase64(value) : undefined;
 }

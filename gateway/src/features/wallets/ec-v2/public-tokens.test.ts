@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '../../../values/is-record.ts';
+import { isRecord } from '../../../values/strict-json.ts';
 import { NO_PUBLIC_VECTORS, readPublicVector } from '../public-vectors.fixture.ts';
 import { readJsonObject } from '../read-json-object.ts';
 import type { Fields } from '../simulator/make-ec-v2-token.ts';

@@ -1,9 +1,8 @@
 import { type Result, success } from '../../../values/result.ts';
 import { readJsonObject } from '../read-json-object.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
-import { isExpired, readExpiry } from './expiry.ts';
+import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 import { readPaymentMethod } from './read-payment-method.ts';
+import { isExpired, readExpiry } from './root-keys.ts';
 
 /** What the payload is held against. */
 export interface PayloadContext {

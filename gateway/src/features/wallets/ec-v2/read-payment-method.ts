@@ -1,10 +1,9 @@
 import { CardNumber } from '../../../values/card-number.ts';
-import { isRecord } from '../../../values/is-record.ts';
+import { VerificationId } from '../../../values/masked.ts';
 import { type Result, success } from '../../../values/result.ts';
-import { VerificationId } from '../../../values/verification-id.ts';
-import { decodeBase64 } from '../decode-base64.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
+import { isRecord } from '../../../values/strict-json.ts';
+import { decodeBase64 } from '../read-json-object.ts';
+import { refuseToken, type TokenRefusal, type WalletCard } from '../wallet-card.ts';
 
 /** What of the card comes from the description of the payment method. */
 export type PaymentMethod = Pick<

@@ -1,9 +1,7 @@
-import { isRecord } from '../../../values/is-record.ts';
 import { type Result, success } from '../../../values/result.ts';
+import { isRecord } from '../../../values/strict-json.ts';
 import { hasExactly, readJsonObject } from '../read-json-object.ts';
-import { unreadableToken } from '../refuse-token.ts';
-import type { TokenRefusal } from '../wallet-card.ts';
-import { isProtocolVersion, type ProtocolVersion } from './protocol-version.ts';
+import { type TokenRefusal, unreadableToken } from '../wallet-card.ts';
 
 /** A token in its parts: nothing in it is proven yet. */
 export interface EcV2Token {
@@ -65,4 +63,16 @@ function readIntermediate(value: unknown): IntermediateKey | undefined {
   return list.every((signature) => typeof signature === 'string')
     ? { signedKey, signatures: list }
     : undefined;
+}
+
+/**
+ * The versions of the token. The second ones have a key between the maker's root keys and the message; of those,
+ * `ECv2SigningOnly` signs the message and does not encrypt it.
+ */
+const PROTOCOL_VERSIONS = ['ECv1', 'ECv2', 'ECv2SigningOnly'] as const;
+
+export type ProtocolVersion = (typeof PROTOCOL_VERSIONS)[number];
+
+export function isProtocolVersion(value: unknown): value is ProtocolVersion {
+  return PROTOCOL_VERSIONS.some((version) => version === value);
 }

@@ -1,10 +1,8 @@
-import { hash, type KeyObject } from 'node:crypto';
-import { isRecord } from '../../../values/is-record.ts';
+import { createPublicKey, hash, type KeyObject, verify } from 'node:crypto';
 import { failure, type Result, success } from '../../../values/result.ts';
-import { readJsonObject } from '../read-json-object.ts';
-import { isExpired, readExpiry } from './expiry.ts';
-import { isProtocolVersion, type ProtocolVersion } from './protocol-version.ts';
-import { readVerifyingKey } from './verifying-key.ts';
+import { isRecord } from '../../../values/strict-json.ts';
+import { decodeBase64, readJsonObject } from '../read-json-object.ts';
+import { isProtocolVersion, type ProtocolVersion } from './read-token.ts';
 
 /** A key of the token's maker, on which the trust in all tokens of one version rests. */
 export interface RootKey {
@@ -76,4 +74,44 @@ function readRootKey(entry: unknown): RootKey | undefined {
 
 function isTestKey({ key }: RootKey): boolean {
   return TEST_KEYS.has(hash('sha256', key.export({ format: 'der', type: 'spki' }), 'base64'));
+}
+
+/**
+ * Reads a key that checks signatures of tokens: base64 of a SubjectPublicKeyInfo on the curve P-256.
+ *
+ * @returns `undefined` for another key, and for what is no key
+ */
+export function readVerifyingKey(value: unknown): KeyObject | undefined {
+  const der = typeof value === 'string' ? decodeBase64(value) : undefined;
+  if (der === undefined) {
+    return undefined;
+  }
+  try {
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param signature base64 of an ECDSA signature in DER, over the SHA-256 of the bytes */
+export function isSignedBy(key: KeyObject, bytes: Uint8Array, signature: string): boolean {
+  const der = decodeBase64(signature);
+  return der !== undefined && verify('sha256', bytes, { key, dsaEncoding: 'der' }, der);
+}
+
+const MILLISECONDS = /^[0-9]{1,15}$/;
+
+/**
+ * Reads an expiry of the token's maker: milliseconds since the epoch, as text.
+ *
+ * @returns `undefined` for anything else
+ */
+export function readExpiry(value: unknown): number | undefined {
+  return typeof value === 'string' && MILLISECONDS.test(value) ? Number(value) : undefined;
+}
+
+/** The moment of expiry itself is too late. There is no slack for clocks: the times lie days ahead. */
+export function isExpired(expiry: number, now: number): boolean {
+  return expiry <= now;
 }

@@ -1,13 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { type Result, success } from '../../../values/result.ts';
 import { readJsonObject } from '../read-json-object.ts';
-import { refuseToken } from '../refuse-token.ts';
-import type { TokenRefusal } from '../wallet-card.ts';
-import { isExpired, readExpiry } from './expiry.ts';
+import { refuseToken, type TokenRefusal } from '../wallet-card.ts';
 import type { EcV2Token, IntermediateKey } from './read-token.ts';
-import { type RootKey, rootKeysOf } from './root-keys.ts';
-import { signedBytes } from './signed-bytes.ts';
-import { isSignedBy, readVerifyingKey } from './verifying-key.ts';
+import {
+  isExpired,
+  isSignedBy,
+  type RootKey,
+  readExpiry,
+  readVerifyingKey,
+  rootKeysOf,
+} from './root-keys.ts';
 
 /** Whom the maker made the token for, and which of its keys are trusted when. */
 export interface SignatureContext {
@@ -59,4 +62,26 @@ function intermediateKey(
     return refuseToken('wrong-intermediate-key');
   }
   return isExpired(expires, now) ? refuseToken('intermediate-key-expired') : success([key]);
+}
+
+/** The name that every signature of this maker begins with. */
+const SENDER = 'Google';
+
+const LENGTH_BYTES = 4;
+
+/**
+ * The bytes that a signature covers: the sender and each part, with the length of its UTF-8 in four little-endian bytes
+ * before it. The lengths keep two different lists of parts from giving the same bytes.
+ *
+ * @param parts the exact characters that the token holds: writing JSON again may escape other characters
+ */
+function signedBytes(...parts: readonly string[]): Uint8Array {
+  return Buffer.concat(
+    [SENDER, ...parts].flatMap((part) => {
+      const bytes = Buffer.from(part);
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32LE(bytes.length);
+      return [length, bytes];
+    }),
+  );
 }

@@ -1,11 +1,9 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Money } from '../../../values/money.ts';
 import { type Result, success } from '../../../values/result.ts';
-import { refuseToken, unreadableToken } from '../refuse-token.ts';
-import type { TokenRefusal, WalletCard } from '../wallet-card.ts';
-import { readCompactJwe } from './compact-jwe.ts';
+import { refuseToken, type TokenRefusal, unreadableToken, type WalletCard } from '../wallet-card.ts';
+import { readCompactJwe, readJweCredential } from './compact-jwe.ts';
 import { openJwe } from './open-jwe.ts';
-import { readJweCredential } from './read-jwe-credential.ts';
 import { type JwePayment, readJwePayment } from './read-jwe-payment.ts';
 
 /** A key pair of ours whose public half the wallet encrypts to. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CardNumber } from '../../../values/card-number.ts';
+import { VerificationId } from '../../../values/masked.ts';
 import type { Money } from '../../../values/money.ts';
-import { VerificationId } from '../../../values/verification-id.ts';
 import { readJsonObject } from '../read-json-object.ts';
 
 /** What the wallet put into a token. */

@@ -1,13 +1,22 @@
 import { createPrivateKey } from 'node:crypto';
 import { createDataKeys } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import { dataKeyOfSealed, openText, sealText } from '../../stored-details/seal-text.ts';
+import {
+  dataKeyOfSealed,
+  openText,
+  type SealedTexts,
+  sealedWith,
+  sealText,
+} from '../../stored-details/seal-text.ts';
 import type { VaultKeys } from '../../stored-details/vault-keys.ts';
 import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
-import { walletKeyOfRow } from './wallet-key-row.ts';
-import { boundTo } from './wallet-key-seals.ts';
-import type { WalletKeyRows } from './wallet-key-statements.ts';
-import { OPENS_AFTER_RETIREMENT, type WalletKey, type WalletKeys } from './wallet-keys.ts';
+import { type WalletKeyRows, walletKeyOfRow } from './wallet-key-statements.ts';
+import {
+  OPENS_AFTER_RETIREMENT,
+  type WalletKey,
+  type WalletKeyRecord,
+  type WalletKeys,
+} from './wallet-keys.ts';
 
 /** The wallet keys of a store, sealed with the data keys of their merchants. */
 export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys: VaultKeys): WalletKeys {
@@ -55,5 +64,30 @@ export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys
     eraseEnded: async (now) => {
       await rows.run('erase', [now - OPENS_AFTER_RETIREMENT]);
     },
+  };
+}
+
+const PURPOSES = { tokens: 'wallet key', identity: 'wallet identity' } as const;
+
+/** A sealed key opens in its own row alone, and as what it was added for. */
+function boundTo(
+  key: Pick<WalletKeyRecord, 'id' | 'merchant' | 'wallet' | 'purpose' | 'publicKeyHash'>,
+): readonly string[] {
+  return [key.merchant, key.id, PURPOSES[key.purpose], key.wallet, key.publicKeyHash];
+}
+
+/** The sealed private keys, for the retirement of data keys. */
+export function createWalletKeySeals(rows: WalletKeyRows): SealedTexts {
+  return {
+    what: 'wallet keys',
+    findSealedWith: async (dataKeyId, limit, after) => {
+      const found = await rows.run('sealedWith', [sealedWith(dataKeyId), after, limit]);
+      return found.map((row) => {
+        const record = walletKeyOfRow(row);
+        return { id: record.id, column: 'key', sealed: String(row['sealed']), about: boundTo(record) };
+      });
+    },
+    replace: async ({ id, sealed: from }, sealed) =>
+      (await rows.run('reseal', [id, from, sealed])).length > 0,
   };
 }

@@ -1,4 +1,5 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Wallet, WalletKeyPurpose } from './wallet-keys.ts';
 
 const LEAST_RSA_BITS = 2048;
@@ -33,4 +34,36 @@ export function kindOfKey(key: KeyObject, wallet: Wallet, purpose: WalletKeyPurp
     return namedCurve === 'prime256v1' ? 'EC P-256' : undefined;
   }
   return modulusLength >= LEAST_RSA_BITS ? `RSA ${modulusLength}` : undefined;
+}
+
+/** SHA-256 of the public half of a key (DER, SubjectPublicKeyInfo) in base64: tokens name keys by it. */
+export function publicKeyHashOf(privateKey: KeyObject): string {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(spki).digest('base64');
+}
+
+const RSA_BITS = 2048;
+
+/** Beside the loop of events: an RSA key takes a while. */
+const generate = promisify(generateKeyPair);
+
+interface GeneratedWalletKey {
+  readonly privateKey: KeyObject;
+  readonly publicKeyHash: string;
+}
+
+/** Makes a key of the kind that the maker of a wallet demands. @returns `undefined` for a wallet that has none for this */
+export async function generateWalletKey(
+  wallet: Wallet,
+  purpose: WalletKeyPurpose,
+): Promise<GeneratedWalletKey | undefined> {
+  const type = typeOfKey(wallet, purpose);
+  if (type === undefined) {
+    return undefined;
+  }
+  const { privateKey } =
+    type === 'ec'
+      ? await generate('ec', { namedCurve: 'P-256' })
+      : await generate('rsa', { modulusLength: RSA_BITS });
+  return { privateKey, publicKeyHash: publicKeyHashOf(privateKey) };
 }

@@ -2,8 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createPublicKey, ECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { generateWalletKey } from './generate-wallet-key.ts';
-import { kindOfKey } from './kind-of-key.ts';
+import { generateWalletKey, kindOfKey } from './kind-of-key.ts';
 import { publicHalfOf } from './public-half.ts';
 import type { Wallet, WalletKeyPurpose } from './wallet-keys.ts';
 

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestAuthority, type TestCertificate } from '../../../connectors/test-certificates.fixture.ts';
-import { readKeyCertificate } from './read-key-certificate.ts';
+import { readKeyCertificate } from './pem-blocks.ts';
 
 const END = new Date('2031-05-01T00:00:00.000Z');
 const NOW = END.getTime() - 1000;

@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { failure, type Result, success } from '../../../values/result.ts';
-import { kindOfKey, wantedKey } from './kind-of-key.ts';
+import { kindOfKey, publicKeyHashOf, wantedKey } from './kind-of-key.ts';
 import { ownCertificate, pemBlocks } from './pem-blocks.ts';
-import { publicKeyHashOf } from './public-key-hash.ts';
 import type { Wallet, WalletKey, WalletKeyPurpose } from './wallet-keys.ts';
 
 /** What a file of an operator holds of a key. */

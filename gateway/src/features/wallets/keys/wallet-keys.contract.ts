@@ -2,14 +2,13 @@ import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../../values/store-unavailable.ts';
+import { newDataKey } from '../../stored-details/data-key.ts';
 import { openDataKey } from '../../stored-details/data-keys.ts';
 import type { DataKeyRows } from '../../stored-details/envelope-store.ts';
-import { newDataKey } from '../../stored-details/new-data-key.ts';
 import { reseal } from '../../stored-details/reseal.ts';
 import { sampleKey, sampleKeys } from '../../stored-details/vault-place.fixture.ts';
 import { createDataKeyWraps } from '../../stored-details/wrap-data-key.ts';
-import { createWalletKeys } from './create-wallet-keys.ts';
-import { createWalletKeySeals } from './wallet-key-seals.ts';
+import { createWalletKeySeals, createWalletKeys } from './create-wallet-keys.ts';
 import type { WalletKeyRows } from './wallet-key-statements.ts';
 import { type NewWalletKey, OPENS_AFTER_RETIREMENT, type WalletKeys } from './wallet-keys.ts';
 

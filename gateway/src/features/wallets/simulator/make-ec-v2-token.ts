@@ -7,7 +7,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import type { ProtocolVersion } from '../ec-v2/protocol-version.ts';
+import type { ProtocolVersion } from '../ec-v2/read-token.ts';
 
 /**
  * Makes tokens as their maker does, with keys of its own. It shares nothing with the code that opens them, so that one

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
 import { merchantHashOf } from '../ec-v1/processing-key.ts';
-import { publicKeyHashOf } from '../keys/public-key-hash.ts';
+import { publicKeyHashOf } from '../keys/kind-of-key.ts';
 import type { NewWalletKey, Wallet } from '../keys/wallet-keys.ts';
 import { utf8 } from '../keys/write-ber.ts';
 import { extension, issueCertificate } from './issue-certificate.ts';

@@ -1,13 +1,12 @@
 import { createPublicKey, type KeyObject, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
-import { currencyNumber } from '../../../catalogue/currency-numbers.ts';
+import { currencyNumber } from '../../../catalogue/currencies.ts';
 import { merchantHashIn } from '../ec-v1/processing-key.ts';
 import type { WalletKey } from '../keys/wallet-keys.ts';
 import { makeEcV1Token } from './make-ec-v1-token.ts';
 import { makeEcV2Token } from './make-ec-v2-token.ts';
 import { makeJweToken } from './make-jwe-token.ts';
 import type { SigningChain } from './make-signing-chain.ts';
-import { SIMULATED_CARDS, type SimulatedCard } from './simulated-cards.ts';
-import type { SimulatedTokenOrder } from './simulated-token-order.ts';
+import { SIMULATED_CARDS, type SimulatedCard, type SimulatedTokenOrder } from './simulated-cards.ts';
 
 /** How long a token of wallet2 can be used, and its maker's key, in milliseconds: about as long as real ones. */
 const A_WEEK = 7 * 24 * 3_600_000;

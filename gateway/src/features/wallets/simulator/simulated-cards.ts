@@ -1,4 +1,5 @@
-import { DECLINED_CARD } from '../../../catalogue/declined-card.ts';
+import { DECLINED_CARD } from '../../../payment/simulated-result.ts';
+import type { Money } from '../../../values/money.ts';
 
 /** A card in a simulated wallet. */
 export interface SimulatedCard {
@@ -30,4 +31,14 @@ export type SimulatedCardName = keyof typeof SIMULATED_CARDS;
 
 export function isSimulatedCard(name: string): name is SimulatedCardName {
   return Object.hasOwn(SIMULATED_CARDS, name);
+}
+
+/** What a shopper agrees to in a simulated sheet. */
+export interface SimulatedTokenOrder {
+  readonly amount: Money;
+  /** The entity that the page names to the maker of wallet2. */
+  readonly entityId: string;
+  readonly card: SimulatedCardName;
+  /** When the shopper agreed, in milliseconds since the epoch. */
+  readonly now: number;
 }

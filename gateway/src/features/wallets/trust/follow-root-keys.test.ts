@@ -11,7 +11,7 @@ import {
 import { newKeyPair } from '../ec-v2/ec-v2-token.fixture.ts';
 import { rootKeysOf } from '../ec-v2/root-keys.ts';
 import { type FollowedRootKeys, followRootKeys, type RootKeysRefresh } from './follow-root-keys.ts';
-import { publishedRootKeys } from './published-root-keys.ts';
+import { publishedRootKeys } from './trust-anchors.ts';
 
 const HOST = 'payments.developers.google.com';
 const NOW = Date.UTC(2026, 10, 23, 12);

@@ -1,4 +1,4 @@
-import { type Later, systemLater } from '../../../values/later.ts';
+import { type Later, systemLater } from '../../../values/clock.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
 import { askMaker, type MakerNetwork } from '../ask-maker.ts';
 import { type RootKey, type RootKeysFault, readRootKeys } from '../ec-v2/root-keys.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PINNED_ROOT_CERTIFICATE } from './pinned-root-certificate.ts';
-import { publishedRootKeys } from './published-root-keys.ts';
+import { PINNED_ROOT_CERTIFICATE, publishedRootKeys } from './trust-anchors.ts';
 
 function shown(environment: 'live' | 'test') {
   return publishedRootKeys(environment).map(({ protocolVersion, key }) => [

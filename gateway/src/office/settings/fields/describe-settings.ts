@@ -2,9 +2,8 @@ import { merchantsFile } from '../../../access/merchants-file.ts';
 import type { Environment } from '../../../access/rights/decide.ts';
 import { ACQUIRERS } from '../../../connectors/registry.ts';
 import type { SettingPath } from '../differences.ts';
-import { acquirerWords } from './acquirer-words.ts';
 import { CHANNEL_WORDS } from './channel-words.ts';
-import { MERCHANT_WORDS, platformWords } from './entry-words.ts';
+import { acquirerWords, MERCHANT_WORDS, platformWords } from './entry-words.ts';
 import { type FieldSchema, fieldsOfSchema } from './field-of-schema.ts';
 import type { SettingSection, WordTable } from './setting-field.ts';
 

@@ -1,7 +1,12 @@
 import { failure, type Result, success } from '../../../values/result.ts';
-import { askRedisNode, placeOf } from '../../redis/ask-redis-node.ts';
+import {
+  askRedisNode,
+  type ExaminedRedisServer,
+  factsOf,
+  placeOf,
+  serverOf,
+} from '../../redis/ask-redis-node.ts';
 import type { RedisAddress } from '../../redis/redis-address.ts';
-import { type ExaminedRedisServer, factsOf, serverOf } from './examined-redis-server.ts';
 
 /** What the nodes of a cluster say. */
 export interface ExaminedCluster {

@@ -1,8 +1,10 @@
 import { Client } from 'pg';
 import { failure, type Result, success } from '../../../values/result.ts';
 import { openingFault } from '../../postgres/open-postgres-store.ts';
-import { DATABASE_PARTS } from '../parts.ts';
-import { compareTables, type ExaminedTables } from './examined-tables.ts';
+import { migrationRows } from '../../sqlite/migrate.ts';
+import { openExistingStore } from '../existing-store.ts';
+import type { StoreSettings } from '../opened-places.ts';
+import { DATABASE_PARTS, FILE_PARTS } from '../parts.ts';
 
 /** What can be seen of the database without a change. */
 export interface ExaminedDatabase {
@@ -92,4 +94,52 @@ async function replicasOf(client: Client): Promise<readonly Replica[]> {
     state: state ?? 'unknown',
     lag: lag === null ? undefined : Number(lag),
   }));
+}
+
+/** How far the tables of a part are: how many migrations were run, and how many this version has. */
+export interface ExaminedTables {
+  readonly part: string;
+  readonly done: number;
+  readonly wanted: number;
+}
+
+/** @param rows the table of migrations, as either store has it */
+export function compareTables(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  parts: Readonly<Record<string, readonly string[]>>,
+): readonly ExaminedTables[] {
+  const done = new Map(rows.map((row) => [String(row['part']), Number(row['done'])]));
+  return Object.entries(parts).map(([part, migrations]) => ({
+    part,
+    done: done.get(part) ?? 0,
+    wanted: migrations.length,
+  }));
+}
+
+/** What can be seen of the embedded store without a change. */
+export interface ExaminedFile {
+  /** `wal` where an acknowledged commit survives a power failure. */
+  readonly journalMode: string;
+  readonly tables: readonly ExaminedTables[];
+}
+
+/** Looks at the embedded store, while a gateway may run. A refusal is one line for the operator. */
+export async function examineFile(settings: StoreSettings): Promise<Result<ExaminedFile, string>> {
+  const opened = openExistingStore(settings, true);
+  if (!opened.ok) {
+    return opened;
+  }
+  const { database } = opened.value;
+  try {
+    return success({
+      journalMode: String(database.prepare('PRAGMA journal_mode').get()?.['journal_mode']),
+      tables: compareTables(migrationRows(database), FILE_PARTS),
+    });
+  } catch (error) {
+    return failure(
+      `DATA_DIR ${settings.DATA_DIR}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    await opened.value.close();
+  }
 }

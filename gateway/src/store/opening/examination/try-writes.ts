@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type PartState, unavailable } from '../../../values/readiness.ts';
 import { createPostgresStore } from '../../postgres/postgres-store.ts';
 import { createWriteProbe } from '../../postgres/write-probe.ts';
-import { connectRedis } from '../../redis/connect-redis.ts';
-import { createRedisProbe } from '../../redis/redis-probe.ts';
+import { connectRedis, createRedisProbe } from '../../redis/connect-redis.ts';
 
 /** Milliseconds. The operator waits. */
 const PATIENCE = 4000;

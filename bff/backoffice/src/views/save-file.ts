@@ -1,7 +1,0 @@
-/** Gives a file to the browser, which keeps it where the user wants it. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}

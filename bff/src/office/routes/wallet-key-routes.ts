@@ -1,0 +1,62 @@
+import { covers } from '@tollgate/gateway/api';
+import { z } from 'zod';
+import { certifyWalletKey } from '../../acts/wallet-keys/certify-wallet-key.ts';
+import { makeWalletKey } from '../../acts/wallet-keys/make-wallet-key.ts';
+import { halfShown, keyShown, publicHalf, shownKey } from '../../acts/wallet-keys/shown-key.ts';
+import { retireWalletKey, walletKey, walletKeyParams } from '../../acts/wallet-keys/wallet-key.ts';
+import { actRoute, findOwn, officeCall } from '../act-route.ts';
+import { ok, refusal } from '../admin-answer.ts';
+import { type AdminParts, adminRoute } from '../admin-route.ts';
+
+export type WalletKeyParts = Pick<AdminParts, 'stores' | 'running' | 'environment' | 'clock'>;
+
+/** Everything about the keys of wallets. */
+export function walletKeyRoutes(parts: WalletKeyParts) {
+  return [
+    listRoute(parts),
+    actRoute(makeWalletKey, parts),
+    publicHalfRoute(parts),
+    actRoute(certifyWalletKey, parts),
+    actRoute(retireWalletKey, parts),
+  ];
+}
+
+function listRoute({ stores }: WalletKeyParts) {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/wallet-keys',
+    summary: 'Lists the keys of wallets and the ends of their certificates',
+    access: 'settings.view',
+    answer: z.strictObject({ keys: z.array(shownKey) }),
+    run: async ({ scopesWith }) => {
+      const scopes = scopesWith('settings.view');
+      const own = (await stores.walletKeys.list()).filter(({ merchant }) =>
+        scopes.some((scope) => covers(scope, { kind: 'merchant', merchant })),
+      );
+      return ok({ keys: own.map(keyShown) });
+    },
+  });
+}
+
+/** Shows the public half again, should the answer of its making have been lost. */
+function publicHalfRoute(parts: WalletKeyParts) {
+  return adminRoute({
+    method: 'GET',
+    path: '/admin/v1/wallet-keys/:id/public-half',
+    summary:
+      'Shows what the maker of a wallet gets of a key: its public half, and a request for its certificate',
+    access: 'keys.manage',
+    params: walletKeyParams,
+    answer: publicHalf,
+    errors: ['not-found', 'conflict'],
+    run: async (call) => {
+      const own = await findOwn(walletKey, officeCall(walletKey, parts, call), call, undefined);
+      if (!own.ok) {
+        return own.error;
+      }
+      const { id, retiredAt } = own.value;
+      const key = retiredAt === undefined ? await parts.stores.walletKeys.find(id) : undefined;
+      return key === undefined ? refusal('conflict', 'The key is retired') : ok(halfShown(key));
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { readDuration, systemClock } from '@tollgate/gateway/api';
+import type { Command, CommandEnd } from '../command.ts';
+import { type MerchantEntity, merchantEntities } from '../merchant-entities.ts';
+import {
+  clockJson,
+  clockLine,
+  clockRecord,
+  ENTITY_WORD,
+  readClock,
+  type TestClocks,
+  withTestClock,
+  withTestClocks,
+} from '../with-test-clock.ts';
+
+/** With the zone: without one, the result would depend on where the command runs. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+export const clockSet: Command = {
+  summary: 'moves the clock of a channel forward to a moment, and it goes on from there',
+  help: {
+    about: [
+      'Moves the clock of a channel of the test environment to a moment to come, from where it goes on.',
+    ],
+    example: 'clock set 8ac7a4c77f3d2d1a017f3d3b5a2e0001 2027-01-31T12:00:00Z',
+  },
+  options: {},
+  words: [ENTITY_WORD, { name: 'moment', meaning: 'date and time with the zone: 2027-01-31T12:00:00Z' }],
+  needsSettingsInUse: true,
+  records: clockRecord('clock.move'),
+  run: async ({ config, words: [entityId = '', moment = ''] }) => {
+    const time = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;
+    return Number.isNaN(time)
+      ? { kind: 'failed', message: `${moment} is no moment; write it like 2027-01-31T12:00:00Z` }
+      : withTestClock(config, entityId, async (clocks, entity) => {
+          const { now } = await readClock(clocks, entity);
+          return moveClock(clocks, entity, time - now);
+        });
+  },
+};
+
+/** A clock that is further ahead than this was moved by mistake. Milliseconds. */
+const FURTHEST = 50 * 365 * 24 * 60 * 60 * 1000;
+
+/** Every move is kept and counted with each request, so there is a limit. */
+const MOST_MOVES = 1000;
+
+/** Moves a clock forward by some milliseconds, and shows it. */
+export async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number): Promise<CommandEnd> {
+  const { ahead, moves } = await readClock(clocks, entity);
+  if (by <= 0) {
+    return {
+      kind: 'failed',
+      message:
+        'a clock only goes forward, because what has ended stays so; `clock reset` sets it to the time of day',
+    };
+  }
+  if (ahead + by > FURTHEST) {
+    return { kind: 'failed', message: 'a clock can be 50 years ahead at most; `clock reset` first' };
+  }
+  if (moves >= MOST_MOVES) {
+    return { kind: 'failed', message: `the clock was moved ${MOST_MOVES} times; \`clock reset\` first` };
+  }
+  await clocks.move({
+    entityId: entity.entityId,
+    at: systemClock.now(),
+    by,
+  });
+  const reading = await readClock(clocks, entity);
+  return { kind: 'done', lines: [clockLine(reading)], json: clockJson(reading) };
+}
+
+export const clockAdvance: Command = {
+  summary: 'moves the clock of a channel forward, so that checkouts expire and promised ends are due',
+  help: {
+    about: [
+      'In the test environment each channel has a clock, which tests move forward. It never goes back; `clock reset` sets it to the time of day.',
+    ],
+    example: 'clock advance 8ac7a4c77f3d2d1a017f3d3b5a2e0001 45d',
+  },
+  options: {},
+  words: [ENTITY_WORD, { name: 'span', meaning: 'by how much: 90s, 30min, 2h, 45d' }],
+  needsSettingsInUse: true,
+  records: clockRecord('clock.move'),
+  run: async ({ config, words: [entityId = '', span = ''] }) => {
+    const by = readDuration(span);
+    return by === undefined
+      ? { kind: 'failed', message: `${span} is no span of time; write it like 90s, 30min, 2h or 45d` }
+      : withTestClock(config, entityId, (clocks, entity) => moveClock(clocks, entity, by));
+  },
+};
+
+export const clockReset: Command = {
+  summary: 'sets the clock of a channel to the time of day again; what has ended stays so',
+  help: {
+    about: [
+      'Sets the clock of a channel of the test environment to the time of day. What has ended by the moved clock stays ended.',
+    ],
+    example: 'clock reset 8ac7a4c77f3d2d1a017f3d3b5a2e0001',
+  },
+  options: {},
+  words: [ENTITY_WORD],
+  needsSettingsInUse: true,
+  records: clockRecord('clock.reset'),
+  run: ({ config, words: [entityId = ''] }) =>
+    withTestClock(config, entityId, async (clocks, entity) => {
+      await clocks.reset(entity.entityId);
+      const reading = await readClock(clocks, entity);
+      return { kind: 'done', lines: [clockLine(reading)], json: clockJson(reading) };
+    }),
+};
+
+export const clockShow: Command = {
+  summary: 'shows the clock of every channel; in the test environment they can be moved',
+  help: {
+    about: [
+      'Lists every channel of the merchants file with the time that its clock shows. Nothing is changed.',
+    ],
+    example: 'clock show',
+  },
+  options: {},
+  words: [],
+  needsSettingsInUse: true,
+  records: 'nothing',
+  run: ({ config }) =>
+    withTestClocks(config, async (clocks) => {
+      const readings = await Promise.all(merchantEntities(config).map((entity) => readClock(clocks, entity)));
+      return {
+        kind: 'done',
+        lines: readings.map(clockLine),
+        json: { clocks: readings.map(clockJson) },
+      };
+    }),
+};

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import {
+  failure,
+  type JsonObject,
+  type PlannedVersion,
+  type Result,
+  readMerchantsFile,
+  success,
+  tokenlessFile,
+  tokensDiffer,
+} from '@tollgate/gateway/api';
+import type { Settings } from '../../config/settings.ts';
+import { planOver } from '../../office/settings-desk/check-version.ts';
+import type { Command } from '../command.ts';
+import { makeVersion, versionJson, versionLines } from '../make-version.ts';
+import { withSettings } from '../with-settings.ts';
+
+export const merchantsImport: Command = {
+  summary: 'makes a version of the settings whose effect is that of a merchants file; --check only shows it',
+  help: {
+    about: [
+      'Shows what differs from the settings in use, and makes a version of it, which all gateways of the store take over within seconds. MERCHANTS_FILE stays as it is; the version lies over it.',
+      'The file is checked as MERCHANTS_FILE is. It may leave access tokens out; it may not bring others than MERCHANTS_FILE has, because versions hold no secrets.',
+    ],
+    options: {
+      reason: 'why, in one line, for the list of versions',
+      check: 'shows the difference, and makes no version',
+    },
+    example: "merchants import new.json --reason 'second acquirer for cards'",
+  },
+  options: { reason: { value: 'text', isRequired: true } },
+  switches: ['check'],
+  words: [{ name: 'file', meaning: 'a merchants file, as `merchants export` prints it' }],
+  records: { action: 'settings.change', unless: ({ switches }) => switches.has('check') },
+  run: (invocation) => {
+    const { config, options, switches, words } = invocation;
+    const file = readImport(words[0] ?? '', config.settings);
+    if (!file.ok) {
+      return Promise.resolve({ kind: 'failed', message: file.error });
+    }
+    if (tokensDiffer(file.value, JSON.parse(config.file.text) as JsonObject)) {
+      const message =
+        'the file brings access tokens that MERCHANTS_FILE does not have, and versions hold no secrets; leave them out, and make tokens with `token make`';
+      return Promise.resolve({ kind: 'failed', message });
+    }
+    const ask = {
+      change: { kind: 'import', file: file.value },
+      reason: options.get('reason') ?? '',
+    } as const;
+    return withSettings(invocation, (work) => makeVersion(ask, work, switches.has('check')));
+  },
+};
+
+function readImport(path: string, { ACQUIRER_PORT, DS_PORT }: Settings): Result<JsonObject, string> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return failure(`${path} can not be read (${code})`);
+  }
+  const filled = text
+    .replaceAll('{ACQUIRER_PORT}', String(ACQUIRER_PORT))
+    .replaceAll('{DS_PORT}', String(DS_PORT));
+  const read = readMerchantsFile(filled);
+  return read.ok
+    ? success(JSON.parse(filled) as JsonObject)
+    : failure(read.error.map(({ path: place, message }) => `${path}: ${place} ${message}`).join('\n'));
+}
+
+export const merchantsRestore: Command = {
+  summary: 'goes back to the settings of an earlier version, by a new version; 0 is the merchants file alone',
+  help: {
+    about: [
+      'The settings of that version lie over the merchants file as it is now. Versions in between stay in the list, and can be gone back to as well. All gateways of the store take it over within seconds.',
+    ],
+    options: {
+      reason: 'why, in one line, for the list of versions',
+      check: 'shows the difference, and makes no version',
+    },
+    example: "merchants restore 4 --reason 'the new route declines too much'",
+  },
+  options: { reason: { value: 'text', isRequired: true } },
+  switches: ['check'],
+  words: [{ name: 'number', meaning: 'of the version to go back to, as `merchants versions` shows it' }],
+  records: { action: 'settings.restore', unless: ({ switches }) => switches.has('check') },
+  run: (invocation) => {
+    const { options, switches, words } = invocation;
+    const [word = ''] = words;
+    return withSettings(invocation, async (work) => {
+      const number = /^\d{1,15}$/.test(word) ? Number(word) : undefined;
+      const patch = number === 0 ? {} : number && (await work.versions.find(number))?.patch;
+      if (number === undefined || typeof patch !== 'object') {
+        return { kind: 'failed', message: `there is no version ${word}; \`merchants versions\` shows them` };
+      }
+      const reason = options.get('reason') ?? '';
+      const ask = { change: { kind: 'restore', patch }, reason, restores: number } as const;
+      return makeVersion(ask, work, switches.has('check'));
+    });
+  },
+};
+
+export const merchantsExport: Command = {
+  summary: 'prints the settings in use as a merchants file: the file with the newest version over it',
+  help: {
+    about: [
+      'Entries keep the order of the merchants file, and those that a version added follow. Ports are filled in. Access tokens of the file are left out: they are secrets, and `merchants import` keeps them.',
+      'Nothing is changed.',
+    ],
+    example: 'merchants export',
+  },
+  options: {},
+  words: [],
+  records: 'nothing',
+  run: (invocation) =>
+    withSettings(invocation, async ({ base }) => {
+      const { file }: PlannedVersion = planOver(base, { kind: 'change', patch: {} });
+      const shown: JsonObject = tokenlessFile(file);
+      return { kind: 'done', lines: [JSON.stringify(shown, undefined, 2)], json: shown };
+    }),
+};
+
+const SHOWN = 50;
+
+export const merchantsVersions: Command = {
+  summary: `shows the newest ${SHOWN} versions of the settings: when, by whom, why, and what each changed`,
+  help: {
+    about: [
+      'The newest comes first, and is the one in use over the merchants file. Without any, the file alone is in use. Nothing is changed.',
+    ],
+    example: 'merchants versions --json',
+  },
+  options: {},
+  words: [],
+  records: 'nothing',
+  run: (invocation) =>
+    withSettings(invocation, async ({ versions }) => {
+      const found = await versions.list(Number.MAX_SAFE_INTEGER, SHOWN);
+      return {
+        kind: 'done',
+        lines: found.length === 0 ? ['No version has been made.'] : found.flatMap(versionLines),
+        json: found.map(versionJson),
+      };
+    }),
+};

@@ -1,0 +1,122 @@
+import { makeLink, systemClock, type User, type UserStores, withoutGrants } from '@tollgate/gateway/api';
+import { openUsers, type StoreSettings } from '@tollgate/gateway/store/api';
+import { readGrant, SCOPE_OPTIONS } from '../../acts/users/read-grant.ts';
+import { grantText, printedLink, userJson, userLine } from '../../acts/users/shown-user.ts';
+import { changed, noUser } from '../../acts/users/user.ts';
+import type { Command, CommandEnd } from '../command.ts';
+import { officeOrigin } from '../command-of-act.ts';
+import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const userRoles: Command = {
+  summary: 'gives a user of the back office a role, or takes one away',
+  help: {
+    about: [
+      'It holds from the next click of the user on, without a new sign-in. The last active owner of the platform stays one.',
+    ],
+    options: {
+      give: 'the role that the user gets',
+      take: 'the role that the user loses',
+      merchant: SCOPE_OPTIONS.merchant.meaning,
+      channel: SCOPE_OPTIONS.channel.meaning,
+    },
+    example: "user roles jane@example.com --give support --merchant 'Harrow & Tide'",
+  },
+  options: {
+    give: { value: 'role', isRequired: false },
+    take: { value: 'role', isRequired: false },
+    merchant: { value: SCOPE_OPTIONS.merchant.value, isRequired: false },
+    channel: { value: SCOPE_OPTIONS.channel.value, isRequired: false },
+  },
+  needsSettingsInUse: true,
+  words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
+  records: { action: 'user.change', target: 'user' },
+  run: async ({ config, options, words: [email = ''] }) => {
+    const [give, take] = [options.get('give'), options.get('take')];
+    if ((give === undefined) === (take === undefined)) {
+      return { kind: 'failed', message: 'take either --give or --take' };
+    }
+    const grant = readGrant(give ?? take ?? '', options, config.merchants);
+    if (!grant.ok) {
+      return { kind: 'failed', message: grant.error };
+    }
+    return withUser(config.settings, email, async (user, { users }) => {
+      const others = withoutGrants(user.grants, [grant.value]);
+      const had = others.length < user.grants.length;
+      if (had === (give !== undefined)) {
+        const text = grantText(grant.value);
+        return {
+          kind: 'failed',
+          message: `${email} ${had ? 'has the role already' : 'has not the role'}: ${text}`,
+        };
+      }
+      const grants = give === undefined ? others : [...others, grant.value];
+      const end = changed(await users.change(user.id, user.version, { grants }));
+      return end.ok
+        ? { kind: 'done', lines: [userLine(end.value, Date.now())], json: userJson(end.value) }
+        : { kind: 'failed', message: end.error.message ?? noUser(email) };
+    });
+  },
+};
+
+/** Opens the users and finds the one of an e-mail address for the work of a command. */
+export function withUser(
+  settings: StoreSettings,
+  email: string,
+  work: (user: User, users: UserStores) => Promise<CommandEnd>,
+): Promise<CommandEnd> {
+  return withStore(openUsers(settings), USERS_UNAVAILABLE, async ({ users }) => {
+    const user = await users.users.findByEmail(email);
+    return user === undefined ? { kind: 'failed', message: noUser(email) } : work(user, users);
+  });
+}
+
+export const userLink: Command = {
+  summary: 'prints a new link for a user who has not used the first one',
+  help: {
+    about: ['The link before ends. For a user who has signed in before, user reset makes one.'],
+    example: 'user link jane@example.com',
+  },
+  options: {},
+  words: [{ name: 'email', meaning: 'of the user, as user list shows it' }],
+  records: { action: 'user.link', target: 'user' },
+  run: async ({ config, words: [email = ''] }) => {
+    const origin = officeOrigin(config);
+    if (!origin.ok) {
+      return { kind: 'failed', message: origin.error };
+    }
+    return withUser(config.settings, email, async (user, users) => {
+      if (user.state !== 'invited') {
+        return { kind: 'failed', message: `${email} is ${user.state}; see user reset and user activate` };
+      }
+      const made = await makeLink({ users, clock: systemClock }, user, 'invite');
+      return {
+        kind: 'done',
+        ...printedLink({ user, ...made }, origin.value, 'A link to set up how to sign in.'),
+      };
+    });
+  },
+};
+
+export const userList: Command = {
+  summary: 'lists the users of the back office with their state and roles',
+  help: {
+    about: ['The oldest comes first. Nothing is changed.'],
+    example: 'user list --json',
+  },
+  options: {},
+  words: [],
+  records: 'nothing',
+  run: ({ config }) =>
+    withStore(openUsers(config.settings), USERS_UNAVAILABLE, async ({ users }) => {
+      const all = await users.users.list();
+      const now = Date.now();
+      return {
+        kind: 'done',
+        lines:
+          all.length === 0
+            ? ['There are no users; user invite makes the first one.']
+            : all.map((user) => userLine(user, now)),
+        json: all.map(userJson),
+      };
+    }),
+};

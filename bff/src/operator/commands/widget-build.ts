@@ -1,0 +1,130 @@
+import { COUNTS_AS_HANDED_OUT, type WidgetBuildRecord } from '@tollgate/gateway/api';
+import { openWidgetBuilds } from '@tollgate/gateway/store/api';
+import { timeText } from '../../acts/act-command.ts';
+import type { Command, CommandEnd, Word } from '../command.ts';
+import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';
+
+export const widgetBuildList: Command = {
+  summary: 'lists the builds of the widget that are served, and those that were withdrawn, the newest first',
+  help: {
+    about: [
+      'Shows the hash of each build of the widget that is kept, and whether a gateway hands it out. Nothing is changed.',
+    ],
+    example: 'widget-build list',
+  },
+  options: {},
+  words: [],
+  records: 'nothing',
+  run: ({ config }) =>
+    withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
+      const now = Date.now();
+      const records = await widgetBuilds.list();
+      return {
+        kind: 'done',
+        lines:
+          records.length === 0
+            ? ['No builds of the widget are kept.']
+            : records.map((record) => widgetBuildLine(record, now)),
+        json: records.map((record) => widgetBuildJson(record, now)),
+      };
+    }),
+};
+
+/** Whether a gateway that runs hands out the hash of a build. */
+export function isHandedOut({ handedOutAt, withdrawnAt }: WidgetBuildRecord, now: number): boolean {
+  return withdrawnAt === undefined && handedOutAt > now - COUNTS_AS_HANDED_OUT;
+}
+
+/** One line of the list. */
+function widgetBuildLine(record: WidgetBuildRecord, now: number): string {
+  return `${record.integrity}  ${record.script}  kept since ${timeText(record.addedAt)}  ${stateOf(record, now)}`;
+}
+
+/** The same for programs. */
+function widgetBuildJson(record: WidgetBuildRecord, now: number): Record<string, unknown> {
+  const { integrity, script, addedAt, handedOutAt, withdrawnAt } = record;
+  return {
+    integrity,
+    script,
+    keptSince: timeText(addedAt),
+    handedOut: handedOutAt === 0 ? null : timeText(handedOutAt),
+    isHandedOut: isHandedOut(record, now),
+    withdrawn: withdrawnAt === undefined ? null : timeText(withdrawnAt),
+  };
+}
+
+function stateOf(record: WidgetBuildRecord, now: number): string {
+  if (record.withdrawnAt !== undefined) {
+    return `withdrawn ${timeText(record.withdrawnAt)}`;
+  }
+  if (isHandedOut(record, now)) {
+    return 'handed out';
+  }
+  return record.handedOutAt === 0 ? 'served' : `served, handed out until ${timeText(record.handedOutAt)}`;
+}
+
+/** How the commands name a build. */
+export const HASH: Word = {
+  name: 'hash',
+  meaning: 'the hash of the build, sha384-…, which `widget-build list` shows',
+};
+
+export function noSuchBuild(hash: string): CommandEnd {
+  return { kind: 'failed', message: `no build has the hash ${hash}; \`widget-build list\` shows them` };
+}
+
+export const widgetBuildRestore: Command = {
+  summary: 'lets gateways serve a build of the widget again that was withdrawn',
+  help: {
+    about: ['Takes a withdrawal back. Gateways serve the build again within seconds.'],
+    example: 'widget-build restore sha384-…',
+  },
+  options: {},
+  words: [HASH],
+  records: { action: 'widget-build.restore', target: 'widget-build' },
+  run: ({ config, words: [hash = ''] }) =>
+    withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
+      if (await widgetBuilds.restore(hash)) {
+        return { kind: 'done', lines: [`Build ${hash} is served again.`], json: { integrity: hash } };
+      }
+      const isKept = (await widgetBuilds.list()).some(({ integrity }) => integrity === hash);
+      return isKept ? { kind: 'failed', message: 'this build is not withdrawn' } : noSuchBuild(hash);
+    }),
+};
+
+export const widgetBuildWithdraw: Command = {
+  summary: 'takes an old build of the widget out of use; every gateway stops serving it within seconds',
+  help: {
+    about: [
+      'Pages that name the hash of a withdrawn build get no script and say that they must be loaded again. A build that a running gateway hands out can not be withdrawn.',
+    ],
+    example: 'widget-build withdraw sha384-…',
+  },
+  options: {},
+  words: [HASH],
+  records: { action: 'widget-build.withdraw', target: 'widget-build' },
+  run: ({ config, words: [hash = ''] }) =>
+    withStore(openWidgetBuilds(config.settings), BUILDS_UNAVAILABLE, async ({ widgetBuilds }) => {
+      const now = Date.now();
+      if (await widgetBuilds.withdraw(hash, now, now - COUNTS_AS_HANDED_OUT)) {
+        return {
+          kind: 'done',
+          lines: [
+            `Build ${hash} is withdrawn. Its pages get no script and say that they must be loaded again.`,
+            'Browsers and caches may keep a script that they have loaded by its own address: purge your caches.',
+          ],
+          json: { integrity: hash, withdrawn: new Date(now).toISOString() },
+        };
+      }
+      const record = (await widgetBuilds.list()).find(({ integrity }) => integrity === hash);
+      if (record === undefined) {
+        return noSuchBuild(hash);
+      }
+      return {
+        kind: 'failed',
+        message: isHandedOut(record, now)
+          ? 'a gateway that runs hands this build out; deploy another version first, and wait a minute after the last one has stopped'
+          : 'this build is withdrawn already',
+      };
+    }),
+};
