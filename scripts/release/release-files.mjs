@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { inWorkspace, PACKAGES } from '../workspace.mjs';
 
 /** What exists only for tests. */
-const FOR_TESTS =
-  /(\.(test|contract|fixture)\.(ts|mjs)$)|([/\\]testing$)|([/\\]test-[^/\\]*\.ts$)|([/\\]temporary-(store|database)\.ts$)/;
+export const FOR_TESTS =
+  /(\.(test|contract|fixture)\.(ts|mjs)$)|([/\\]testing$)|([/\\]temporary-(store|database)\.ts$)/;
 
 /** The code and the data of a gateway. */
 const CODE = [

@@ -7,8 +7,8 @@ const CODE = /\.(tsx?|mjs|js)$/;
 /** Tests, their fixtures, and everything of the e2e package but its programs. */
 const TEST = [
   /\.(test|contract|fixture)\.(ts|mjs)$/,
-  /\/(test-[^/]*|temporary-store|temporary-database)\.ts$/,
-  /^gateway\/src\/testing\//,
+  /\/(temporary-store|temporary-database)\.ts$/,
+  /^(gateway|bff)\/src\/testing\//,
   /^e2e\/(models|fixtures|gallery|tests)\//,
   /^e2e\/[^/]*$/,
   /vitest\.config/,

@@ -1,4 +1,4 @@
-import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
+import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants.fixture';
 import type { Gateway } from '@tollgate/gateway/create-gateway';
 import type { Outcome } from '@tollgate/gateway/requests/idempotency/making';
 import type { Refused } from '@tollgate/gateway/requests/refused';

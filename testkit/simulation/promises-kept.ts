@@ -1,4 +1,4 @@
-import { SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
+import { SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants.fixture';
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import type { RegistrationId } from '@tollgate/gateway/values/ids';
 import type { Told } from './told.ts';

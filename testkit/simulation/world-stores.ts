@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
+import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants.fixture';
 import { EVENT_TYPES } from '@tollgate/gateway/catalogue/event-types';
 import { createSessionsInFile } from '@tollgate/gateway/checkout/sessions-in-file';
 import { authenticationRows } from '@tollgate/gateway/features/authentication/authentications/authentication-statements';

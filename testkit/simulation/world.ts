@@ -1,5 +1,5 @@
 import { createMerchantDirectory } from '@tollgate/gateway/access/merchant-directory';
-import { testMerchants } from '@tollgate/gateway/access/test-merchants';
+import { testMerchants } from '@tollgate/gateway/access/test-merchants.fixture';
 import { createThrottle } from '@tollgate/gateway/access/throttling/create-throttle';
 import { merchantLimits } from '@tollgate/gateway/access/throttling/merchant-limits';
 import type { TokenHasher } from '@tollgate/gateway/access/token-hasher';

@@ -1,22 +1,5 @@
-import { runCommand } from './run-command.ts';
+import { keepCompiledCode } from '../config/keep-compiled-code.ts';
 
-// `events tail --follow | head` closes the pipe while more would come: its reader has what it wanted.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
-});
-
-/** The operator's command line: `npm run -s tollgate -- <command>`. */
-const end = await runCommand(
-  process.argv.slice(2),
-  process.env,
-  (line) => {
-    // In a file or a scheduler's mail, progress would stand between the faults.
-    if (process.stderr.isTTY) {
-      process.stderr.write(`tollgate: ${line}\n`);
-    }
-  },
-  (text) => process.stdout.write(text),
-);
-process.stdout.write(end.out);
-process.stderr.write(end.err);
-process.exitCode = end.exitCode;
+/** The entry of the operator's command line, which loads everything else. */
+keepCompiledCode();
+await import('./run-tollgate.ts');

@@ -5,7 +5,13 @@ import type { AccessTokens } from './access-tokens.ts';
 import { authoriseEntity } from './authorise-entity.ts';
 import { createMerchantDirectory, hasRight } from './merchant-directory.ts';
 import type { MerchantsFile } from './merchants-file.ts';
-import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, SECOND_CHANNEL, testMerchants } from './test-merchants.ts';
+import {
+  CARD_CHANNEL,
+  DISPATCHER,
+  OTHER_CHANNEL,
+  SECOND_CHANNEL,
+  testMerchants,
+} from './test-merchants.fixture.ts';
 import { createTokenHasher } from './token-hasher.ts';
 
 const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));

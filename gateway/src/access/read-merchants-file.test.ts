@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACQUIRERS } from '../connectors/registry.ts';
 import { readMerchantsFile } from './read-merchants-file.ts';
-import { testMerchants } from './test-merchants.ts';
+import { testMerchants } from './test-merchants.fixture.ts';
 
 type Draft = Record<string, unknown>;
 

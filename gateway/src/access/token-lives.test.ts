@@ -7,7 +7,7 @@ import { type AccessTokens, rightsGranted, type TokenRecord } from './access-tok
 import { createAccessTokens } from './create-access-tokens.ts';
 import { createMerchantDirectory } from './merchant-directory.ts';
 import { type MerchantsFile, readTokenEnd } from './merchants-file.ts';
-import { testMerchants } from './test-merchants.ts';
+import { testMerchants } from './test-merchants.fixture.ts';
 import { createTokenHasher } from './token-hasher.ts';
 
 const NOON = Date.parse('2027-01-31T12:00:00Z');

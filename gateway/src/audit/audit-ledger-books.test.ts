@@ -1,6 +1,6 @@
 // needs: PostgreSQL
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Connector } from '../connectors/connector.ts';
 import {
   type AcquirerPlatform,

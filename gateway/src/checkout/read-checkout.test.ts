@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { samplesOf } from '../parameters/format-samples.fixture.ts';
 import { HIDDEN_VALUE, type ParameterIssue } from '../parameters/parameter-issue.ts';

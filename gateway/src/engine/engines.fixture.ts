@@ -1,6 +1,6 @@
 import { createTokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
-import { testMerchants } from '../access/test-merchants.ts';
+import { testMerchants } from '../access/test-merchants.fixture.ts';
 import { createThrottleMemory } from '../access/throttling/create-throttle.ts';
 import type { Observer } from '../ports/observer.ts';
 import { createMemoryCounters } from '../store/counters/counters-in-memory.ts';

@@ -1,7 +1,7 @@
 /** Cards are tested with authentications as well, and by attempts that are challenged. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelEntry } from '../access/merchants-file.ts';
-import { SECURE_CHANNEL } from '../access/test-merchants.ts';
+import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Count } from '../store/counters/counters.ts';
 import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';

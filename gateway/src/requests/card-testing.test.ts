@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelEntry } from '../access/merchants-file.ts';
-import { CARD_CHANNEL, SECURE_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL, SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { aresWith } from '../testing/scripted-directory.ts';
 import { askStatus, makeCheckout, SHOP } from '../testing/test-checkout.ts';

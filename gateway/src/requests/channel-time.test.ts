@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { paidOrder, submitOrder } from '../testing/test-payment.ts';
 import type { CheckoutId, EntityId } from '../values/ids.ts';

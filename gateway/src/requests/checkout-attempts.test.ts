@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AUTHENTICATING_CHANNEL, CARD_CHANNEL } from '../access/test-merchants.ts';
+import { AUTHENTICATING_CHANNEL, CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { askStatus, BUSY, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
+import { OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
 import { askStatus, makeCheckout, press } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';

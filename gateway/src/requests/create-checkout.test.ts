@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { OTHER_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 import { CHECKOUT, inLive, makeCheckout, press, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';

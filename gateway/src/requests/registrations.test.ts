@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL, RETRY_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import type { Payment } from '../payment/operation.ts';
 import { DECLINED } from '../testing/scripted-connector.ts';

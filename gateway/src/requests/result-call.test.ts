@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { ResultCall } from '../features/result-calls/result-calls.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
 import { askStatus, makeCheckout, press, SHOP } from '../testing/test-checkout.ts';

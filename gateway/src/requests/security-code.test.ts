@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { gatewayWithChannel } from '../testing/gateway-with-channel.ts';
 import { DEVICE_NUMBER, PAN_TOKEN } from '../testing/scripted-wallet-tokens.ts';
 import { makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';

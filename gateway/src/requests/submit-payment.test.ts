@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { DECLINED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';

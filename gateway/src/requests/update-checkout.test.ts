@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, OTHER_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL, OTHER_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { inLive, makeCheckout, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

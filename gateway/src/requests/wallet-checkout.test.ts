@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECURE_CHANNEL } from '../access/test-merchants.ts';
+import { SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Payment } from '../payment/operation.ts';
 import { aresWith, reportOf, secretOf } from '../testing/scripted-directory.ts';
 import { DEVICE_TOKEN, PAN_TOKEN } from '../testing/scripted-wallet-tokens.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Payment } from '../payment/operation.ts';
 import { NO_OBSERVER, type RefusedToken } from '../ports/observer.ts';

@@ -1,6 +1,6 @@
 /** A refused token: nothing tells a caller why, and so nothing tells which stolen token is a real one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, DISPATCHER, SECURE_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL, DISPATCHER, SECURE_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { NO_OBSERVER, type RefusedToken } from '../ports/observer.ts';
 import { type MakeToken, useRealTokens } from '../testing/real-wallet-tokens.ts';
 import { makeCheckout, SHOP } from '../testing/test-checkout.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { WebhookSecret } from '../features/webhooks/webhook-address.ts';
 import type { WebhookDeliveries } from '../features/webhooks/webhook-deliveries.ts';
 import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';

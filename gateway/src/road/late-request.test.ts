@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Operation } from '../payment/operation.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';

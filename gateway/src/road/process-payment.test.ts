@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { FULL_CAPABILITIES } from '../connectors/connector.ts';
 import { fieldsOf, openTestGateway, type TestedGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Operation } from '../payment/operation.ts';
 import { createRecordingObserver, type RecordingObserver } from '../testing/recording-observer.ts';
 import { APPROVED, DECLINED, NOT_BOOKED, UNKNOWN } from '../testing/scripted-connector.ts';

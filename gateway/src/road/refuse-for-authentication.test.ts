@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AUTHENTICATING_CHANNEL } from '../access/test-merchants.ts';
+import { AUTHENTICATING_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { CARD, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AUTHENTICATED, type Changes, EXTERNAL, paidOrder } from '../testing/test-payment.ts';
 

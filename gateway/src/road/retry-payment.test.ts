@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RETRY_CHANNEL } from '../access/test-merchants.ts';
+import { RETRY_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import type { Operation } from '../payment/operation.ts';
 import { CANCELLED, DECLINED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';

@@ -1,7 +1,7 @@
 import { createAccessTokens } from '../access/create-access-tokens.ts';
 import { createMerchantDirectory } from '../access/merchant-directory.ts';
 import type { ChannelEntry } from '../access/merchants-file.ts';
-import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.ts';
+import { CARD_CHANNEL, testMerchants } from '../access/test-merchants.fixture.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';
 import { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';

@@ -1,6 +1,6 @@
 import { createAccessTokens } from '../access/create-access-tokens.ts';
 import { createMerchantDirectory } from '../access/merchant-directory.ts';
-import { testMerchants } from '../access/test-merchants.ts';
+import { testMerchants } from '../access/test-merchants.fixture.ts';
 import { createThrottle } from '../access/throttling/create-throttle.ts';
 import { merchantLimits } from '../access/throttling/merchant-limits.ts';
 import { createTokenHasher } from '../access/token-hasher.ts';

@@ -1,4 +1,4 @@
-import { CARD_CHANNEL } from '../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { Payment } from '../payment/operation.ts';
 import { CARD, fieldsOf, type TestedGateway, type TestGateway } from './test-gateway.ts';
 

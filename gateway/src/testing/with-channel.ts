@@ -1,6 +1,6 @@
 import { createMerchantDirectory, type MerchantDirectory } from '../access/merchant-directory.ts';
 import type { ChannelEntry, MerchantsFile } from '../access/merchants-file.ts';
-import { testMerchants } from '../access/test-merchants.ts';
+import { testMerchants } from '../access/test-merchants.fixture.ts';
 
 /** The merchants of tests with other settings of every channel. No operator has made a token for them. */
 export function withChannels(changes: Partial<ChannelEntry>): MerchantDirectory {

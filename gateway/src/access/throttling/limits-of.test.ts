@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMerchantsFile } from '../read-merchants-file.ts';
-import { testMerchants } from '../test-merchants.ts';
+import { testMerchants } from '../test-merchants.fixture.ts';
 import { ALL_LIMITS, type LimitName } from './limit-table.ts';
 import { limitsOf } from './merchant-limits.ts';
 

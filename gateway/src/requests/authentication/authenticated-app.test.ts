@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECURE_CHANNEL } from '../../access/test-merchants.ts';
+import { SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { deviceInfoWith, SDK_PARAMETERS } from '../../features/authentication/areq/sdk-parameters.fixture.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
 import { ACS_ID, aresWith, DS_ID, ENROLLED, PROOF } from '../../testing/scripted-directory.ts';

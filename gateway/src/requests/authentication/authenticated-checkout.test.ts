@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECURE_CHANNEL } from '../../access/test-merchants.ts';
+import { SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import type { CheckoutSession } from '../../checkout/checkout-sessions.ts';
 import type { AuthenticationView } from '../../features/authentication/road/authentication-view.ts';
 import type { Payment } from '../../payment/operation.ts';

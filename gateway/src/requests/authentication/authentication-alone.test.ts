@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel } from '../../access/merchant-directory.ts';
-import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.ts';
+import { CARD_CHANNEL, SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
 import { gatewayWithChannel } from '../../testing/gateway-with-channel.ts';
 import { aresWith, DS_ID, ENROLLED, PROOF, reportOf, secretOf } from '../../testing/scripted-directory.ts';

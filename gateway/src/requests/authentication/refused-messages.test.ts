@@ -1,6 +1,6 @@
 /** What an observer, and so the log, is told of messages that strangers may have written. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SECURE_CHANNEL } from '../../access/test-merchants.ts';
+import { SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { type ChallengeReturned, NO_OBSERVER, type RefusedResult } from '../../ports/observer.ts';
 import { aresWith, reportOf, secretOf } from '../../testing/scripted-directory.ts';
 import { makeCheckout, press } from '../../testing/test-checkout.ts';

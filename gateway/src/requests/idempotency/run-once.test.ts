@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OTHER_CHANNEL } from '../../access/test-merchants.ts';
+import { OTHER_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../../testing/scripted-connector.ts';
 import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { checkoutOnce, KEY_BUSY, OTHER_REQUEST, orderOnce, said } from '../../testing/test-keyed-requests.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL, DISPATCHER } from '../../access/test-merchants.ts';
+import { CARD_CHANNEL, DISPATCHER } from '../../access/test-merchants.fixture.ts';
 import { createWalletTokens } from '../../features/wallets/create-wallet-tokens.ts';
 import { WALLETS, type Wallet } from '../../features/wallets/keys/wallet-keys.ts';
 import type { WalletTokens } from '../../features/wallets/wallet-tokens.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CARD_CHANNEL } from '../../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import type { ConnectorStatus } from '../../connectors/connector-reply.ts';
 import type { Payment } from '../../payment/operation.ts';
 import { APPROVED, UNKNOWN } from '../../testing/scripted-connector.ts';

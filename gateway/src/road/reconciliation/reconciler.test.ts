@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RETRY_CHANNEL } from '../../access/test-merchants.ts';
+import { RETRY_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import type { ConnectorStatus } from '../../connectors/connector-reply.ts';
 import { pendingDetails } from '../../features/stored-details/sample-registration.fixture.ts';
 import { samplePayment } from '../../ledger/sample-operation.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CARD_CHANNEL } from '../../access/test-merchants.ts';
+import { CARD_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { createSimulator } from '../../connectors/simulator/simulator.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { simulatorOf } from '../../routing/choose-acquirer.ts';

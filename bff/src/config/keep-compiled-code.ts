@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/** Part of this installation: into a temporary folder that others share, they could put code for the gateway. */
+const FOLDER = fileURLToPath(new URL('.cache/compiled-code', ROOT));
+
+/**
+ * Keeps the compiled code of every module that is loaded from now on for the next start, which then takes a quarter
+ * less processor time. A release keeps none: it runs exactly the files that its record names.
+ */
+export function keepCompiledCode(): void {
+  if (!existsSync(new URL('release.json', ROOT))) {
+    enableCompileCache(FOLDER);
+  }
+}
