@@ -95,10 +95,10 @@ export function endOfSimulation(code: number, output: string): FinderEnd {
   if (code === 0) {
     return { kind: 'passed' };
   }
-  const told = /^seed \S+ fails:\n\s*(?<finding>.*)$/m.exec(output)?.groups?.['finding'];
-  return told === undefined
+  const finding = /^seed \S+ fails:\n\s*(?<finding>.*)$/m.exec(output)?.groups?.['finding'];
+  return finding === undefined
     ? { kind: 'broken', why: `the simulation ended with ${code}: ${firstLine(output)}` }
-    : { kind: 'failed', first: told };
+    : { kind: 'failed', first: finding };
 }
 
 function firstLine(text = ''): string {

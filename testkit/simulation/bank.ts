@@ -1,9 +1,9 @@
 import { type Operation, referencedBy } from '@tollgate/gateway/payment/operation';
 import { isOpen } from '@tollgate/gateway/payment/transitions';
 import type { PaymentId } from '@tollgate/gateway/values/ids';
+import type { Known } from './caller-records.ts';
 import { type Merchant, money } from './merchant.ts';
 import type { Step } from './story.ts';
-import type { Known } from './told.ts';
 import type { World } from './world.ts';
 
 type Report = 'CB' | 'CR';

@@ -107,7 +107,7 @@ export class CardIssuer {
 
   /** A payment arrives at an acquirer with what its authentication came to. */
   judge({ key, authentication }: Pick<AuthorisationRequest, 'key' | 'authentication'>): void {
-    if (authentication?.madeBy !== 'gateway') {
+    if (authentication?.performedBy !== 'gateway') {
       return;
     }
     const { verificationId, dsTransactionId = '' } = authentication;

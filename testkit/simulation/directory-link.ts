@@ -59,7 +59,7 @@ export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Dir
           time.after(after, () => resolve(end), context);
         };
         if (answers === 'unreachable') {
-          trace.tell(process.name, `life ${life}: the directory can not be reached`);
+          trace.note(process.name, `life ${life}: the directory can not be reached`);
           reply(random.integer(...TRAVEL), NO_CONNECTION);
           return;
         }
@@ -67,7 +67,7 @@ export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Dir
           answers === 'slow' ? random.integer(...SLOW) : random.integer(...TRAVEL),
           () => {
             const ares = issuer.authenticate(areq);
-            trace.tell(
+            trace.note(
               'issuer',
               `life ${life}: answers ${ares.transStatus}${answers === 'lost' ? ', lost' : ''}`,
             );

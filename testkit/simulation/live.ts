@@ -1,14 +1,14 @@
 import type { PaymentId } from '@tollgate/gateway/values/ids';
 import { actAsBank } from './bank.ts';
+import type { CallerRecords, Known } from './caller-records.ts';
 import { type Fields, Merchant, money } from './merchant.ts';
 import { sell } from './sell.ts';
 import type { Life, Step, Story } from './story.ts';
-import type { Known, Told } from './told.ts';
 import type { World } from './world.ts';
 
 /** Lives through one payment, as its merchant, shopper and bank do. */
-export async function live(world: World, told: Told, story: Story, life: Life): Promise<void> {
-  const merchant = new Merchant(world, told, story, life);
+export async function live(world: World, records: CallerRecords, story: Story, life: Life): Promise<void> {
+  const merchant = new Merchant(world, records, story, life);
   const paid = await sell(world, merchant);
   const known: Known[] = paid === undefined ? [] : [paid];
   for (const step of life.steps) {

@@ -1,21 +1,21 @@
 import { SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants';
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import type { RegistrationId } from '@tollgate/gateway/values/ids';
-import type { Told } from './told.ts';
+import type { CallerRecords } from './caller-records.ts';
 import type { World } from './world.ts';
 
 /** What else a gateway promises of shoppers who are authenticated, of wallets, stored details and webhooks. */
 export async function promisesKept(
   world: World,
-  told: Told,
+  records: CallerRecords,
   operations: readonly Operation[],
 ): Promise<string[]> {
   return [
     ...world.issuer.complaints,
     ...paidUnproven(world, operations),
-    ...tokensUsedTwice(told, operations),
-    ...usedAfterDeletion(told, operations),
-    ...(await detailsFollowPayments(world, told, operations)),
+    ...tokensUsedTwice(records, operations),
+    ...usedAfterDeletion(records, operations),
+    ...(await detailsFollowPayments(world, records, operations)),
     ...(await eventsDelivered(world)),
   ];
 }
@@ -34,7 +34,7 @@ function paidUnproven({ issuer }: World, operations: readonly Operation[]): stri
 }
 
 /** A token of a wallet is good for one payment. */
-function tokensUsedTwice({ tokens }: Told, operations: readonly Operation[]): string[] {
+function tokensUsedTwice({ tokens }: CallerRecords, operations: readonly Operation[]): string[] {
   const paid = operations.filter(
     ({ kind, state, merchantTransactionId = '' }) =>
       kind === 'payment' && state === 'approved' && tokens.has(merchantTransactionId),
@@ -45,7 +45,10 @@ function tokensUsedTwice({ tokens }: Told, operations: readonly Operation[]): st
 }
 
 /** Once a merchant was told that details are deleted, nothing is paid with them any more. */
-function usedAfterDeletion({ usesOfStored, forgotten }: Told, operations: readonly Operation[]): string[] {
+function usedAfterDeletion(
+  { usesOfStored, forgotten }: CallerRecords,
+  operations: readonly Operation[],
+): string[] {
   const late = new Set(
     usesOfStored
       .filter(({ id, at }) => at > (forgotten.get(id) ?? Number.POSITIVE_INFINITY))
@@ -62,7 +65,7 @@ function usedAfterDeletion({ usesOfStored, forgotten }: Told, operations: readon
 /** Details are usable where the payment that stored them was approved, and gone where it was not. */
 async function detailsFollowPayments(
   { stores }: World,
-  { forgotten }: Told,
+  { forgotten }: CallerRecords,
   operations: readonly Operation[],
 ): Promise<string[]> {
   const { registrations } = stores.shared;

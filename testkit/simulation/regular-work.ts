@@ -30,7 +30,7 @@ export function startRegularWork(process: GatewayProcess, gateway: Gateway, part
         await work();
       } catch (error) {
         const name = error instanceof Error ? error.name : String(error);
-        trace.tell(process.name, `${says} failed: ${name}`);
+        trace.note(process.name, `${says} failed: ${name}`);
         if (name !== 'StoreUnavailable' && name !== 'AggregateError') {
           findings.push(`${says} failed: ${error instanceof Error ? error.stack : name}`);
         }

@@ -1,8 +1,7 @@
+import { noRecords } from './caller-records.ts';
 import { checkWorld, countOpen } from './check-world.ts';
 import { live } from './live.ts';
-
 import type { Story } from './story.ts';
-import { nothingTold } from './told.ts';
 import { installVirtualTime } from './virtual-globals.ts';
 import { createWorld } from './world.ts';
 import type { Spoil } from './world-stores.ts';
@@ -28,15 +27,15 @@ export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
   await world.begin();
   const restore = installVirtualTime(world.time);
   try {
-    const told = nothingTold();
+    const records = noRecords();
     let living = story.lives.length;
     for (const life of story.lives) {
       world.time.after(
         life.at,
         () => {
-          live(world, told, story, life)
+          live(world, records, story, life)
             .catch((error: unknown) => {
-              told.findings.push(
+              records.findings.push(
                 `life ${life.number} broke: ${error instanceof Error ? error.stack : String(error)}`,
               );
             })
@@ -51,7 +50,7 @@ export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
     await world.time.runUntil(() => living === 0);
     await comeToRest(world);
     return {
-      findings: await checkWorld(world, told),
+      findings: await checkWorld(world, records),
       lines: world.trace.lines,
       digest: world.trace.digest(),
       lasted: world.time.now,

@@ -1,9 +1,9 @@
 import type { AcquirerKey, PaymentId } from '@tollgate/gateway/values/ids';
 import { bodyOf } from './answers.ts';
 import { authenticate } from './authenticate.ts';
+import type { Known } from './caller-records.ts';
 import { SECURE_CARDS } from './card-issuer.ts';
 import { type Fields, type Merchant, money, WALLET_TOKEN } from './merchant.ts';
-import type { Known } from './told.ts';
 import type { World } from './world.ts';
 
 /** What shoppers of a simulated world pay with. */
@@ -162,7 +162,7 @@ async function decideAtBank(world: World, merchant: Merchant, id: string): Promi
   for (const acquirer of world.acquirers) {
     acquirer.decide(key, confirms);
   }
-  world.trace.tell(`life ${life.number}`, `the shopper ${confirms ? 'confirms' : 'cancels'} at the bank`);
+  world.trace.note(`life ${life.number}`, `the shopper ${confirms ? 'confirms' : 'cancels'} at the bank`);
   const operation = await world.stores.shared.ledger.findOperation(id as PaymentId);
   const redirect = operation?.kind === 'payment' ? operation.redirect : undefined;
   if (redirect !== undefined && random.chance(0.7)) {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { createStory } from './create-story.ts';
 import { readArguments } from './read-arguments.ts';
 import { runStory, type StoryEnd } from './run-story.ts';
 import { shrink } from './shrink.ts';
 import { operationsOf, type Story } from './story.ts';
-import { tellStory } from './tell-story.ts';
 
 /**
  * `npm run simulate`: whole days of the engine in one process, under a time of their own; afterwards nothing may be
@@ -74,7 +74,7 @@ async function run(
 }
 
 async function runWorld(seed: string, size: number): Promise<number> {
-  const story = tellStory(seed, size);
+  const story = createStory(seed, size);
   const end = await runStory(story);
   count.operations += operationsOf(story);
   count.days += end.lasted / 86_400_000;

@@ -54,7 +54,7 @@ export function deliverEvents(process: GatewayProcess, gateway: Gateway, parts: 
         random.integer(...TRAVEL),
         () => {
           const isTaken = fate === 'takes' || fate === 'answer-lost';
-          trace.tell('receiver', `${fate} event ${event.position} (${event.type} ${event.state})`);
+          trace.note('receiver', `${fate} event ${event.position} (${event.type} ${event.state})`);
           if (isTaken) {
             receipts.push({ position: event.position, subject: event.subject });
           }

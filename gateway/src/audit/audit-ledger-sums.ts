@@ -1,7 +1,7 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { JournalEntry } from '../ledger/audited-operation.ts';
+import { hasHappened, isIncrement, isLastCapture, mayHaveHappened } from '../payment/balance.ts';
 import { type Operation, referencedBy } from '../payment/operation.ts';
-import { hasHappened, isIncrement, isLastCapture, mayHaveHappened } from '../payment/standing.ts';
 import { type FaultKind, inMinorUnits, type ReportFault } from './audit-ledger-faults.ts';
 
 /** The sums of a payment so far, in minor units of its currency. */

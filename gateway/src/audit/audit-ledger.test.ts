@@ -121,10 +121,10 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
         heap.push(process.memoryUsage().heapUsed);
         return place.ledger.auditPayments(from, after, limit);
       },
-      auditStrays: async (after, limit) => {
+      auditOrphans: async (after, limit) => {
         collect();
         heap.push(process.memoryUsage().heapUsed);
-        return place.ledger.auditStrays(after, limit);
+        return place.ledger.auditOrphans(after, limit);
       },
     };
     const report = await auditLedger(watched);

@@ -1,4 +1,4 @@
-import type { AuditedOperation, StrayPosition } from '../ledger/audited-operation.ts';
+import type { AuditedOperation, OrphanPosition } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPosition } from '../ledger/position-before.ts';
 import { memoOf, type Operation, referencedBy } from '../payment/operation.ts';
@@ -92,7 +92,7 @@ export async function auditLedger(
     await onProgress?.(last > from ? Math.min((after - from) / (last - from), 1) : 1);
   }
   if (since === undefined) {
-    await auditStrays(ledger, report, () => onProgress?.(1));
+    await auditOrphans(ledger, report, () => onProgress?.(1));
   }
   const journalTotals = journal.totals(report);
   const totals = books?.totals();
@@ -135,16 +135,16 @@ function auditPayment(payment: readonly AuditedOperation[], reportAny: ReportFau
 const PAGE = 2000;
 
 /** Looks for rows of every table that belong to no operation. @param afterPage is waited for */
-export async function auditStrays(
+export async function auditOrphans(
   ledger: Ledger,
   report: ReportFault,
   afterPage: () => void | Promise<void> = () => undefined,
 ): Promise<void> {
-  let after: StrayPosition | undefined;
+  let after: OrphanPosition | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-    const { strays, next } = await ledger.auditStrays(after, PAGE);
-    for (const { table, operationId } of strays) {
+    const { orphans, next } = await ledger.auditOrphans(after, PAGE);
+    for (const { table, operationId } of orphans) {
       report('row-without-operation', operationId, `in ${table}`);
     }
     after = next;

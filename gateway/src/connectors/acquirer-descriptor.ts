@@ -95,7 +95,7 @@ export function describeAcquirer<
 /** A connector inside this process that replaces an acquirer in the test environment. No entry of the file names it. */
 export interface StandInDescriptor<World> {
   /** Creates one with the capabilities of the acquirer. */
-  createBeside(acquirer: Connector, name: string, world: World): Connector;
+  createStandIn(acquirer: Connector, name: string, world: World): Connector;
 }
 
 /** Under which names a connector forwards parameters to its acquirer, for `docs/reference/forwarding.md`. */

@@ -194,8 +194,13 @@ export function describeConnector(
       'takes the %s payment of a series, and says the same when sent again, or asked',
       async (mode) => {
         const initialTransactionId = mode === 'REPEATED' ? 'first-of-the-series' : undefined;
-        const standing = { mode, type: 'UNSCHEDULED', source: 'CIT', initialTransactionId } as const;
-        const request = anAuthorisation({ standing });
+        const standingInstruction = {
+          mode,
+          type: 'UNSCHEDULED',
+          source: 'CIT',
+          initialTransactionId,
+        } as const;
+        const request = anAuthorisation({ standingInstruction });
         const reply = await connector.authorise(request);
         expect(reply).toMatchObject({ kind: 'approved' });
         expect(await connector.authorise(request)).toEqual(reply);

@@ -210,7 +210,7 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly capture: 'with-authorisation' | 'later';
   readonly instrument: Instrument;
   /** The payment's place in a series with stored details; `undefined` for a single payment. */
-  readonly standing: StandingInstruction | undefined;
+  readonly standingInstruction: StandingInstruction | undefined;
   /** The result of a 3D Secure authentication, if there was one. */
   readonly authentication: Authentication | undefined;
   /** Set when the shopper may be redirected to pay, only where `capabilities.redirects` is true. */

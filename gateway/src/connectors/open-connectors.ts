@@ -68,7 +68,7 @@ export function openConnectors(
     );
     const connectors =
       environment === 'test'
-        ? [acquirer, STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world)]
+        ? [acquirer, STAND_IN.createStandIn(acquirer, simulatorOf(acquirer.name), world)]
         : [acquirer];
     return tracer === undefined ? connectors : connectors.map((each) => traceCalls(each, tracer));
   };

@@ -5,7 +5,7 @@ import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { TokenWalletCode } from '../catalogue/wallet-brands.ts';
-import type { Made } from '../parameters/parameter-issue.ts';
+import type { Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { Masked } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
@@ -25,7 +25,7 @@ export interface InstrumentKind<I, S> {
   /** The flow of its brands; `any` when no other kind has the same group. */
   readonly flow: AccountBrand['flow'] | 'any';
   /** The instrument of a request whose brand and parameters are of this kind. */
-  readonly read: (read: ReadParameters, offers: OffersBrand, token: OpenedToken | undefined) => Made<I>;
+  readonly read: (read: ReadParameters, offers: OffersBrand, token: OpenedToken | undefined) => Parsed<I>;
   /**
    * The refusal when it can not be sent to an acquirer for this payment.
    *

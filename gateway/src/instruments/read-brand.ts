@@ -5,7 +5,7 @@ import { detectBrands } from '../catalogue/detect-brands.ts';
 import type { AccountBrand } from '../catalogue/form-account-brands.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import { walletOfBrand } from '../catalogue/wallet-brands.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
 import type { CheckedPayment, OffersBrand } from './instrument-kind.ts';
@@ -20,7 +20,7 @@ export function readCardBrand(
   { parameters, sent }: ReadParameters,
   from: 'card.number' | 'tokenAccount.number' | CardNumber,
   offers: OffersBrand,
-): Made<BrandCode> {
+): Parsed<BrandCode> {
   const named = parameters.get('paymentBrand');
   if (named !== undefined && !(from instanceof CardNumber && walletOfBrand(named) !== undefined)) {
     return isBrandCode(named) ? { value: named, issues: [] } : { issues: [notOneOf(named, BRAND_CODES)] };
@@ -44,7 +44,7 @@ function brandOf(number: string, offers: OffersBrand): BrandCode | undefined {
 }
 
 /** The brand of an account. It must be named, because an IBAN may be debited in more than one scheme. */
-export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind']): Made<AccountBrandCode> {
+export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind']): Parsed<AccountBrandCode> {
   const named = read.parameters.get('paymentBrand');
   if (named === undefined) {
     return { issues: missingParameters(read, ['paymentBrand']) };

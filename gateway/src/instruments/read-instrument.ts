@@ -2,7 +2,7 @@ import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../cat
 import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
 import type { AccountBrand } from '../catalogue/form-account-brands.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
-import { HIDDEN_VALUE, type Made, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import { HIDDEN_VALUE, type ParameterIssue, type Parsed } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { holdsNumber } from './holder-issues.ts';
 import type { Instrument, StorableInstrument } from './instrument.ts';
@@ -25,7 +25,7 @@ export function readInstrument(
   read: ReadParameters,
   offers: OffersBrand = OFFERS_EVERY_BRAND,
   token?: OpenedToken,
-): Made<Instrument> {
+): Parsed<Instrument> {
   const brand = accountBrandOf(read);
   const kinds = ALL_KINDS.filter(({ flow }) => flow === 'any' || flow === (brand?.flow ?? 'direct'));
   const namesWallet = namedWallet(read.parameters) !== undefined;
@@ -86,7 +86,7 @@ function conflict(read: ReadParameters, group: InstrumentGroup, wrong: Instrumen
 }
 
 /** The details that a request asks to store: any instrument but a transfer at a bank's page and what a wallet gives. */
-export function readDetails(read: ReadParameters): Made<StorableInstrument> {
+export function readDetails(read: ReadParameters): Parsed<StorableInstrument> {
   const ofWallet = walletMisplaced(read);
   if (ofWallet !== undefined) {
     return { issues: [ofWallet] };

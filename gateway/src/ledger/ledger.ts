@@ -1,6 +1,7 @@
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { TokenClaim } from '../instruments/wallet/opened-token.ts';
 import type { AuthenticationEnd } from '../payment/authentication.ts';
+import type { CountedOperation } from '../payment/balance.ts';
 import type {
   AskedAcquirer,
   Attempt,
@@ -10,9 +11,8 @@ import type {
   Operation,
   Payment,
 } from '../payment/operation.ts';
-import type { CountedOperation } from '../payment/standing.ts';
 import type { CardFingerprint, CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
-import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
+import type { AuditPage, OrphanPage, OrphanPosition } from './audited-operation.ts';
 import type { Contradiction, ContradictionsOf, Correction, FoundContradiction } from './contradiction.ts';
 import type { CheckoutPayment } from './counted-row.ts';
 import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
@@ -195,7 +195,7 @@ export interface Ledger extends Redactions, PaymentHistory {
    *
    * @param after `next` of the page before; `undefined` for the first page
    */
-  auditStrays(after: StrayPosition | undefined, limit: number): Promise<StrayPage>;
+  auditOrphans(after: OrphanPosition | undefined, limit: number): Promise<OrphanPage>;
 
   /** The last position whose operation, and all before it, were started before a moment. 0 when there is none. */
   positionBefore(moment: number): Promise<LedgerPosition>;

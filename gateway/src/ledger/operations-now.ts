@@ -1,6 +1,6 @@
+import type { CountedOperation } from '../payment/balance.ts';
 import type { Operation } from '../payment/operation.ts';
 import { type OperationNow, operationNow } from '../payment/operation-now.ts';
-import type { CountedOperation } from '../payment/standing.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -13,7 +13,7 @@ import type { VerificationId } from '../values/masked.ts';
  */
 export interface Authentication {
   /** The gateway's own server, another one that the merchant used, or the wallet that the shopper paid with. */
-  readonly madeBy: 'merchant' | 'gateway' | 'wallet';
+  readonly performedBy: 'merchant' | 'gateway' | 'wallet';
   /** Electronic commerce indicator: whether liability shifts to the issuer. A merchant sends two digits. */
   readonly eci?: string | undefined;
   /** The proof, CAVV or AAV. */

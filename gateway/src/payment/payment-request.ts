@@ -20,7 +20,7 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly instrument: Instrument;
   readonly details: DetailsUse;
   /** Its place in a series of payments with stored details; `undefined` for a single payment. */
-  readonly standing: StandingInstruction | undefined;
+  readonly standingInstruction: StandingInstruction | undefined;
   /** The result of an authentication that the merchant made elsewhere, or that a wallet proves, if any. */
   readonly authentication: Authentication | undefined;
   /** The wallet's token that it is made with, if any. */
@@ -69,16 +69,16 @@ export interface Shopper {
 export function isOfPresentShopper({
   instrument,
   paymentType,
-  standing,
+  standingInstruction,
   transactionCategory,
 }: Pick<
   PaymentRequest<RootType>,
-  'instrument' | 'paymentType' | 'standing' | 'transactionCategory'
+  'instrument' | 'paymentType' | 'standingInstruction' | 'transactionCategory'
 >): boolean {
   return (
     kindOf(instrument).isOfCard &&
     paymentType !== 'CD' &&
-    standing?.source !== 'MIT' &&
+    standingInstruction?.source !== 'MIT' &&
     !(transactionCategory !== undefined && ORDERED_ELSEWHERE.has(transactionCategory))
   );
 }

@@ -2,7 +2,7 @@ import { ORDERED_ELSEWHERE } from '../catalogue/parameters/basic-payment.ts';
 import type { AuthenticatingType, CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import { walletMisplaced } from '../instruments/wallet/wallet-issues.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { AuthenticationRequest } from './payment-request.ts';
 import { type PaymentContext, readPaymentRequest } from './read-payment-request.ts';
@@ -50,7 +50,7 @@ export function readAuthenticationRequest(
   read: ReadParameters,
   now: number,
   context: PaymentContext,
-): Made<ReadAuthentication> {
+): Parsed<ReadAuthentication> {
   const { value, issues } = readPaymentRequest(read, now, context);
   const all = [...misplaced(fields, read), ...issues];
   return value === undefined

@@ -1,5 +1,5 @@
 import { FOLLOW_UP_TYPES, isFollowUpType } from '../catalogue/payment-types.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
 import type { RequestedFollowUp } from './decide-follow-up.ts';
@@ -31,7 +31,10 @@ const TYPES: readonly string[] = [...FOLLOW_UP_TYPES, 'PA'];
  *
  * @param types the payment types that are accepted here
  */
-export function readFollowUp(read: ReadParameters, types: readonly string[] = TYPES): Made<FollowUpRequest> {
+export function readFollowUp(
+  read: ReadParameters,
+  types: readonly string[] = TYPES,
+): Parsed<FollowUpRequest> {
   const { parameters } = read;
   const type = parameters.get('paymentType');
   const practice = parameters.get('standingInstruction.industryPractice');

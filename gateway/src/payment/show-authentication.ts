@@ -20,7 +20,7 @@ export function shownAuthentication(
     return [];
   }
   // The proof is not among it: this is kept in clear.
-  const { verificationId: _proof, madeBy: _maker, ...fields } = authentication;
+  const { verificationId: _proof, performedBy: _maker, ...fields } = authentication;
   const shown: Partial<Record<ShownField, string | undefined>> = {
     ...fields,
     verificationId: undefined,

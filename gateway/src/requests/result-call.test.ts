@@ -82,7 +82,7 @@ describe('the call of a result address', () => {
     test.step(SECOND);
     await askStatus(test.gateway, id);
     const fetched = await onlyCall();
-    expect(fetched).toMatchObject({ state: 'fetched', fetchedAt: fetched.pressedAt + SECOND });
+    expect(fetched).toMatchObject({ state: 'fetched', fetchedAt: fetched.attemptedAt + SECOND });
     let writes = 0;
     const { resultCalls } = test.ports;
     const watched = test.with({

@@ -151,7 +151,9 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
     const { id } = await makeCheckout(test, changes);
     expect(told(await press(test.gateway, id, NO_CODE))).toEqual(MISSING);
     expect(await press(test.gateway, id)).toMatchObject(APPROVED);
-    expect(test.acquirer.requests).toMatchObject([{ standing: { mode: 'REPEATED', source: 'CIT' } }]);
+    expect(test.acquirer.requests).toMatchObject([
+      { standingInstruction: { mode: 'REPEATED', source: 'CIT' } },
+    ]);
   });
 });
 

@@ -43,8 +43,8 @@ describe('what the acquirer is asked', () => {
     ['000000000042', { initialTransaction: '000000000042' }],
   ])('says how it belongs to a series whose first transaction is %s', (initialTransactionId, linked) => {
     const series = { mode: 'REPEATED', type: 'RECURRING', source: 'MIT' } as const;
-    const standing = { ...series, initialTransactionId };
-    expect(bodyOf(authorisationBooking(anAuthorisation({ standing })))).toHaveProperty('series', {
+    const standingInstruction = { ...series, initialTransactionId };
+    expect(bodyOf(authorisationBooking(anAuthorisation({ standingInstruction })))).toHaveProperty('series', {
       ...series,
       ...linked,
     });

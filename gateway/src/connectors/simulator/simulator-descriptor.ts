@@ -4,7 +4,7 @@ import { createSimulator } from './simulator.ts';
 
 /** Has its acquirer's capabilities, and can also give the answers that a test asks for. */
 export const simulator: StandInDescriptor<{ readonly bank?: SimulatedBank }> = {
-  createBeside: ({ capabilities }, name, { bank }) =>
+  createStandIn: ({ capabilities }, name, { bank }) =>
     createSimulator({
       name,
       capabilities: { ...capabilities, simulatedResults: true },

@@ -32,9 +32,9 @@ export async function pay(
   request: AuthorisationRequest,
   preparation: Preparation,
 ): Promise<ConnectorReply> {
-  const { key, amount, instrument, order, standing, authentication, capture } = request;
+  const { key, amount, instrument, order, standingInstruction, authentication, capture } = request;
   if (instrument.kind !== 'card') return declined(key, INSTRUMENT_NOT_TAKEN);
-  if (standing !== undefined) return declined(key, SERIES_NOT_TAKEN);
+  if (standingInstruction !== undefined) return declined(key, SERIES_NOT_TAKEN);
   if (authentication !== undefined) return declined(key, AUTHENTICATION_NOT_TAKEN);
   if ((order.transactionProcessingCode ?? 'PURCHASE') !== 'PURCHASE') return declined(key, FUNDING_NOT_TAKEN);
   const units = stripeAmount(amount);

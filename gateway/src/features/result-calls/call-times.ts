@@ -21,8 +21,8 @@ export const CLAIM = 60_000;
  * spec: States and transitions › payment submitted via the widget.
  * @param span from the making of the checkout to the call, in milliseconds
  */
-export function dueAt(span: number, checkoutCreatedAt: number, pressedAt: number): number {
-  return Math.max(checkoutCreatedAt + span, pressedAt + Math.ceil(span / PARTS));
+export function dueAt(span: number, checkoutCreatedAt: number, attemptedAt: number): number {
+  return Math.max(checkoutCreatedAt + span, attemptedAt + Math.ceil(span / PARTS));
 }
 
 /**

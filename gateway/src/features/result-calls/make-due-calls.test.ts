@@ -44,7 +44,7 @@ const only = async () => (await calls.list({ limit: 1 }))[0];
 
 describe('the calls that are due', () => {
   it('are made when their time has come, and not a moment earlier', async () => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     now = DUE - 1;
     await makeDueCalls(answering(200), never);
     expect(made).toEqual([]);
@@ -57,7 +57,7 @@ describe('the calls that are due', () => {
   });
 
   it.each([200, 204, 302, 399])('succeed with %d', async (status) => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     await makeDueCalls(answering(status), never);
     expect(await only()).toMatchObject({ state: 'answered' });
   });
@@ -65,7 +65,7 @@ describe('the calls that are due', () => {
   it.each([199, 301, 307, 308, 400, 404, 500, 'timeout', 'private-address'])(
     'come four times with growing pauses when they end with %s',
     async (end) => {
-      await calls.press(dueCall());
+      await calls.schedule(dueCall());
       const at: number[] = [];
       for (let minute = 0; minute < 30; minute += 1) {
         now = DUE + minute * MINUTE;
@@ -90,7 +90,7 @@ describe('the calls that are due', () => {
     ['between the claim and the call', 0],
     ['between the call and the record', 1],
   ])('are repeated after a minute when the process ended %s', async (_when, first) => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     const killed: ResultCalls = {
       ...calls,
       ...(first === 0
@@ -120,10 +120,10 @@ describe('the calls that are due', () => {
       (at: number) => ({ merchant: `Shop ${at}`, address: `https://hang.example/${at}` }),
     ],
   ])('of others leave in time while 1,000 calls of one %s, hang', async (_whose, hangingCall) => {
-    await Promise.all(Array.from({ length: 1000 }, (_, at) => calls.press(dueCall(at, hangingCall(at)))));
+    await Promise.all(Array.from({ length: 1000 }, (_, at) => calls.schedule(dueCall(at, hangingCall(at)))));
     // The newest of all: it would stand last in one queue.
     const other = dueCall(2000, { merchant: 'Other', address: 'https://other.example/', dueAt: DUE + 1 });
-    await calls.press(other);
+    await calls.schedule(other);
     now = DUE + 1;
     const hanging = Promise.withResolvers<string>();
     const stop = new AbortController();
@@ -141,7 +141,7 @@ describe('the calls that are due', () => {
   });
 
   it('are repeated when they were cut off by a stop', async () => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     const stop = new AbortController();
     await makeDueCalls(
       parts(async () => {
@@ -157,7 +157,7 @@ describe('the calls that are due', () => {
   });
 
   it('come late, and once, after a clock that jumped forward; never early after one that jumped back', async () => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     now = DUE - 24 * 60 * MINUTE;
     await makeDueCalls(answering(200), never);
     expect(made).toEqual([]);

@@ -3,7 +3,7 @@ import type { FullHolders } from '../../values/call-places.ts';
 import type { CheckoutId, EntityId } from '../../values/ids.ts';
 
 /**
- * The port to the calls of result addresses that are due, and to what became of them.
+ * The port to the calls of result addresses that are due.
  *
  * A call is for a shop whose shopper pressed Pay and which never fetched the status of the checkout afterwards. There is
  * one row for each checkout. The ledger and the vault write it together with the attempt, so that no attempt is without
@@ -13,7 +13,7 @@ import type { CheckoutId, EntityId } from '../../values/ids.ts';
  */
 export interface ResultCalls {
   /** Writes down an attempt of which nothing else is written: details that can not be stored. */
-  press(due: DueResultCall): Promise<void>;
+  schedule(due: DueResultCall): Promise<void>;
 
   /**
    * Takes an attempt back that lost its checkout to another one: a call that was not to come any more does not come
@@ -79,16 +79,16 @@ export interface DueResultCall {
   readonly purpose: CallPurpose;
   /** The result address of this attempt. */
   readonly address: string;
-  readonly pressedAt: number;
+  readonly attemptedAt: number;
   readonly dueAt: number;
   /** Why details were refused at this attempt, which nothing else keeps; `undefined` for any other attempt. */
   readonly refusedWith?: ResultCode | undefined;
 }
 
-/** Names an attempt: the how manieth it is at its checkout. */
+/** Names an attempt: its number at its checkout, from 1. */
 export interface WaitingCall {
   readonly checkoutId: CheckoutId;
-  readonly presses: number;
+  readonly attempts: number;
 }
 
 export interface ClaimedCall extends WaitingCall {
@@ -124,7 +124,7 @@ export interface ListedCalls {
 
 /** A call with all that is known of it. */
 export interface ResultCall extends DueResultCall {
-  readonly presses: number;
+  readonly attempts: number;
   readonly state: CallState;
   /** When the next try is due, or the claim of the one under way runs out; `undefined` when none is to come. */
   readonly nextAt: number | undefined;

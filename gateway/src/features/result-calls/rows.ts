@@ -44,8 +44,8 @@ export const DUE_COLUMNS =
   'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, next_at, refused_with';
 
 export function valuesOfDue(due: DueResultCall): readonly (string | number | null)[] {
-  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, refusedWith = null } = due;
-  return [checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, dueAt, refusedWith];
+  const { checkoutId, merchant, entityId, purpose, address, attemptedAt, dueAt, refusedWith = null } = due;
+  return [checkoutId, merchant, entityId, purpose, address, attemptedAt, dueAt, dueAt, refusedWith];
 }
 
 /**
@@ -107,7 +107,7 @@ export function claimedOfRow(row: Row): ClaimedCall {
   return {
     checkoutId: String(row['checkout_id']) as CheckoutId,
     merchant: String(row['merchant']),
-    presses: Number(row['presses']),
+    attempts: Number(row['presses']),
     purpose: String(row['purpose']) as CallPurpose,
     address: String(row['address']),
     tries: Number(row['tries']),
@@ -125,9 +125,9 @@ export function listedOfRow(row: Row): ResultCall {
     entityId: String(row['entity_id']) as EntityId,
     purpose: String(row['purpose']) as CallPurpose,
     address: String(row['address']),
-    pressedAt: Number(row['pressed_at']),
+    attemptedAt: Number(row['pressed_at']),
     dueAt: Number(row['due_at']),
-    presses: Number(row['presses']),
+    attempts: Number(row['presses']),
     state,
     nextAt: state === 'waiting' ? Number(row['next_at']) : undefined,
     record: recordOf(row),

@@ -102,12 +102,12 @@ export function describeCustomersDetails(name: string, open: () => Promise<Vault
     });
 
     it('are stored once for each who comes many times at the same time', async () => {
-      const beside = createRegistrations(await place.beside(), KEYS);
+      const other = createRegistrations(await place.another(), KEYS);
       const customers = ['customer-1', 'customer-2', undefined];
       const stored = await Promise.all(
         Array.from({ length: 18 }, async (_, at) => {
           const merchantCustomerId = customers[at % 3];
-          const vault = at % 2 === 0 ? registrations : beside;
+          const vault = at % 2 === 0 ? registrations : other;
           return (await vault.store(sampleDetails({ merchantCustomerId }))).id;
         }),
       );

@@ -41,7 +41,7 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
     });
 
     it('are one for a merchant whose first details several processes store at the same time', async () => {
-      const stores = [place.store, await place.beside(), await place.beside()];
+      const stores = [place.store, await place.another(), await place.another()];
       const processes = stores.map((store) => createRegistrations(store, ONE));
       const details = Array.from({ length: 12 }, (_, at) =>
         sampleDetails({ instrument: { ...CARD, holder: `Holder ${at}` } }),

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_PARTS, pick } from '../../store/opening/parts.ts';
 import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import {
-  lendDatabase,
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
+  takeDatabase,
 } from '../../store/postgres/temporary-database.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { createRegistrations } from './create-registrations.ts';
@@ -21,12 +21,12 @@ import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts
 const PARTS = pick(DATABASE_PARTS, ['vault', 'result-calls']);
 
 describeRegistrations('PostgreSQL', async (): Promise<VaultPlace> => {
-  const database = await lendDatabase(PARTS);
+  const database = await takeDatabase(PARTS);
   const store = await openStoreAt(database.url, PARTS);
   const others: PostgresStore[] = [];
   return {
     store: createEnvelopeStore(store),
-    beside: async () => {
+    another: async () => {
       const other = await openStoreAt(database.url, PARTS);
       others.push(other);
       return createEnvelopeStore(other);

@@ -16,14 +16,14 @@ import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts
 
 const KEYS = sampleKeys(sampleKey(1));
 
-const due = (pressedAt: number): DueResultCall => ({
+const due = (attemptedAt: number): DueResultCall => ({
   checkoutId: 'A.test' as CheckoutId,
   merchant: 'Shop',
   entityId: 'a'.repeat(32) as EntityId,
   purpose: 'registration',
   address: 'https://shop.example/result',
-  pressedAt,
-  dueAt: pressedAt + 9,
+  attemptedAt,
+  dueAt: attemptedAt + 9,
 });
 
 /** How details are written down and found, and which ones are the same. */
@@ -77,7 +77,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
 
     it.each(INSTRUMENTS)('open $instrument.kind as it was, without its codes', async (each) => {
       const { id } = await registrations.store(sampleDetails({ instrument: each.instrument }));
-      const there = createRegistrations(await place.beside(), KEYS);
+      const there = createRegistrations(await place.another(), KEYS);
       expect(numbered(await there.open(id))).toEqual(numbered(each.opened));
       expect(await there.find(id)).toMatchObject({ brand: each.instrument.brand, state: 'active' });
     });
@@ -149,9 +149,9 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
     });
 
     it('store the same details once for many who come at the same time', async () => {
-      const beside = createRegistrations(await place.beside(), KEYS);
+      const other = createRegistrations(await place.another(), KEYS);
       const stored = await Promise.all(
-        Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? registrations : beside).store(sampleDetails())),
+        Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? registrations : other).store(sampleDetails())),
       );
       expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
       expect(await place.query('SELECT count(*) AS n FROM registrations')).toEqual([

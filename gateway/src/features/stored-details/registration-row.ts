@@ -111,7 +111,7 @@ export function sealedRowOf(row: Row): readonly SealedRow[] {
  * The first exists when the answer to an earlier call was lost. The second gets the expiry of the new one, if that is
  * later.
  */
-export function standing(
+export function existingRegistration(
   fresh: Registration,
   own: Registration | undefined,
   same: Registration | undefined,

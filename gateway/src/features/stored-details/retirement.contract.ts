@@ -46,7 +46,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       );
     const keyIds = async () => (await place.store.dataKeys.list()).map(({ id }) => id);
     const expectOpen = async (stored: readonly Registration[]): Promise<void> => {
-      const fresh = registrations(await place.beside());
+      const fresh = registrations(await place.another());
       const opened = await Promise.all(stored.map(({ id }) => fresh.open(id)));
       expect(opened).toMatchObject(stored.map((_, at) => ({ kind: 'card', holder: `Holder ${at}` })));
     };
@@ -166,7 +166,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
 
     it('ends well when two run at the same time', async () => {
       const stored = await storeMany(MANY);
-      const ends = await Promise.all([retire(), retire(await place.beside())]);
+      const ends = await Promise.all([retire(), retire(await place.another())]);
       expect(ends.every(({ ok }) => ok)).toBe(true);
       await retire();
       await expectOpen(stored);

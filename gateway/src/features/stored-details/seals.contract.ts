@@ -70,7 +70,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
       const other = await storeOther('Other shop');
       await place.query("UPDATE data_keys SET merchant = 'nobody' WHERE merchant = 'Shop'");
       await place.query("UPDATE data_keys SET merchant = 'Shop' WHERE merchant = 'Other shop'");
-      const fresh = createRegistrations(await place.beside(), sampleKeys(sampleKey(1)));
+      const fresh = createRegistrations(await place.another(), sampleKeys(sampleKey(1)));
       await expect(fresh.open(mine)).rejects.toThrow('does not open');
       await expect(fresh.open(other)).rejects.toThrow('does not open');
     });

@@ -47,12 +47,12 @@ export function readStatuses(store: Store): (checkoutId: CheckoutId) => Promise<
       return undefined;
     }
     const [payment] = (await operationsOfRows([row])).map(asPayment);
-    const presses = row['waiting_presses'];
+    const attempts = row['waiting_presses'];
     return (
       payment && {
         payment,
         counted: ((row['counted'] ?? []) as Record<string, unknown>[]).map(countedOfRow),
-        waiting: presses === null ? undefined : { checkoutId, presses: Number(presses) },
+        waiting: attempts === null ? undefined : { checkoutId, attempts: Number(attempts) },
       }
     );
   };

@@ -1,12 +1,12 @@
 // needs: PostgreSQL
 
 import { DATABASE_PARTS } from '../../store/opening/parts.ts';
-import { lendDatabase, openStoreAt } from '../../store/postgres/temporary-database.ts';
+import { openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.ts';
 import { describeAuditLog } from './audit-log.contract.ts';
 import { createAuditLog } from './create-audit-log.ts';
 
 describeAuditLog('PostgreSQL', async () => {
-  const database = await lendDatabase(DATABASE_PARTS);
+  const database = await takeDatabase(DATABASE_PARTS);
   const [store, beside] = [
     await openStoreAt(database.url, DATABASE_PARTS),
     await openStoreAt(database.url, DATABASE_PARTS),

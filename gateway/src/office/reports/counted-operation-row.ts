@@ -1,7 +1,7 @@
 import { DAY } from '../../store/retention/retention-rules.ts';
 
 /** What reports count of an operation, as it stands. */
-export interface StandingRow {
+export interface CountedRow {
   readonly position: number;
   readonly kind: string;
   readonly merchant: string;
@@ -21,7 +21,7 @@ export interface StandingRow {
 }
 
 /** The operations of one day that are alike in all that reports tell apart, and their sum. */
-export interface SumRow extends Omit<StandingRow, 'position' | 'startedAt'> {
+export interface SumRow extends Omit<CountedRow, 'position' | 'startedAt'> {
   /** Days since 1970, UTC. */
   readonly day: number;
   readonly count: number;
@@ -37,7 +37,7 @@ export function standingText(condition: string): string {
 
 type Row = Readonly<Record<string, unknown>>;
 
-export function standingOfRow(row: Row): StandingRow {
+export function countedRowOf(row: Row): CountedRow {
   return {
     ...alikeOfRow(row),
     position: Number(row['position']),
@@ -73,19 +73,19 @@ function alikeOfRow(row: Row) {
 }
 
 /** A first attempt is a record beside its payment, which says whose it was. */
-export function isCounted({ kind }: StandingRow): boolean {
+export function isCounted({ kind }: CountedRow): boolean {
   return kind !== 'attempt';
 }
 
 const ENDED: ReadonlySet<string> = new Set(['approved', 'declined', 'not-sent', 'refused']);
 
 /** Whether an operation has ended. The ledger never changes it after that. */
-export function hasEnded({ state }: StandingRow): boolean {
+export function hasEnded({ state }: CountedRow): boolean {
   return ENDED.has(state);
 }
 
 /** Adds up operations that are alike. */
-export function sumOperations(rows: readonly StandingRow[]): readonly SumRow[] {
+export function sumOperations(rows: readonly CountedRow[]): readonly SumRow[] {
   const sums = new Map<string, SumRow>();
   for (const { position: _position, startedAt, ...alike } of rows) {
     const day = Math.floor(startedAt / DAY);

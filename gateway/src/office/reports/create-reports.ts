@@ -1,13 +1,7 @@
 import { covers, type Scope } from '../../access/rights/scope.ts';
 import type { EntityId } from '../../values/ids.ts';
 import type { BookingPage } from './booking-row.ts';
-import {
-  hasEnded,
-  isCounted,
-  type StandingRow,
-  type SumRow,
-  sumOperations,
-} from './counted-operation-row.ts';
+import { type CountedRow, hasEnded, isCounted, type SumRow, sumOperations } from './counted-operation-row.ts';
 import { type BookingQuestion, readBookings } from './read-bookings.ts';
 import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
 
@@ -76,8 +70,8 @@ async function catchUp(rows: ReportRows): Promise<boolean> {
 async function readListed(
   rows: Pick<ReportRows, 'readAt'>,
   positions: readonly number[],
-): Promise<readonly StandingRow[]> {
-  const found: StandingRow[] = [];
+): Promise<readonly CountedRow[]> {
+  const found: CountedRow[] = [];
   for (let at = 0; at < positions.length; at += STEP) {
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     found.push(...(await rows.readAt(positions.slice(at, at + STEP))));
@@ -107,7 +101,7 @@ async function readOnce(rows: ReportRows, question: SumQuestion, tries = 1): Pro
 async function readBehind(
   rows: ReportRows,
   { summedTo, stillOpen }: Progress,
-): Promise<{ readonly rows: readonly StandingRow[]; readonly isAll: boolean }> {
+): Promise<{ readonly rows: readonly CountedRow[]; readonly isAll: boolean }> {
   const found = [...(await readListed(rows, stillOpen))];
   const newest = await rows.newestPosition();
   const isAll = newest - summedTo <= MOST_BEHIND;
@@ -119,7 +113,7 @@ async function readBehind(
   return { rows: found, isAll };
 }
 
-function isIn({ merchant, channelId }: StandingRow, scopes: readonly Scope[]): boolean {
+function isIn({ merchant, channelId }: CountedRow, scopes: readonly Scope[]): boolean {
   const place: Scope = { kind: 'channel', merchant, channelId: channelId as EntityId };
   return scopes.some((scope) => covers(scope, place));
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/rights/scope.ts';
 import type { BookingPage, BookingPlace } from './booking-row.ts';
-import type { StandingRow, SumRow } from './counted-operation-row.ts';
+import type { CountedRow, SumRow } from './counted-operation-row.ts';
 
 /** Up to where the ledger is summed. */
 export interface Progress {
@@ -30,9 +30,9 @@ export interface ReportRows {
   newestPosition(): Promise<number>;
 
   /** Operations as they stand, after a position and up to another one, in their order. */
-  readBetween(after: number, to: number): Promise<readonly StandingRow[]>;
+  readBetween(after: number, to: number): Promise<readonly CountedRow[]>;
 
-  readAt(positions: readonly number[]): Promise<readonly StandingRow[]>;
+  readAt(positions: readonly number[]): Promise<readonly CountedRow[]>;
 
   /** What was approved after a place and before a moment, at most so many operations in their order. */
   readBookings(after: BookingPlace, before: number, limit: number): Promise<BookingPage>;

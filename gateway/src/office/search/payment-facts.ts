@@ -1,9 +1,9 @@
 import { currencyDigits } from '../../catalogue/currencies.ts';
 import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import { REDACTED } from '../../ledger/redaction.ts';
+import { balanceOf, hasHappened } from '../../payment/balance.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { paymentNow } from '../../payment/operation-now.ts';
-import { hasHappened, standingOf } from '../../payment/standing.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { AMOUNT_UNITS } from './condition.ts';
 import { OPEN_KINDS, type OpenKind, spelt, type TermKey } from './search-keys.ts';
@@ -77,7 +77,7 @@ export function statusOf(root: Operation, operations: readonly Operation[]): Sea
   if (state === 'failed') {
     return 'declined';
   }
-  if (standingOf(root, operations).chargedBack > 0n) {
+  if (balanceOf(root, operations).chargedBack > 0n) {
     return 'chargedback';
   }
   if (state === 'reversed') {

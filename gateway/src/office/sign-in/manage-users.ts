@@ -9,7 +9,7 @@ import type { SignInParts } from './sign-in-parts.ts';
 type UserParts = Pick<SignInParts, 'users' | 'clock'>;
 
 /** A link for a user, shown once to who made it. */
-export interface MadeLink {
+export interface IssuedLink {
   readonly user: User;
   readonly secret: string;
   readonly endsAt: number;
@@ -20,7 +20,7 @@ export async function inviteUser(
   parts: UserParts,
   invited: Pick<User, 'email' | 'name' | 'grants'>,
   purpose: Extract<LinkPurpose, 'invite' | 'demo'> = 'invite',
-): Promise<MadeLink | undefined> {
+): Promise<IssuedLink | undefined> {
   const user: User = {
     ...invited,
     email: invited.email.trim(),
@@ -57,7 +57,7 @@ export async function reactivateUser(parts: UserParts, { id, version }: User): P
  *
  * @returns `undefined` for a deactivated user
  */
-export async function resetUser(parts: UserParts, user: User): Promise<MadeLink | undefined> {
+export async function resetUser(parts: UserParts, user: User): Promise<IssuedLink | undefined> {
   if (user.state === 'deactivated') {
     return undefined;
   }

@@ -3,9 +3,9 @@ import type { EntityId } from '../../values/ids.ts';
 import {
   deactivateUser,
   grantsWithin,
+  type IssuedLink,
   inviteUser,
   isWithin,
-  type MadeLink,
   mayTakeOver,
   reactivateUser,
   resetUser,
@@ -42,7 +42,7 @@ afterEach(() => place.remove());
 
 const NEW = { email: 'new@example.com', name: 'Neo Newman', grants: [] };
 
-const invite = async (purpose: 'invite' | 'demo' = 'invite'): Promise<MadeLink> => {
+const invite = async (purpose: 'invite' | 'demo' = 'invite'): Promise<IssuedLink> => {
   const made = await inviteUser(place.parts, NEW, purpose);
   if (made === undefined) throw new Error('the address is taken');
   return made;

@@ -113,7 +113,7 @@ describe('a checkout whose shopper is authenticated', () => {
         },
       });
       const [request] = test.acquirer.requests;
-      expect(request?.authentication).toMatchObject({ madeBy: 'gateway', eci: '05', version: '2.2.0' });
+      expect(request?.authentication).toMatchObject({ performedBy: 'gateway', eci: '05', version: '2.2.0' });
       expect(request?.authentication?.verificationId?.reveal()).toBe(PROOF);
       expect(request?.redirect).toBeUndefined();
       expect(test.acquirer.requests).toHaveLength(1);

@@ -53,7 +53,7 @@ describe('a payment of unknown outcome', () => {
     });
     test.step(30 * 24 * 60 * MINUTE);
     expect(await gateway.settleOpenOperations()).toBe(0);
-    expect(observer.told).toContain(`stays unknown ${operation?.id}`);
+    expect(observer.events).toContain(`stays unknown ${operation?.id}`);
     expect(await askStatus(gateway, id)).toMatchObject({ value: { operation: { state: 'unknown' } } });
   });
 

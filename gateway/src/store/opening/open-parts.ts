@@ -114,13 +114,13 @@ export async function openRetention(settings: StoreSettings): Opening<OpenRetent
   }));
 }
 
-export interface OpenToldEvents {
+export interface OpenNotifications {
   readonly events: EventLog;
   readonly deliveries: WebhookDeliveries;
 }
 
 /** Opens the log of events and their deliveries for a command that only looks. */
-export async function openToldEvents(settings: StoreSettings): Opening<OpenToldEvents> {
+export async function openNotifications(settings: StoreSettings): Opening<OpenNotifications> {
   return partOf(await openToRead(settings, ['events', 'webhooks']), ({ store }) => ({
     events: createEventLog(store),
     deliveries: createWebhookDeliveries(webhookRows(store)),

@@ -49,7 +49,7 @@ export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
 const idle = new Map<string, TemporaryDatabase[]>();
 
 /** A temporary database with tables, which later tests use again. */
-export interface LentDatabase extends TemporaryDatabase {
+export interface PooledDatabase extends TemporaryDatabase {
   /** Empties the tables for the next test. A test must undo its own changes of the tables themselves. */
   remove(): Promise<void>;
   /** Removes it for good. */
@@ -57,7 +57,7 @@ export interface LentDatabase extends TemporaryDatabase {
 }
 
 /** Lends a database, because creating the tables would take most of the time of a test. */
-export async function lendDatabase(parts: Parts): Promise<LentDatabase> {
+export async function takeDatabase(parts: Parts): Promise<PooledDatabase> {
   const key = Object.keys(parts).join();
   const database = idle.get(key)?.pop() ?? (await makeDatabaseWith(parts));
   IN_USE.add(database.schema);
@@ -135,7 +135,7 @@ export async function openTemporaryDatabase(): Promise<{
   /** Removes it for good, when a test has changed its tables. */
   readonly discard: () => Promise<void>;
 }> {
-  const database = await lendDatabase(DATABASE_PARTS);
+  const database = await takeDatabase(DATABASE_PARTS);
   const { url } = database;
   const store = opened.get(url) ?? (await openStoreAt(url, DATABASE_PARTS));
   opened.set(url, store);

@@ -23,7 +23,7 @@ const GOODS = '01';
 
 /** What an AReq is made of. */
 export interface AuthenticatedPayment {
-  readonly request: Pick<PaymentRequest, 'amount' | 'standing'>;
+  readonly request: Pick<PaymentRequest, 'amount' | 'standingInstruction'>;
   readonly order: Order;
   readonly card: CardInstrument;
   /** What the channel has for the merchant; the order may name others. */
@@ -52,7 +52,7 @@ export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
     threeDSServerURL: attempt.resultsUrl,
     ...requestorOf(card.brand, order, merchant),
     threeDSRequestorChallengeInd: wishIn(attempt),
-    ...seriesFields(attempt.purpose, request.standing, order.standingInstruction),
+    ...seriesFields(attempt.purpose, request.standingInstruction, order.standingInstruction),
     ...cardFields(card),
     ...merchantFields(order, merchant),
     ...purchaseFields(request.amount, attempt.now),
@@ -157,10 +157,10 @@ const FEWEST_INSTALMENTS = 2;
  */
 function seriesFields(
   purpose: 'payment' | 'registration',
-  standing: StandingInstruction | undefined,
+  standingInstruction: StandingInstruction | undefined,
   series: Order['standingInstruction'],
 ): SeriesFields {
-  const isFirst = standing?.mode === 'INITIAL';
+  const isFirst = standingInstruction?.mode === 'INITIAL';
   if (!isFirst) {
     return { threeDSRequestorAuthenticationInd: purpose === 'registration' ? '04' : '01' };
   }
@@ -170,7 +170,7 @@ function seriesFields(
   };
   const instalments = Number(series?.numberOfInstallments ?? 0);
   // The protocol has no instalment plan of one payment, and none whose number is not known.
-  return standing.type === 'INSTALLMENT' && instalments >= FEWEST_INSTALMENTS
+  return standingInstruction.type === 'INSTALLMENT' && instalments >= FEWEST_INSTALMENTS
     ? { threeDSRequestorAuthenticationInd: '03', ...rhythm, purchaseInstalData: String(instalments) }
     : { threeDSRequestorAuthenticationInd: '02', ...rhythm };
 }

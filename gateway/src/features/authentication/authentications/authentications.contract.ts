@@ -170,11 +170,11 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
 
     it('keep the first result, also of several at once', async () => {
       const found = await begun();
-      const standing = await Promise.all(
+      const recorded = await Promise.all(
         ['one', 'two', 'three'].map((digest) => kept.recordResult(found, { ...RESULT, digest }, PROOF)),
       );
-      expect(new Set(standing.map(({ digest }) => digest)).size).toBe(1);
-      expect((await kept.find(fresh.paymentId))?.result?.digest).toBe(standing[0]?.digest);
+      expect(new Set(recorded.map(({ digest }) => digest)).size).toBe(1);
+      expect((await kept.find(fresh.paymentId))?.result?.digest).toBe(recorded[0]?.digest);
     });
 
     it('keep the proof for answers after their end', async () => {

@@ -86,11 +86,11 @@ export function createAuthentications(
         return result;
       }
       const [row] = await rows.run('byId', [authentication.id]);
-      const standing: ReportedResult | undefined = row && authenticationOfRow(row).result;
-      if (standing === undefined) {
+      const recorded: ReportedResult | undefined = row && authenticationOfRow(row).result;
+      if (recorded === undefined) {
         throw new Error('a result that was written is not there');
       }
-      return standing;
+      return recorded;
     },
     openProof: async (paymentId) => {
       const [row] = await rows.run('sealedProof', [paymentId]);
