@@ -75,8 +75,11 @@ describe('a run of Playwright', () => {
   });
 
   it('has found nothing when the system did not start, or no test ran', () => {
-    const away = playwright([], [{ message: 'no gateway\nat start' }]);
-    expect(endOfPlaywright(away, SPEC)).toEqual({ kind: 'broken', why: 'outside of any test: no gateway' });
+    const outside = playwright([], [{ message: 'no gateway\nat start' }]);
+    expect(endOfPlaywright(outside, SPEC)).toEqual({
+      kind: 'broken',
+      why: 'outside of any test: no gateway',
+    });
     expect(endOfPlaywright(playwright([true]), 'e2e/tests/other.spec.ts')).toMatchObject({ kind: 'broken' });
     expect(endOfPlaywright(undefined, SPEC)).toMatchObject({ kind: 'broken' });
   });

@@ -26,10 +26,10 @@ export async function actAsBank(
   if (before === undefined || (before.isOpen && BigInt(cents * times) > before.minor)) {
     return [];
   }
-  const made = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: times }, () => merchant.follow(named.id, type, money(cents), repeats)),
   );
-  const [only] = made;
+  const [only] = outcomes;
   if (times === 1 && only !== undefined && !before.isOpen) {
     const after = await mostOf(world, type, named, only);
     const isPossible = BigInt(cents) <= before.minor;
@@ -37,7 +37,7 @@ export async function actAsBank(
       merchant.found(`${type} of ${cents} of ${named.id} is ${only.outcome}, and ${before.minor} were left`);
     }
   }
-  return made;
+  return outcomes;
 }
 
 interface Most {

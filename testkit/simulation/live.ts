@@ -38,7 +38,7 @@ async function take(
   const times = Array.from({ length: step.times }, (_, index) => index);
   const all = (type: string, fields: Fields) =>
     Promise.all(times.map(() => merchant.follow(named.id, type, fields, step.repeats)));
-  const made = await (() => {
+  const sold = await (() => {
     switch (step.kind) {
       case 'ask':
         return Promise.all(times.map(() => merchant.ask(named))).then(() => []);
@@ -69,7 +69,7 @@ async function take(
           : merchant.forget(registrationId).then(() => []);
     }
   })();
-  return made.filter((each) => each !== undefined);
+  return sold.filter((each) => each !== undefined);
 }
 
 /** The details that were stored with a payment, as its answer names them. */

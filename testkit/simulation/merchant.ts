@@ -97,9 +97,9 @@ export class Merchant {
     let token: string | undefined;
     const wish = { wallet: 'wallet2', amount, currency, entityId: this.entityId };
     await this.send('opens the sheet of a wallet', async (gateway) => {
-      const made = await gateway.simulateWalletToken(wish);
-      token = made.ok ? made.value : undefined;
-      return { kind: 'refused', why: made.ok ? 'a token' : made.error };
+      const created = await gateway.simulateWalletToken(wish);
+      token = created.ok ? created.value : undefined;
+      return { kind: 'refused', why: created.ok ? 'a token' : created.error };
     });
     return token;
   }
@@ -112,12 +112,12 @@ export class Merchant {
   async createCheckout(fields: Fields): Promise<{ id: string; reference: string } | undefined> {
     const reference = this.newReference();
     const sent = this.#fieldsOf({ ...fields, merchantTransactionId: reference });
-    const made = await this.send(`creates the checkout ${reference}`, async (gateway) =>
+    const created = await this.send(`creates the checkout ${reference}`, async (gateway) =>
       answered(await gateway.createCheckout(SHOP, sent, reference), ({ session }) =>
         this.#dated({ id: session.id }),
       ),
     );
-    return made?.kind === 'answer' ? { id: JSON.parse(made.body).id as string, reference } : undefined;
+    return created?.kind === 'answer' ? { id: JSON.parse(created.body).id as string, reference } : undefined;
   }
 
   async statusOfCheckout(id: string, reference: string): Promise<Known | undefined> {
@@ -192,7 +192,7 @@ export class Merchant {
       this.#records.tokens.set(reference, token);
     }
     const serve = async (gateway: Gateway): Promise<Answer> =>
-      answered(await request(gateway, sent, reference), (made) => this.#dated(shownOf(made)));
+      answered(await request(gateway, sent, reference), (created) => this.#dated(shownOf(created)));
     // An impatient caller sends the same request at the same time as well.
     const isDoubled = this.random.chance(0.05);
     const answers = await Promise.all(

@@ -125,18 +125,18 @@ async function checkOut(
   atPage?: AtPage,
 ): Promise<Known | undefined> {
   const { life, random } = merchant;
-  const made = await merchant.createCheckout({ ...money(life.cents), paymentType: 'DB' });
-  if (made === undefined) {
+  const created = await merchant.createCheckout({ ...money(life.cents), paymentType: 'DB' });
+  if (created === undefined) {
     return undefined;
   }
   const press = async (fields: Fields): Promise<Known | undefined> => {
-    const answer = await merchant.send(`presses pay for ${made.reference}`, async (gateway) => {
-      const paid = await gateway.payCheckout(made.id, Object.entries(fields), CONNECTION);
+    const answer = await merchant.send(`presses pay for ${created.reference}`, async (gateway) => {
+      const paid = await gateway.payCheckout(created.id, Object.entries(fields), CONNECTION);
       return paid.ok
         ? { kind: 'answer', body: bodyOf(paid.value) }
         : { kind: 'refused', why: paid.error.kind };
     });
-    return merchant.note(answer, made.reference);
+    return merchant.note(answer, created.reference);
   };
   const other = life.channel === 'secure' ? means : CARD;
   const presses = await Promise.all(random.chance(0.3) ? [press(means), press(means)] : [press(means)]);
@@ -150,7 +150,7 @@ async function checkOut(
   } else if (presses.every((each) => each?.outcome !== 'approved') && random.chance(0.7)) {
     await press(other);
   }
-  return merchant.statusOfCheckout(made.id, made.reference);
+  return merchant.statusOfCheckout(created.id, created.reference);
 }
 
 /** The shopper of a payment confirms or cancels at the bank, and comes back or does not. */

@@ -59,13 +59,13 @@ async function run(
 ): Promise<void> {
   const { operations = Infinity, seconds: limit = Infinity } = bounds;
   const until = performance.now() + limit * 1000;
-  let made = 0;
+  let operated = 0;
   let last = seed;
-  for (let number = 1; made < operations && performance.now() < until; number += 1) {
+  for (let number = 1; operated < operations && performance.now() < until; number += 1) {
     last = number === 1 ? seed : `${seed}/${number}`;
-    const size = Math.min(OPERATIONS_OF_A_WORLD, operations - made);
+    const size = Math.min(OPERATIONS_OF_A_WORLD, operations - operated);
     // oxlint-disable-next-line no-await-in-loop -- a world has the process for itself
-    made += await runWorld(last, size);
+    operated += await runWorld(last, size);
     if (count.failed > 0) {
       break;
     }

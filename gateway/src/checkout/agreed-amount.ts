@@ -14,10 +14,10 @@ export function agreedAmount({ parameters, sent }: ReadParameters): Parsed<Money
     const problem = { kind: 'required-with', other } as const;
     return { issues: missing.map((name) => ({ name, value: null, problem })) };
   }
-  const made = readMoney(parameters.get('agreed.amount'), parameters.get('agreed.currency'));
+  const amount = readMoney(parameters.get('agreed.amount'), parameters.get('agreed.currency'));
   return {
-    ...made,
-    issues: made.issues.map(({ value, problem }) => ({ name: 'agreed.amount', value, problem })),
+    ...amount,
+    issues: amount.issues.map(({ value, problem }) => ({ name: 'agreed.amount', value, problem })),
   };
 }
 

@@ -26,7 +26,7 @@ describe('an operation that ends in one process while another one notes that it 
     await database.remove();
   });
 
-  const told = async () =>
+  const states = async () =>
     (await database.query('SELECT state FROM events ORDER BY position')).map(({ state }) => String(state));
   const waiters = async () =>
     Number(
@@ -62,7 +62,7 @@ describe('an operation that ends in one process while another one notes that it 
     await expect.poll(waiters).toBe(1);
     await client.query('COMMIT');
     expect(await noted).toMatchObject({ state: 'approved' });
-    expect(await told()).toEqual(['approved']);
+    expect(await states()).toEqual(['approved']);
   });
 
   it('ends after what is noted of it', async () => {
@@ -80,6 +80,6 @@ describe('an operation that ends in one process while another one notes that it 
     );
     await client.query('COMMIT');
     expect(await ended).toMatchObject({ state: 'approved' });
-    expect(await told()).toEqual(['unknown', 'approved']);
+    expect(await states()).toEqual(['unknown', 'approved']);
   });
 });

@@ -17,8 +17,8 @@ export function useRealTokens(test: TestGateway): MakeToken {
     return opener.open(token);
   };
   return async (request) => {
-    const made = await test.gateway.simulateWalletToken(request);
-    if (!made.ok) throw new Error(made.error);
-    return made.value;
+    const token = await test.gateway.simulateWalletToken(request);
+    if (!token.ok) throw new Error(token.error);
+    return token.value;
   };
 }

@@ -101,7 +101,9 @@ type Plain<Name extends MakingName> =
       ? Others
       : never;
 
-async function made<Made>(asked: Promise<Result<Outcome<Made>, Refused>>): Promise<Result<Made, Refused>> {
+async function valueOf<Created>(
+  asked: Promise<Result<Outcome<Created>, Refused>>,
+): Promise<Result<Created, Refused>> {
   const outcome = await asked;
   if (!outcome.ok) {
     return outcome;
@@ -128,11 +130,11 @@ export function testedGateway(keyed: Gateway): TestedGateway {
     ...keyed,
     keyed,
     // With `referenceUuid` it is a follow-up, which tests compare field by field.
-    submitPayment: (...request) => asOnLedger(made(keyed.submitPayment(...request))),
-    payRegistration: (...request) => asOnLedger(made(keyed.payRegistration(...request))),
-    followUpPayment: (...request) => made(keyed.followUpPayment(...request)),
-    createCheckout: (...request) => made(keyed.createCheckout(...request)),
-    createRegistration: (...request) => made(keyed.createRegistration(...request)),
+    submitPayment: (...request) => asOnLedger(valueOf(keyed.submitPayment(...request))),
+    payRegistration: (...request) => asOnLedger(valueOf(keyed.payRegistration(...request))),
+    followUpPayment: (...request) => valueOf(keyed.followUpPayment(...request)),
+    createCheckout: (...request) => valueOf(keyed.createCheckout(...request)),
+    createRegistration: (...request) => valueOf(keyed.createRegistration(...request)),
   };
 }
 

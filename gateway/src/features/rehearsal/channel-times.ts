@@ -18,9 +18,9 @@ export interface ChannelTime {
   /**
    * The time for something that was made at a moment. Earlier moves do not count.
    *
-   * @param madeAt milliseconds since the epoch, by the time of day
+   * @param createdAt milliseconds since the epoch, by the time of day
    */
-  since(madeAt: number): number;
+  since(createdAt: number): number;
 }
 
 interface Parts {
@@ -53,8 +53,8 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
   }
 
   const timeOf = (own: readonly ClockMove[]): ChannelTime => {
-    const since = (madeAt: number): number =>
-      own.reduce((time, { at, by }) => (at >= madeAt ? time + by : time), clock.now());
+    const since = (createdAt: number): number =>
+      own.reduce((time, { at, by }) => (at >= createdAt ? time + by : time), clock.now());
     return { since, now: () => since(-Infinity) };
   };
   const unmoved = timeOf([]);

@@ -50,9 +50,9 @@ export function createResultCalls(store: Store): ResultCalls {
     claim: async (now, until, limit, passedOver) =>
       (await run('claim', [...passedOverValues(passedOver), now, until, limit])).map(claimedOfRow),
     isDue: async ({ checkoutId, attempts }) => (await attemptsOf(checkoutId)) === attempts,
-    record: async ({ checkoutId, attempts, tries, until, record: earlier }, made, then) => {
-      const nextAt = then.state === 'waiting' ? then.nextAt : made.at;
-      const tried = JSON.stringify([...earlier, made]);
+    record: async ({ checkoutId, attempts, tries, until, record: earlier }, attempt, then) => {
+      const nextAt = then.state === 'waiting' ? then.nextAt : attempt.at;
+      const tried = JSON.stringify([...earlier, attempt]);
       await run('record', [checkoutId, attempts, tried, tries + 1, nextAt, then.state, until]);
     },
     redact: async (...redacted) => (await run('redact', redactValues(...redacted))).length > 0,

@@ -13,14 +13,14 @@ const DUE = dueCall().dueAt;
 let calls: ResultCalls;
 let remove: () => Promise<void>;
 let now: number;
-let made: string[];
+let called: string[];
 let tried: TriedCall[];
 beforeEach(() => {
   const opened = openTemporaryStore();
   calls = createResultCalls(opened.store);
   remove = opened.remove;
   now = DUE;
-  made = [];
+  called = [];
   tried = [];
 });
 afterEach(() => remove());
@@ -32,7 +32,7 @@ function parts(call: DueCallParts['call'], changes: Partial<DueCallParts> = {}):
     clock: { now: () => now, monotonic: () => now },
     span: SPAN,
     call: (one, stop) => {
-      made.push(one.address);
+      called.push(one.address);
       return call(one, stop);
     },
     tried: (one) => tried.push(one),
@@ -47,13 +47,13 @@ describe('the calls that are due', () => {
     await calls.schedule(dueCall());
     now = DUE - 1;
     await makeDueCalls(answering(200), never);
-    expect(made).toEqual([]);
+    expect(called).toEqual([]);
     now = DUE;
     await makeDueCalls(answering(200), never);
-    expect(made).toEqual([dueCall().address]);
+    expect(called).toEqual([dueCall().address]);
     expect(await only()).toMatchObject({ state: 'answered', record: [{ at: DUE, end: 200 }] });
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(1);
+    expect(called).toHaveLength(1);
   });
 
   it.each([200, 204, 302, 399])('succeed with %d', async (status) => {
@@ -69,10 +69,10 @@ describe('the calls that are due', () => {
       const at: number[] = [];
       for (let minute = 0; minute < 30; minute += 1) {
         now = DUE + minute * MINUTE;
-        const before = made.length;
+        const before = called.length;
         // oxlint-disable-next-line no-await-in-loop -- minute after minute
         await makeDueCalls(answering(end), never);
-        if (made.length > before) at.push(minute);
+        if (called.length > before) at.push(minute);
       }
       expect(at).toEqual([0, 1, 6, 21]);
       expect(await only()).toMatchObject({ state: 'given-up' });
@@ -103,13 +103,13 @@ describe('the calls that are due', () => {
         never,
       ),
     ).rejects.toThrow('killed');
-    expect(made).toHaveLength(first);
+    expect(called).toHaveLength(first);
     now += CLAIM - 1;
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(first);
+    expect(called).toHaveLength(first);
     now += 1;
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(first + 1);
+    expect(called).toHaveLength(first + 1);
     expect(await only()).toMatchObject({ state: 'answered', record: [{ end: 200 }] });
   });
 
@@ -134,7 +134,7 @@ describe('the calls that are due', () => {
     const started = performance.now();
     await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
     expect(performance.now() - started).toBeLessThan(5_000);
-    expect(made.filter((address) => address !== other.address).length).toBeLessThan(160);
+    expect(called.filter((address) => address !== other.address).length).toBeLessThan(160);
     stop.abort();
     hanging.resolve('timeout');
     await run;
@@ -160,13 +160,13 @@ describe('the calls that are due', () => {
     await calls.schedule(dueCall());
     now = DUE - 24 * 60 * MINUTE;
     await makeDueCalls(answering(200), never);
-    expect(made).toEqual([]);
+    expect(called).toEqual([]);
     now = DUE + 24 * 60 * MINUTE;
     await makeDueCalls(answering(200), never);
     now = DUE - MINUTE;
     await makeDueCalls(answering(200), never);
     now = DUE + MINUTE;
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(1);
+    expect(called).toHaveLength(1);
   });
 });

@@ -47,7 +47,7 @@ export interface ResultCalls {
   isDue(call: ClaimedCall): Promise<boolean>;
 
   /** Records a try, and what follows. Changes nothing when the claim has run out and another process has it. */
-  record(call: ClaimedCall, made: CallTry, then: AfterTry): Promise<void>;
+  record(call: ClaimedCall, attempt: CallTry, then: AfterTry): Promise<void>;
 
   /**
    * Overwrites the address of a checkout's call, for good. A call that was still to come can not be made any more: it is

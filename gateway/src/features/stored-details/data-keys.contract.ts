@@ -32,9 +32,9 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
       expect(await place.store.dataKeys.list()).toEqual([]);
       await storeFor(['Shop', 'Other shop']);
       await storeFor(['Shop']);
-      const made = await place.store.dataKeys.list();
-      expect(made.map(({ merchant }) => merchant).toSorted()).toEqual(['Other shop', 'Shop']);
-      expect(made.map(({ vaultKeyId, createdAt }) => [vaultKeyId, createdAt])).toEqual([
+      const created = await place.store.dataKeys.list();
+      expect(created.map(({ merchant }) => merchant).toSorted()).toEqual(['Other shop', 'Shop']);
+      expect(created.map(({ vaultKeyId, createdAt }) => [vaultKeyId, createdAt])).toEqual([
         ['k1', STORED_AT],
         ['k1', STORED_AT],
       ]);
@@ -74,13 +74,13 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
     });
 
     it('are read again after their store was unavailable', async () => {
-      let isAway = true;
+      let isUnavailable = true;
       const rows = place.store.dataKeys;
       const findOf = (merchant: string) =>
-        isAway ? Promise.reject(new StoreUnavailable('test', 'gone')) : rows.findOf(merchant);
+        isUnavailable ? Promise.reject(new StoreUnavailable('test', 'gone')) : rows.findOf(merchant);
       const registrations = createRegistrations({ ...place.store, dataKeys: { ...rows, findOf } }, ONE);
       await expect(registrations.store(sampleDetails())).rejects.toBeInstanceOf(StoreUnavailable);
-      isAway = false;
+      isUnavailable = false;
       expect(await registrations.store(sampleDetails())).toMatchObject({ state: 'active' });
     });
 

@@ -72,14 +72,14 @@ function kept<T>(
   if (known !== undefined && now < known.until) {
     return known.value;
   }
-  const made = { value: make(), until };
-  keys.set(name, made);
-  made.value.catch(() => {
-    if (keys.get(name) === made) {
+  const entry = { value: make(), until };
+  keys.set(name, entry);
+  entry.value.catch(() => {
+    if (keys.get(name) === entry) {
       keys.delete(name);
     }
   });
-  return made.value;
+  return entry.value;
 }
 
 /** Another process may have added one first, so the stored one is read afterwards. */

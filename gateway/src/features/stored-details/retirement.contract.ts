@@ -146,8 +146,8 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       await storeMany(1);
       const [inUse] = await place.store.dataKeys.list();
       expect(inUse && (await place.store.dataKeys.destroy(inUse.id))).toBe(false);
-      const away: Partial<EnvelopeStore['registrations']> = { findSealedWith: async () => [] };
-      const end = await retire({ ...place.store, registrations: { ...place.store.registrations, ...away } });
+      const empty: Partial<EnvelopeStore['registrations']> = { findSealedWith: async () => [] };
+      const end = await retire({ ...place.store, registrations: { ...place.store.registrations, ...empty } });
       expect(end).toMatchObject({ ok: true, value: { destroyed: 0, left: 1 } });
       expect(await retiringKeys(place.store.dataKeys)).toMatchObject({ dataKeys: 1, registrations: 1 });
       expect(await retire()).toMatchObject({ ok: true, value: { destroyed: 1, resealed: 1 } });

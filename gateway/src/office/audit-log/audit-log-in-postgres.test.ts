@@ -7,13 +7,13 @@ import { createAuditLog } from './create-audit-log.ts';
 
 describeAuditLog('PostgreSQL', async () => {
   const database = await takeDatabase(DATABASE_PARTS);
-  const [store, beside] = [
+  const [store, otherStore] = [
     await openStoreAt(database.url, DATABASE_PARTS),
     await openStoreAt(database.url, DATABASE_PARTS),
   ];
   return {
     log: createAuditLog(store),
-    other: createAuditLog(beside),
+    other: createAuditLog(otherStore),
     query: (sql) => database.query(sql),
     tamper: async (sql) => {
       await database.query('SET session_replication_role = replica');
@@ -22,7 +22,7 @@ describeAuditLog('PostgreSQL', async () => {
     },
     cutOff: () => store.close(),
     remove: async () => {
-      await beside.close();
+      await otherStore.close();
       await store.close();
       await database.remove();
     },

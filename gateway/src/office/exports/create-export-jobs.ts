@@ -10,9 +10,9 @@ import { EXPORT_KEPT, type ExportJob, type ExportJobs, type ExportState } from '
 export function createExportJobs(store: Store): ExportJobs {
   const run = runStatements(store, 'exports', EXPORT_STATEMENTS, EXPORT_READS);
   return {
-    begin: async ({ id, kind, question, name, scopes, userId, madeAt }) => {
-      const ends = madeAt + EXPORT_KEPT;
-      await run('begin', [id, kind, question, name, JSON.stringify(scopes), userId, madeAt, ends]);
+    begin: async ({ id, kind, question, name, scopes, userId, createdAt }) => {
+      const ends = createdAt + EXPORT_KEPT;
+      await run('begin', [id, kind, question, name, JSON.stringify(scopes), userId, createdAt, ends]);
     },
     find: async (id, now) => {
       const [row] = await run('one', [id]);
@@ -96,7 +96,7 @@ function exportJobOfRow(row: Row, now: number): ExportJob {
     name: text('name'),
     scopes: JSON.parse(text('scopes')) as readonly Scope[],
     userId: text('user_id'),
-    madeAt: Number(row['made_at']),
+    createdAt: Number(row['made_at']),
     endsAt,
     state: endsAt <= now ? 'ended' : stateOf(row),
     why: optional('why'),

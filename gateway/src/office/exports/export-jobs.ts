@@ -50,7 +50,7 @@ export interface NewExportJob {
   readonly scopes: readonly Scope[];
   readonly userId: string;
   /** Milliseconds since the epoch. */
-  readonly madeAt: number;
+  readonly createdAt: number;
 }
 
 export interface NewExportChunk {

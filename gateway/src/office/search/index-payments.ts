@@ -28,10 +28,10 @@ const OVERLAP = 1000;
  */
 export async function indexPayments(parts: IndexParts, limit: number): Promise<boolean> {
   // First those that changed: of the others, most are among them.
-  const told = await followEvents(parts, limit);
+  const followed = await followEvents(parts, limit);
   const filled = await followLedger(parts, limit);
   const redacted = await indexRedacted(parts, limit);
-  return told || filled || redacted;
+  return followed || filled || redacted;
 }
 
 async function followEvents({ events, ...parts }: IndexParts, limit: number): Promise<boolean> {
@@ -125,13 +125,13 @@ function indexed(
   known: readonly number[],
 ): IndexedPayment {
   const { values, amount } = factsOf(root, operations);
-  const made = new Set(values.map(([key, value]) => terms.termOf(key, value)));
+  const current = new Set(values.map(([key, value]) => terms.termOf(key, value)));
   const before = new Set(known);
   return {
     position,
     amount,
-    terms: [...made],
-    added: [...made].filter((term) => !before.has(term)),
-    gone: known.filter((term) => !made.has(term)),
+    terms: [...current],
+    added: [...current].filter((term) => !before.has(term)),
+    gone: known.filter((term) => !current.has(term)),
   };
 }

@@ -279,12 +279,12 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
     it('shows nothing outside of the scopes of its reader', async () => {
       const merchant = 'Shop';
       const here = await pay({ merchant, channelId: FIRST, entityId: FIRST });
-      const beside = await pay({ merchant, channelId: SECOND, entityId: SECOND });
+      const alongside = await pay({ merchant, channelId: SECOND, entityId: SECOND });
       const elsewhere = await pay({ merchant: 'Other', channelId: 'e'.repeat(32) as EntityId });
       const channel: Scope = { kind: 'channel', merchant, channelId: FIRST };
       const cases: (readonly [Scope[], Payment[]])[] = [
         [[channel], [here]],
-        [[{ kind: 'merchant', merchant }], [beside, here]],
+        [[{ kind: 'merchant', merchant }], [alongside, here]],
         [
           [channel, { kind: 'merchant', merchant: 'Other' }],
           [elsewhere, here],
@@ -293,7 +293,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         [[], []],
         [
           [PLATFORM, channel],
-          [elsewhere, beside, here],
+          [elsewhere, alongside, here],
         ],
       ];
       for (const [scopes, expected] of cases) {

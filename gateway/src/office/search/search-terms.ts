@@ -54,11 +54,11 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
       if (known !== undefined) {
         return known;
       }
-      const made = hash(current, key, value);
+      const term = hash(current, key, value);
       if (kept.size < MOST_KEPT) {
-        kept.set(name, made);
+        kept.set(name, term);
       }
-      return made;
+      return term;
     },
     allTermsOf: (key, value) => all.map((each) => hash(each, key, value)),
   };

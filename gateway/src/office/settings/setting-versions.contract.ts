@@ -14,7 +14,7 @@ function sample(number: number, changes: Partial<SettingVersion> = {}): SettingV
   return {
     number,
     author: { kind: 'operator', name: 'root' },
-    madeAt: NOW + number,
+    createdAt: NOW + number,
     reason: `reason ${number}`,
     restores: undefined,
     fileHash: 'f'.repeat(64),

@@ -13,7 +13,7 @@ export interface SettingVersionRecord {
   readonly number: number;
   readonly author: SettingAuthor;
   /** Milliseconds since the epoch. Only for people: versions follow each other by their numbers. */
-  readonly madeAt: number;
+  readonly createdAt: number;
   readonly reason: string;
   /** The earlier version that it goes back to. */
   readonly restores: number | undefined;

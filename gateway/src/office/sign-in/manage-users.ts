@@ -61,9 +61,9 @@ export async function resetUser(parts: UserParts, user: User): Promise<IssuedLin
   if (user.state === 'deactivated') {
     return undefined;
   }
-  const made = await makeLink(parts, user, user.state === 'invited' ? 'invite' : 'reset');
+  const link = await makeLink(parts, user, user.state === 'invited' ? 'invite' : 'reset');
   await parts.users.sessions.endAllOf(user.id);
-  return { user, ...made };
+  return { user, ...link };
 }
 
 /** Of a user's grants those that lie in some scopes; of the others, a manager there sees nothing. */

@@ -24,9 +24,9 @@ export async function makeLink(
   purpose: LinkPurpose,
 ): Promise<{ readonly secret: string; readonly endsAt: number }> {
   const secret = newSignInSecret();
-  const madeAt = clock.now();
-  const endsAt = madeAt + LINK_LASTS[purpose];
-  await users.links.add({ hash: hashOfSecret(secret), purpose, userId, grants, madeAt, endsAt });
+  const createdAt = clock.now();
+  const endsAt = createdAt + LINK_LASTS[purpose];
+  await users.links.add({ hash: hashOfSecret(secret), purpose, userId, grants, createdAt, endsAt });
   return { secret, endsAt };
 }
 

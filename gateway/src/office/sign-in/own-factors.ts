@@ -76,11 +76,11 @@ export async function setOwnPassword(
 ): Promise<string | undefined> {
   const { factors } = parts.users;
   const secrets = await factors.secretsOf(own.user.id);
-  const made = await newPasswordHash(parts, own.user, password, secrets);
-  if (!made.ok) {
-    return made.error;
+  const hash = await newPasswordHash(parts, own.user, password, secrets);
+  if (!hash.ok) {
+    return hash.error;
   }
-  await factors.setPassword(own.user.id, made.value, olderHashesAfter(secrets), parts.clock.now());
+  await factors.setPassword(own.user.id, hash.value, olderHashesAfter(secrets), parts.clock.now());
   return changed(parts, own, undefined);
 }
 

@@ -119,7 +119,7 @@ describe('a passkey', () => {
   it('is not kept out by a lock of the password', async () => {
     const account = { email: 'u1@example.com', userId: 'u1' };
     const subjects = await subjectsOf(place.users, account, HERE, place.now());
-    for (let made = 0; made < 12; made += 1) {
+    for (let count = 0; count < 12; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await countTry(place.users.tries, subjects, place.now());
     }

@@ -99,10 +99,10 @@ export async function offerPasswordByLink(
     return { kind: 'link-ended' };
   }
   const { user } = usable;
-  const made = await newPasswordHash(parts, user, password, await parts.users.factors.secretsOf(user.id));
-  return made.ok
-    ? { kind: 'offered', offer: await offerApp(parts, user, made.value) }
-    : { kind: 'password-mistake', mistake: made.error };
+  const hash = await newPasswordHash(parts, user, password, await parts.users.factors.secretsOf(user.id));
+  return hash.ok
+    ? { kind: 'offered', offer: await offerApp(parts, user, hash.value) }
+    : { kind: 'password-mistake', mistake: hash.error };
 }
 
 /** Confirms the app with a code, which uses the link, sets password and app, and signs in. */

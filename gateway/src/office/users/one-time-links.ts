@@ -17,7 +17,7 @@ export interface OneTimeLink {
    * a link that was made for a small role would otherwise open a large one.
    */
   readonly grants: readonly Grant[];
-  readonly madeAt: number;
+  readonly createdAt: number;
   readonly endsAt: number;
 }
 

@@ -78,7 +78,7 @@ async function freeAt(rows: UserRows, now: number): Promise<number> {
 }
 
 function link(hash: string, userId = 'u1'): OneTimeLink {
-  return { hash, purpose: 'invite', userId, grants: [SUPPORT], madeAt: NOW, endsAt: NOW + 100 };
+  return { hash, purpose: 'invite', userId, grants: [SUPPORT], createdAt: NOW, endsAt: NOW + 100 };
 }
 
 /** How often `true` came of two at once. */

@@ -23,19 +23,19 @@ async function openPlace(): Promise<FilePlace> {
   if (!stores.ok) {
     throw new Error(stores.error);
   }
-  const beside = new DatabaseSync(join(folder.path, 'tollgate.sqlite'));
-  beside.exec('PRAGMA busy_timeout = 5000');
+  const other = new DatabaseSync(join(folder.path, 'tollgate.sqlite'));
+  other.exec('PRAGMA busy_timeout = 5000');
   return {
     path: folder.path,
     stores: stores.value,
-    query: async (sql) => beside.prepare(sql).all(),
+    query: async (sql) => other.prepare(sql).all(),
     tables: async () =>
-      beside
+      other
         .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
         .all()
         .map(({ name }) => String(name)),
     remove: async () => {
-      beside.close();
+      other.close();
       await stores.value.close();
       folder.remove();
     },

@@ -53,9 +53,9 @@ function isReadOnly(database: DatabaseSync): boolean {
 
 /** The table of migrations, of which a new file has none. */
 export function migrationRows(database: DatabaseSync): { readonly part: string; readonly done: number }[] {
-  const isMade =
+  const exists =
     database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'migrations'`).get() !== undefined;
-  const rows = isMade ? database.prepare('SELECT part, done FROM migrations').all() : [];
+  const rows = exists ? database.prepare('SELECT part, done FROM migrations').all() : [];
   return rows.map(({ part, done }) => ({ part: String(part), done: Number(done) }));
 }
 

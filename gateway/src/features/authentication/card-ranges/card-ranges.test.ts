@@ -155,13 +155,13 @@ describe('a refresh', () => {
     const BASE = 4_000_000_000_000_000n;
     const spans = array(record({ start: integer({ min: 0, max: 40 }), size: integer({ min: 0, max: 20 }) }));
     assert(
-      property(spans, (made) => {
-        const entries = made.map(({ start, size }, index) =>
+      property(spans, (drawn) => {
+        const entries = drawn.map(({ start, size }, index) =>
           range(String(BASE + BigInt(start)), String(BASE + BigInt(start + size)), String(index)),
         );
         const ranges = all(...entries);
         for (let number = 0; number <= 61; number += 1) {
-          const newest = made.findLastIndex(({ start, size }) => start <= number && number <= start + size);
+          const newest = drawn.findLastIndex(({ start, size }) => start <= number && number <= start + size);
           const expected = newest === -1 ? undefined : String(newest);
           expect(nameOf(ranges, String(BASE + BigInt(number)))).toBe(expected);
         }

@@ -14,7 +14,7 @@ describe('the faults of a message in the log', () => {
   });
 
   it('are counted where the sender made them up', () => {
-    const made = Array.from({ length: 5_000 }, (_none, index) => `4111111111111111 ${index}`);
-    expect(loggedFields([...made, 'eci', ' eci'])).toEqual({ fields: ['eci'], unknownFields: 5_001 });
+    const invented = Array.from({ length: 5_000 }, (_none, index) => `4111111111111111 ${index}`);
+    expect(loggedFields([...invented, 'eci', ' eci'])).toEqual({ fields: ['eci'], unknownFields: 5_001 });
   });
 });

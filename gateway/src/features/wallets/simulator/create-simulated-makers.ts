@@ -26,8 +26,8 @@ export function createSimulatedMakers(
   secrets: () => readonly [KeyObject, ...KeyObject[]],
   gatewayId: string,
 ): SimulatedMakers {
-  let made: MakersKeys | undefined;
-  const keys = () => (made ??= makersKeys(secrets()));
+  let created: MakersKeys | undefined;
+  const keys = () => (created ??= makersKeys(secrets()));
   return {
     anchors: { rootCertificates: () => keys().rootCertificates, rootKeys: () => keys().rootKeys },
     makeToken: (wallet, key, order) => {
