@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { AccessTokens, TokenHash, TokenHolder, TokenRecord } from './access-tokens.ts';
 
-/** A place that access tokens lie in. */
+/** A place for access tokens. */
 export interface AccessTokensPlace {
   readonly tokens: AccessTokens;
   /** Cuts them off from their store, as a failure would. */

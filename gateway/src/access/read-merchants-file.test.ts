@@ -80,7 +80,7 @@ describe('a mistake in the merchants file', () => {
     ['merchants[0].channels[0].brands[1]', [...SHOP, 'channels', 0, 'brands'], ['VISA', 'MASTERCARD']],
     ['merchants[0].channels[0].brands', [...SHOP, 'channels', 0, 'brands'], []],
     ['merchants[0].channels[0].securityCode', [...SHOP, 'channels', 0, 'securityCode'], 'mandatory'],
-    // Of what may be a word or an object, the mistakes within the object.
+    // Where a word or an object is allowed, the mistakes within the object.
     ['merchants[0].channels[0].threeDSecure.merchant', [...SHOP, 'channels', 0, 'threeDSecure'], {}],
     [
       'merchants[0].channels[0].cardTesting.bin.seconds',

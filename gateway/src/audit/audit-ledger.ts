@@ -27,7 +27,7 @@ export interface OpenOperation {
   readonly isBooked: boolean | undefined;
 }
 
-/** What is audited, and what is told of it. */
+/** The audited ledger, and the receivers of findings and progress. */
 export interface AuditWishes {
   /** If given, its books are compared with the ledger. Needs the whole ledger. */
   readonly acquirer?: AuditedAcquirer | undefined;
@@ -37,7 +37,7 @@ export interface AuditWishes {
   readonly most?: number;
   /** Is called after each page with the share of the walk that is done, from 0 to 1, and waited for. */
   readonly onProgress?: (share: number) => void | Promise<void>;
-  /** The number of operations that are read at a time, beside the rest of the last payment. */
+  /** The number of operations that are read at a time, in addition to the rest of the last payment. */
   readonly page?: number;
 }
 

@@ -3,7 +3,7 @@
  */
 export interface PaymentTypeRow {
   readonly meaning: string;
-  /** What a request of this type makes. */
+  /** The kind of operation that a request of this type creates. */
   readonly makes: 'payment' | 'authentication' | 'follow-up';
   /** The types that it may refer to. */
   readonly follows: readonly string[];

@@ -6,7 +6,7 @@ import type { CheckoutSession } from './checkout-sessions.ts';
 
 const NAMES = ['agreed.amount', 'agreed.currency'] as const;
 
-/** The amount that the shopper saw at the press; none where the page that was shown does not say it. */
+/** The amount that the shopper saw when submitting; none where the page does not send it. */
 export function agreedAmount({ parameters, sent }: ReadParameters): Parsed<Money> {
   const other = NAMES.find((name) => sent.has(name));
   const missing = NAMES.filter((name) => other !== undefined && !sent.has(name));

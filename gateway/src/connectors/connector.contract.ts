@@ -25,7 +25,7 @@ import { prepare, VERBS } from './verbs.fixture.ts';
 export interface ConnectorUnderTest {
   /** Makes a connector that is not used yet; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
-  /** What can be paid with at this acquirer; everything unless given. */
+  /** The instruments that this acquirer accepts; all unless given. */
   readonly instruments?: readonly PaidWith['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;

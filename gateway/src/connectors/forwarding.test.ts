@@ -21,7 +21,7 @@ const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
 
 const onTheWire = (name: ParameterName): string => name.replaceAll('[n]', '[0]').replace('[key]', '[a_key]');
 
-/** A right value that can be told from the values of other parameters, where the format allows that. */
+/** A valid value that differs from the values of other parameters, where the format allows that. */
 function sampleOf(name: ParameterName): string {
   const { right } = samplesOf(parameterRow(name).format);
   return right.at(-1) ?? '';

@@ -28,7 +28,7 @@ export interface ConnectorsConfig {
   readonly observer?: Observer;
   /** Times the calls. */
   readonly clock?: Clock;
-  /** Makes calls steps of the traces of their requests; absent where no traces are made. */
+  /** Makes calls steps of the traces of their requests; absent where tracing is off. */
   readonly tracer?: Tracer | undefined;
 }
 

@@ -46,7 +46,7 @@ export const acquirerEntry = z.discriminatedUnion(
 /** The same descriptors, typed so that each kind is paired with its own entries; another pair does not compile. */
 const BY_KIND: { readonly [Kind in AcquirerKind]: AcquirerDescriptor<Kind, Schemas[Kind]> } = ACQUIRERS;
 
-/** @param trace what an acquirer is told of the trace of a request; absent where no traces are made */
+/** @param trace the trace headers for an acquirer; absent where tracing is off */
 export function createAcquirer(
   entry: AcquirerEntry,
   secrets: AcquirerSecrets,

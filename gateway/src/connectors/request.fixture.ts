@@ -73,7 +73,7 @@ export function canaryAuthentication(): Authentication {
   };
 }
 
-/** What the gateway's own server may know of a payment beside a proof. */
+/** Facts of the gateway's own 3D Secure server about a payment, in addition to a proof. */
 export const UNPROVEN: Readonly<Record<string, Authentication>> = {
   'an exemption alone': { performedBy: 'gateway', exemption: 'TRANSACTION_RISK_ANALYSIS' },
   'an authentication that was not possible': {

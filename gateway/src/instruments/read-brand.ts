@@ -14,7 +14,7 @@ import type { CheckedPayment, OffersBrand } from './instrument-kind.ts';
  * The brand of a card, or of the card behind a token: the named one, or else the closest match of the number's first
  * digits among those that the merchant takes.
  *
- * @param from where the number stands: a parameter, or a wallet, whose own code names no scheme
+ * @param from the source of the number: a parameter, or a wallet, whose own code names no scheme
  */
 export function readCardBrand(
   { parameters, sent }: ReadParameters,
@@ -54,7 +54,7 @@ export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind'
   return value === undefined ? { issues: [notOneOf(named, ofKind)] } : { value, issues: [] };
 }
 
-/** The issue of a brand that is none of those that the rest of the request allows. */
+/** The issue of a brand that the rest of the request does not allow. */
 export function notOneOf(value: string, values: readonly string[]): ParameterIssue {
   return { name: 'paymentBrand', value, problem: { kind: 'not-one-of', values } };
 }

@@ -64,15 +64,13 @@ function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefine
   return { name: 'paymentBrand', value: named, problem: { kind: 'not-one-of', values } };
 }
 
-/** The card beside a wallet is the wallet's, as the merchant decrypted it. */
+/** A card together with a wallet is the wallet's card, as the merchant decrypted it. */
 function withoutDecrypted<K>(sent: readonly K[]): readonly K[] {
   const kinds: readonly unknown[] = sent;
   return kinds.includes(KINDS.wallet) ? sent.filter((kind) => kind !== KINDS.card) : sent;
 }
 
-/**
- * The issue of two groups, of which only one can be meant. A name with an issue of its own is not reported again here.
- */
+/** The issue of two groups that exclude each other. A name with an issue of its own is not reported again here. */
 function conflict(read: ReadParameters, group: InstrumentGroup, wrong: InstrumentGroup): ParameterIssue[] {
   // A wallet may be named by its brand alone.
   const other = firstSent(read, group) ?? 'paymentBrand';

@@ -5,8 +5,8 @@ import type { PaymentId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * Operations with how their payments stand, in one read for all of them; without a read where nothing can refer to any
- * of them, because a payment that was not approved has no followers.
+ * Operations with the current state of their payments, in one read for all of them; without a read where none can have
+ * follow-ups, because only an approved payment has them.
  */
 export async function operationsNow(
   ledger: Pick<Ledger, 'findCounted'>,

@@ -91,7 +91,7 @@ describe('what looks for a few operations', () => {
     return lines.map((row) => String(row['QUERY PLAN'])).join('\n');
   };
 
-  // Plans are made once a connection, of what the server believes then.
+  // A connection plans a statement once, by the statistics of that moment.
   describe.each([
     ['no operation', 0],
     ['many operations, none of which is open', 2_000],

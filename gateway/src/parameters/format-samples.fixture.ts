@@ -71,7 +71,7 @@ export function samplesOf(format: Format): Samples {
   }
 }
 
-/** A value that a list of other case would have; a list of digits has none, so its last digit is taken away. */
+/** A value that a list of other case would have; a list of digits has none, so its last digit is removed. */
 function swappedCase(value: string): string {
   const swapped = value === value.toLowerCase() ? value.toUpperCase() : value.toLowerCase();
   return swapped === value ? value.slice(0, -1) : swapped;

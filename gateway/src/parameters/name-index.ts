@@ -12,7 +12,7 @@ const TELEPHONE = /(phone|mobile|fax|virtualAccount\.accountId)$/i;
 /** Numbers of goods (GTIN) have 13 or 14 digits, and tickets of airlines have 13, to which a check digit may be added. */
 const GOODS_OR_TICKET = /(merchantItemId|sku|productCode|partNumber|ticketNumber|exchangeTicketNum)$/i;
 
-/** Formats whose values can be nothing but what they say. Those of the bank account may hold account numbers. */
+/** Formats that leave no room for card data. Those of the bank account may hold account numbers. */
 const SAYS_WHAT_IT_IS: ReadonlySet<Format['kind']> = new Set([
   'one-of',
   'boolean',
@@ -85,7 +85,7 @@ export interface KnownParameter {
   readonly neutral?: string;
 }
 
-/** What may follow the stem of a name: a free key, or an index and the rest of the name. */
+/** The part after the stem of a name: a free key, or an index and the rest of the name. */
 export type Branch =
   | { readonly kind: 'keyed'; readonly known: KnownParameter; readonly key: NonNullable<ParameterRow['key']> }
   | { readonly kind: 'indexed'; readonly lastIndex: number; readonly rest: Level };
@@ -117,7 +117,7 @@ for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
   enter(NAME_INDEX, name, { kind: 'known', row, shortestNumber: shortestCardNumber(name, row), longest });
 }
 
-/** The stems of names in brackets of which some are sensitive, or must not be kept. */
+/** The stems of names in brackets with sensitive values, or values that must not be stored. */
 export const HIDING_STEMS: ReadonlySet<string> = new Set(
   (Object.keys(ALL_PARAMETERS) as ParameterName[]).flatMap((name) => {
     const { sensitive, neverKept } = parameterRow(name);

@@ -5,7 +5,7 @@ import type { IndustryPractice } from './operation.ts';
 import { isOpen, type OperationState } from './transitions.ts';
 
 /**
- * Where a payment stands: sums over its operations, in minor units of its currency.
+ * The balance of a payment: sums over its operations, in minor units of its currency.
  *
  * An open operation (started, or of unknown outcome) counts as approved where it uses up a limit, and as declined where
  * it would raise one. So no order of replies can exceed a limit.
@@ -66,7 +66,7 @@ export function capturable(balance: Balance): bigint {
   return balance.isClosed || rest < 0n ? 0n : rest;
 }
 
-/** The amount that can still be refunded; below zero where the bank took back what had been given back before. */
+/** The amount that can still be refunded; below zero when the bank charged back an amount that had been refunded. */
 export function refundable({ capturedForCertain, refunded, chargedBack }: Balance): bigint {
   return capturedForCertain - refunded - chargedBack;
 }
@@ -134,7 +134,7 @@ export interface CountedOperation {
 }
 
 /**
- * What was given back of a payment, refunds of which the end is not known among it.
+ * The refunded amount of a payment, including refunds whose outcome is unknown.
  *
  * @param operations all operations of one payment, in any order; its root is among them
  */

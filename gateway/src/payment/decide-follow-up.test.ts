@@ -46,7 +46,7 @@ class Life {
     return this.operations.findLast(({ paymentType }) => paymentType === type) ?? this.root;
   }
 
-  /** What may be asked now: the amount in minor units, or the refusal's code. */
+  /** The amount that a follow-up may have now, in minor units, or the refusal's code. */
   ask(
     type: RequestedFollowUp['type'],
     minor?: bigint,
@@ -208,7 +208,7 @@ describe('a refund', () => {
     expect(new Life('DB').with('CB', 100n).ask('RF')).toBe('700.300.600');
     const both = new Life('PA').with('CP', 60n).with('CP', 40n).with('CB', 60n).with('CB', 40n);
     expect(both.ask('RF', 40n, both.last('CP'))).toBe('700.300.600');
-    // What was refunded before was taken back from the merchant a second time.
+    // The bank charged back an amount that the merchant had refunded already.
     expect(new Life('DB').with('RF', 60n).with('CB', 60n).ask('RF', 1n)).toBe('700.300.600');
   });
 

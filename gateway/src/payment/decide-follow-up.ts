@@ -17,7 +17,7 @@ export interface RequestedFollowUp {
   /** As the request named it, with an amount or without one. */
   readonly currency: string | undefined;
   readonly isFinal: boolean;
-  /** Of a refund: the most that may be given back of the payment in all, in minor units; absent: what is left. */
+  /** For a refund: the limit of all refunds of the payment, in minor units; absent: the remaining amount. */
   readonly mostRefunded?: bigint | undefined;
 }
 

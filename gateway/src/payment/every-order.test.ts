@@ -16,7 +16,7 @@ const EVERYTHING = {
   reversalCutOff: 1_000_000,
 };
 
-/** A chargeback to what was refunded, and after it, shows within four operations on a paid payment. */
+/** Four operations on a paid payment cover a chargeback of a refunded amount, and what may follow it. */
 const DEPTH = 4;
 const eur = (minor: bigint) => ({ minor, currency: 'EUR' });
 
@@ -47,7 +47,7 @@ function bank(type: 'CB' | 'CR', about: Operation, minor: bigint | undefined): S
   return { type, about, ...(minor !== undefined && { minor }) };
 }
 
-/** Tries every order of operations, of which each may also be without a known end, and checks each decision. */
+/** Tries every order of operations, each with a known or an unknown outcome, and checks each decision. */
 function walk(operations: readonly Operation[], root: Operation, depth: number): number {
   if (depth === 0) {
     return 1;

@@ -14,7 +14,7 @@ import {
 import type { Operation, Payment } from './operation.ts';
 import { isOpen } from './transitions.ts';
 
-/** How a payment stands, as answers tell its merchant. */
+/** The current state and balance of a payment, as answers show them to its merchant. */
 export interface PaymentNow {
   readonly state: PaymentState;
   /** What can still be captured and refunded by the amounts; the acquirer may allow less. */
@@ -23,7 +23,7 @@ export interface PaymentNow {
 }
 
 /**
- * How a payment stands after all of its operations.
+ * The state and balance of a payment after all of its operations.
  *
  * @param operations all operations of one payment, in any order; its root is among them
  */
@@ -42,10 +42,10 @@ function notBelowZero(minor: bigint): bigint {
   return minor < 0n ? 0n : minor;
 }
 
-/** An operation, with how the payment that it belongs to stands. */
+/** An operation, with the current state of its payment. */
 export type OperationNow<Kind extends Operation = Operation> = Kind & {
   readonly payment: PaymentNow;
-  /** The proof of an authentication that the gateway made, where it may be shown. */
+  /** The proof of an authentication by the gateway, where it may be shown. */
   readonly proof?: VerificationId;
   /** While the issuer is to ask the shopper in an app. */
   readonly appChallenge?: AppChallenge;

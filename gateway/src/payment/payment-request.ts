@@ -21,15 +21,15 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly details: DetailsUse;
   /** Its place in a series of payments with stored details; `undefined` for a single payment. */
   readonly standingInstruction: StandingInstruction | undefined;
-  /** The result of an authentication that the merchant made elsewhere, or that a wallet proves, if any. */
+  /** The result of an authentication elsewhere, sent by the merchant or proven by a wallet, if any. */
   readonly authentication: Authentication | undefined;
-  /** The wallet's token that it is made with, if any. */
+  /** The wallet's token, if any. */
   readonly token: WalletTokenUse | undefined;
   /** What it wishes about an authentication by the gateway. */
   readonly wishes: AuthenticationWishes;
   /** Where the shopper ordered; `undefined` is what most requests say about it. */
   readonly transactionCategory: TransactionCategory | undefined;
-  /** What goes to the acquirer beside the amount and the instrument. */
+  /** The data for the acquirer besides the amount and the instrument. */
   readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;

@@ -9,7 +9,7 @@ import { type PaymentContext, readPaymentRequest } from './read-payment-request.
 
 export const AUTHENTICATION: AuthenticatingType = '3D';
 
-/** An authentication reads as the payment that it stands before: the one that may be of nothing. */
+/** An authentication is read as the payment that it precedes: a preauthorisation, which may have the amount zero. */
 const READ_AS: CreatingPaymentType = 'PA';
 /** Without an amount, the card alone is authenticated. */
 const NO_AMOUNT = '0.00';
@@ -40,7 +40,7 @@ export function fieldsOfAuthentication(fields: Fields): Fields {
 }
 
 /**
- * Makes a typed request from completed parameters.
+ * Reads a typed request from completed parameters.
  *
  * @param fields as they were sent
  * @param now milliseconds since the epoch

@@ -17,8 +17,8 @@ const ASK_FOR_TRUST: ChallengeWish = '09';
 /**
  * Reads what a request wishes about the authentication of its shopper.
  *
- * An exemption is refused where none can be: in the first payment of a series, to which the shopper must agree, and in a
- * payment of the merchant or an order outside of a browser, which need none. It is also refused beside a wish that contradicts it.
+ * An exemption is refused in the first payment of a series, because the shopper must agree to it, in a payment of the
+ * merchant or an order outside a browser, which need none, and together with a preference that contradicts it.
  *
  * spec: Request parameters › 3D Secure; both names are those of this interface family.
  */

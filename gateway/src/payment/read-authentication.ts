@@ -8,8 +8,8 @@ import { type Money, moneyFromWire } from '../values/money.ts';
 import type { AuthenticatedAmount, Authentication } from './authentication.ts';
 
 /**
- * The result of an authentication that the merchant made elsewhere, or that a wallet proves; without a value when there
- * is none, and for a payment without a card. The rules between parameters have checked that it is complete.
+ * The result of an authentication elsewhere, sent by the merchant or proven by a wallet; without a value when there is
+ * none, and for a payment without a card. The rules between parameters have checked that it is complete.
  *
  * spec: Request parameters › 3D Secure.
  *

@@ -30,7 +30,7 @@ export interface ReadPayment {
 
 const ORDER = ['amount', 'currency', 'paymentType'] as const;
 
-/** What decides how parameters become a payment, beside themselves. */
+/** The context that parameters of a payment are read in. */
 export interface PaymentContext {
   /** Details to pay with, in place of an instrument in the request. */
   readonly stored?: StoredDetails | undefined;
@@ -45,7 +45,7 @@ export interface PaymentContext {
 }
 
 /**
- * Makes a typed request from parameters. It reports its own issues only, not those of single parameters.
+ * Reads a typed request from parameters. It reports its own issues only, not those of single parameters.
  *
  * @param now milliseconds since the epoch, for dates that can be past
  */
@@ -162,7 +162,7 @@ function paymentTypeFor(instrument: Instrument | undefined, parameters: Paramete
   return own ?? parameters.get('paymentType');
 }
 
-/** A wallet has public names beside its code, and its answers repeat the one that was sent. */
+/** A wallet has public names besides its code, and answers repeat the one that was sent. */
 function spelledBrand(
   instrument: Instrument,
   parameters: Parameters,

@@ -1,6 +1,6 @@
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 
-/** What an observer was events, in order: the event, the operation that it is about, and what else matters. */
+/** The events that the observer received, in order, each with its operation and its outcome. */
 export interface RecordingObserver extends Observer {
   readonly events: string[];
 }

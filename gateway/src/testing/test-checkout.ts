@@ -55,7 +55,7 @@ export const TEST_MODE_IN_LIVE = {
 /** What the connection of a shopper says. */
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
 
-/** The shopper presses pay. */
+/** The shopper submits the payment. */
 export function press(
   gateway: TestedGateway,
   id: string,

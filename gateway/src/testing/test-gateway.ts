@@ -76,7 +76,7 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** A gateway whose requests are sent without a key and return what was made; `keyed` has the ones with a key. */
+/** A gateway whose requests are sent without a key and return the created object; `keyed` has the ones with a key. */
 export interface TestedGateway extends Omit<Gateway, MakingName> {
   submitPayment(...request: Plain<'submitPayment'>): Promise<Result<Payment, Refused>>;
   payRegistration(...request: Plain<'payRegistration'>): Promise<Result<Payment, Refused>>;
@@ -114,7 +114,7 @@ async function valueOf<Created>(
   return success(outcome.value.made);
 }
 
-/** Without how the payment stands, which is derived: so tests compare it with the ledger. */
+/** Without the derived state of the payment, so that tests can compare it with the ledger. */
 async function asOnLedger(asked: Promise<Result<OperationNow, Refused>>): Promise<Result<Payment, Refused>> {
   const answered = await asked;
   if (!answered.ok) {

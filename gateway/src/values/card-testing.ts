@@ -4,8 +4,8 @@ export const DIMENSIONS = ['storedDetail', 'address', 'bin', 'channel'] as const
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /**
- * What becomes of an attempt above a limit: it is refused, its shopper is challenged by the issuer, or told to try again
- * later.
+ * The action on an attempt above a limit: refuse it, have the issuer challenge the shopper, or ask the shopper to try
+ * again later.
  */
 export const CARD_TESTING_ACTIONS = ['refuse', 'challenge', 'pause'] as const;
 

@@ -20,7 +20,7 @@ const shape = z.strictObject({
   port: z.string().regex(/^\d+$/, 'must be a port').default('1'),
 });
 
-/** What is said of a value that is right but for this change. */
+/** The problem of a value that is correct except for this change. */
 function said(change: object): readonly string[] {
   const read = shape.safeParse({ name: 'a', ...change }, { error: shapeWording });
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);

@@ -26,7 +26,7 @@ const AUTHENTICATION_NOT_TAKEN = '600.200.500';
 /** A charge is a purchase; funding an account or paying out needs another kind of transaction. */
 const FUNDING_NOT_TAKEN = '600.200.400';
 
-/** Makes a charge, which is reserved only or captured at once. */
+/** Creates a charge, which is only reserved or captured at once. */
 export async function pay(
   stripe: Stripe,
   request: AuthorisationRequest,

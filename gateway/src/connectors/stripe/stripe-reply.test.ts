@@ -28,7 +28,7 @@ afterEach(async () => {
   }
 });
 
-/** A connector to a Stripe that answers every request but those for tokens with what `body` makes of it. */
+/** A connector to a Stripe that answers every request with `body`, except requests for tokens. */
 async function saying(body: (asked: Asked) => unknown, status = 200) {
   const stub = await startStubStripe((response, asked) =>
     sendJson(response, body(asked), asked.method === 'GET' ? 200 : status),

@@ -54,10 +54,7 @@ function readBankAccount(read: ReadParameters): Parsed<BankAccountInstrument> {
   return { value, issues };
 }
 
-/**
- * Missing names that the rules between parameters do not report, because they ignore an account of which nothing is
- * sent.
- */
+/** Missing names that the rules between parameters do not report, because they ignore an account without any field. */
 function missingNames(read: ReadParameters): ParameterIssue[] {
   const isReported = (name: string): boolean => read.issues.some((issue) => issue.name === name);
   const names = ['bankAccount.iban', 'bankAccount.number'] as const;

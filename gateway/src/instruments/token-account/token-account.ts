@@ -103,7 +103,7 @@ export function checkTokenAccount(
   return needsProof && !isProven(token) ? { resultCode: '100.100.600' } : undefined;
 }
 
-/** Either code is made for one payment and proves that the payer has the token. */
+/** Either code is created for one payment and proves that the payer has the token. */
 function isProven({ cryptogram, dtvc }: TokenAccountInstrument): boolean {
   return cryptogram !== undefined || dtvc !== undefined;
 }

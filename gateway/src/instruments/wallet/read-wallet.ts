@@ -84,7 +84,7 @@ function readDecrypted(
   const number = parameters.get('card.number');
   const expiryMonth = parameters.get('card.expiryMonth');
   const expiryYear = parameters.get('card.expiryYear');
-  // What is missing beside the source, the rules between parameters report. The brand alone may name the wallet.
+  // The rules between parameters report fields that are missing with the source. The brand alone may name the wallet.
   const source = `${wallet}.source` as const;
   const issues = read.sent.has(source)
     ? []

@@ -37,7 +37,7 @@ export const STATUS_OF_CHECKOUT: ManyRows<Asked> = {
   rowOf: ({ number, checkoutId }) => ({ number: String(number), checkout: checkoutId }),
 };
 
-/** Reads the statuses of checkouts; those that are asked for at once share a round trip. */
+/** Reads the statuses of checkouts; simultaneous reads share a round trip. */
 export function readStatuses(store: Store): (checkoutId: CheckoutId) => Promise<CheckoutPayment | undefined> {
   const statuses = new GroupedStatement(store.dialect, store.read, STATUS_OF_CHECKOUT);
   let asked = 0;
