@@ -90,7 +90,7 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A world in which something goes wrong is told as a story; a program that fell over tells none. */
+/** A world with a finding prints its story; a program that crashed prints none. */
 export function endOfSimulation(code: number, output: string): FinderEnd {
   if (code === 0) {
     return { kind: 'passed' };

@@ -9,10 +9,10 @@ import type { World } from './world.ts';
 type Report = 'CB' | 'CR';
 
 /**
- * A bank takes back what was taken by the books of the acquirers, and gives again what it took back, whatever the merchant
- * did meanwhile. The gateway has to record it, and to refuse what can not have happened.
+ * A bank charges back amounts in the books of the acquirers, and reverses chargebacks, whatever the merchant did
+ * meanwhile. The gateway has to record them, and to refuse impossible ones.
  *
- * @returns what the merchant knows of now besides
+ * @returns the further operations that the merchant knows now
  */
 export async function actAsBank(
   world: World,
@@ -49,7 +49,7 @@ interface Most {
 /**
  * How much a bank can report, about one operation.
  *
- * @param besides is not counted
+ * @param besides is left out
  * @returns `undefined` for an operation that is not there, or where an acquirer has broken its word
  */
 async function mostOf(
@@ -95,7 +95,7 @@ function mostToTake(
     );
     return ofCapture < ofPayment ? ofCapture : ofPayment;
   }
-  // A renewal or an increase of an authorisation stands for its payment.
+  // A renewal or an increase of an authorisation represents its payment.
   const isPayment =
     named.kind === 'payment'
       ? named.paymentType !== 'CD'

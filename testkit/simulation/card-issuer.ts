@@ -35,7 +35,7 @@ export class CardIssuer {
   readonly books = new Map<string, Authenticated>();
   /** The acquirer's keys of payments that came with a proof of this issuer. */
   readonly proven = new Set<string>();
-  /** What can not be. */
+  /** The contradictions. */
   readonly complaints: string[] = [];
   readonly #plans: ReadonlyMap<number, Issuer>;
 

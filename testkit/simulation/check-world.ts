@@ -11,7 +11,7 @@ import { limitsHold } from './limits-hold.ts';
 import { promisesKept } from './promises-kept.ts';
 import type { World } from './world.ts';
 
-/** Compares what callers were told, the ledger and the books of the acquirers. @returns all that is wrong */
+/** Compares the answers to callers, the ledger and the books of the acquirers. @returns all findings */
 export async function checkWorld(world: World, records: CallerRecords): Promise<string[]> {
   const { acquirers, stores, sent } = world;
   const operations = await allOperations(world);
@@ -83,8 +83,8 @@ async function endingsTold({ stores }: World, operations: readonly Operation[]):
 }
 
 /**
- * What is still to come: operations without an end, by the whole ledger and not by the list of open ones, which may be
- * wrong itself; details without an answer; events that were not delivered.
+ * The pending work: operations without an end, by the whole ledger and not by the list of open ones, which may be wrong
+ * itself; details without an answer; events that were not delivered.
  */
 export async function countOpen(world: World): Promise<number> {
   const { registrations, webhookDeliveries } = world.stores.shared;

@@ -103,7 +103,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Makes a story of about so many operations. The same seed makes the same one. */
+/** Creates a story of about so many operations. The same seed gives the same story. */
 export function createStory(seed: string, operations: number): Story {
   const random = randomOf(seed, 'story');
   const gateways = random.integer(1, 3);

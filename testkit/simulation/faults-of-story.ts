@@ -37,7 +37,7 @@ export interface FaultsOfStory {
   wasTroubled(life: number, after: number): boolean;
   /** Chance of a life's own. */
   randomOf(life: number): Random;
-  /** The next identifier for a life: 32 hex digits, of which the first eight are its number. */
+  /** The next identifier for a life: 32 hex digits that begin with its number in eight. */
   newHex(life: number): string;
   /** From now on nothing goes wrong any more. */
   end(): void;
@@ -120,7 +120,7 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
   };
 }
 
-/** The life that an identifier or an acquirer's key was made for. */
+/** The life of an identifier or of an acquirer's key. */
 export function lifeOf(id: string): number {
   return Number.parseInt(id.slice(0, 8), 16);
 }

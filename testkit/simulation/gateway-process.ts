@@ -32,7 +32,7 @@ export class GatewayProcess implements Runner {
   readonly number: number;
   readonly name: string;
   readonly #parts: ProcessParts;
-  /** Whoever waits for an answer, and in whose name. */
+  /** A caller that waits for an answer, and the life that it belongs to. */
   readonly #pending = new Map<(error: unknown) => void, Context>();
 
   constructor(parts: ProcessParts) {
@@ -132,7 +132,7 @@ export class GatewayProcess implements Runner {
         }
         time.after(takes(), isLost ? fail : settle, context);
       };
-      // The store outlives a stopped gateway: what was sent to it is carried out.
+      // The store outlives a stopped gateway: sent statements are carried out.
       time.after(
         takes(),
         () => {

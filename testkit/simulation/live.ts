@@ -23,7 +23,7 @@ export async function live(world: World, records: CallerRecords, story: Story, l
   }
 }
 
-/** @returns what the merchant knows of now besides */
+/** @returns the further operations that the merchant knows now */
 async function take(
   world: World,
   merchant: Merchant,

@@ -160,7 +160,7 @@ export class Merchant {
     return undefined;
   }
 
-  /** Remembers an answer that names an operation. What is told has to be on the ledger by then. */
+  /** Records an answer that names an operation. The ledger must have it by then. */
   async note(answer: Answer | undefined, reference: string): Promise<Known | undefined> {
     if (answer?.kind !== 'answer') {
       return undefined;

@@ -20,7 +20,7 @@ export async function promisesKept(
   ];
 }
 
-/** On a channel with 3D Secure whose rules refuse everything else, what was approved came with the issuer's proof. */
+/** On a channel that requires 3D Secure, every approved payment has the issuer's proof. */
 function paidUnproven({ issuer }: World, operations: readonly Operation[]): string[] {
   return operations
     .filter(
@@ -44,7 +44,7 @@ function tokensUsedTwice({ tokens }: CallerRecords, operations: readonly Operati
     .map(([, all]) => `one token paid ${all.map(({ id }) => id).join(' and ')}`);
 }
 
-/** Once a merchant was told that details are deleted, nothing is paid with them any more. */
+/** Once a merchant has learnt that details are deleted, no payment uses them. */
 function usedAfterDeletion(
   { usesOfStored, forgotten }: CallerRecords,
   operations: readonly Operation[],
@@ -94,7 +94,7 @@ async function detailsFollowPayments(
   ];
 }
 
-/** Every event reached the receiver, and the first deliveries of those of one payment came in their order. */
+/** Every event reached the receiver, and the first deliveries of one payment's events came in order. */
 async function eventsDelivered({ stores, receipts }: World): Promise<string[]> {
   const events = await stores.shared.events.findAfter(0, 1_000_000);
   const taken = new Set(receipts.map(({ position }) => position));

@@ -11,7 +11,7 @@ export interface StoryEnd {
   readonly findings: readonly string[];
   /** The log of the world. */
   readonly lines: readonly string[];
-  /** Of every step, also those that are not in the log. */
+  /** A hash of every step, including those that are not in the log. */
   readonly digest: string;
   /** How long it lasted, in virtual milliseconds. */
   readonly lasted: number;

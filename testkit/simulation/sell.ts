@@ -117,7 +117,9 @@ async function payByWallet(merchant: Merchant, amount: Fields, repeats: boolean)
   return paid.find((each) => each?.outcome === 'approved') ?? paid[0];
 }
 
-/** A shopper pays a checkout; an impatient one presses twice, and one at a page may come back and pay by card. */
+/**
+ * A shopper pays a checkout; an impatient one submits twice, and one at a bank's page may come back and pay by card.
+ */
 async function checkOut(
   world: World,
   merchant: Merchant,

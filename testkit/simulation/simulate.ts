@@ -12,13 +12,13 @@ import { operationsOf, type Story } from './story.ts';
  * lost, doubled or different. A seed that fails is printed with the shortest story in which the same goes wrong.
  */
 
-/** A world of this size takes about a second; a larger number of operations is made in several. */
+/** A world of this size takes about a second; a larger number of operations is split among several. */
 const OPERATIONS_OF_A_WORLD = 300;
 const NIGHTLY = process.env['NIGHTLY'] === '1';
 /** For how long the gate runs under the seeds that never change, and under new ones. */
 const GATE = NIGHTLY ? { fixed: 600, fresh: 3000 } : { fixed: 30, fresh: 15 };
 if (NIGHTLY) {
-  // It runs beside all the others.
+  // It runs alongside all the others.
   setPriority(10);
 }
 const MOST_LINES = 200;

@@ -86,7 +86,7 @@ describe('a fault of the ledger', () => {
     expect(operationsOf(short.story)).toBeLessThan(5);
     expect(short.story.weather).toEqual([]);
     expect(short.end.findings.join('\n')).toMatch(/was answered 000\.100\.112, and written is 000\.200\.000/);
-    // What is told is enough to see it happen again.
+    // The printed story is enough to reproduce it.
     expect((await run(short.story)).lines).toEqual(short.end.lines);
   });
 });

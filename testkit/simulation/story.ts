@@ -113,7 +113,7 @@ export interface Fault {
   readonly kind: (typeof FAULTS)[number];
   /** Counted over all gateways, from 0. */
   readonly step: number;
-  /** How long the gateway is away or hangs, in milliseconds. */
+  /** How long the gateway is stopped or hangs, in milliseconds. */
   readonly lasting: number;
 }
 

@@ -185,7 +185,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     receipts,
     sent,
     findings,
-    /** Sets up what was there before the first request. */
+    /** Sets up the state before the first request. */
     begin: () => stores.addReceiver(),
     /** Sends a request to a gateway. @throws NoAnswer, or what the gateway throws */
     ask<T>(slot: number, life: number, work: (gateway: Gateway) => Promise<T>): Promise<T> {

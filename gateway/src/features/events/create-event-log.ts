@@ -12,7 +12,7 @@ export function createEventLog(store: Store): EventLog {
   const run = runStatements(store, 'events', EVENT_STATEMENTS, EVENT_READS);
   const settled = settledPositionOf(store, 'events', 'events');
   let last = 0;
-  // While a transaction goes on and on, what was settled before is still read.
+  // While a transaction runs on and on, the events before it are still read.
   const settledPosition = async () => (last = Math.max(last, (await settled()) ?? 0));
   return {
     findPage: async ({ entityId, after, from, to, types, limit }) => {

@@ -44,7 +44,7 @@ it('an event waits for one with a lower position, whichever transaction began fi
   await tell(late, 'first');
   await tell(early, 'second');
   await early.query('COMMIT');
-  // The transaction of what can be seen began before all that still run, and an earlier event is yet to come.
+  // The transaction of the visible event began before all running ones, and an earlier event is yet to come.
   expect(await read()).toEqual([]);
   await late.query('COMMIT');
   await expect.poll(read).toEqual(['first', 'second']);

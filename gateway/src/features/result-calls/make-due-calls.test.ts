@@ -121,7 +121,7 @@ describe('the calls that are due', () => {
     ],
   ])('of others leave in time while 1,000 calls of one %s, hang', async (_whose, hangingCall) => {
     await Promise.all(Array.from({ length: 1000 }, (_, at) => calls.schedule(dueCall(at, hangingCall(at)))));
-    // The newest of all: it would stand last in one queue.
+    // The newest of all: it would be last in one queue.
     const other = dueCall(2000, { merchant: 'Other', address: 'https://other.example/', dueAt: DUE + 1 });
     await calls.schedule(other);
     now = DUE + 1;

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { CLAIM } from './call-times.ts';
 import type { ClaimedCall, DueResultCall, ResultCalls } from './result-calls.ts';
 
-/** A place that result-address calls lie in. */
+/** A place for result-address calls. */
 export interface ResultCallPlace {
   readonly calls: ResultCalls;
   /** Cuts them off from their store, as a failure would. */

@@ -5,19 +5,19 @@ import type { CheckoutId, EntityId } from '../../values/ids.ts';
 /**
  * The port to the calls of result addresses that are due.
  *
- * A call is for a shop whose shopper pressed Pay and which never fetched the status of the checkout afterwards. There is
- * one row for each checkout. The ledger and the vault write it together with the attempt, so that no attempt is without
- * one. spec: Events › Result-address call.
+ * A shop is called when its shopper submitted the payment and the shop did not fetch the status of the checkout
+ * afterwards. There is one row for each checkout. The ledger and the vault write it together with the attempt, so that
+ * every attempt has one. spec: Events › Result-address call.
  *
  * Every verb throws `StoreUnavailable` when the store fails. All times are milliseconds since the epoch.
  */
 export interface ResultCalls {
-  /** Writes down an attempt of which nothing else is written: details that can not be stored. */
+  /** Schedules the call of an attempt that leaves no other record: details that can not be stored. */
   schedule(due: DueResultCall): Promise<void>;
 
   /**
-   * Takes an attempt back that lost its checkout to another one: a call that was not to come any more does not come
-   * again. Changes nothing when there was another attempt since.
+   * Withdraws an attempt that lost its checkout to another one, so that it does not revive a call that was no longer
+   * due. Changes nothing when there was another attempt since.
    */
   withdraw(due: DueResultCall): Promise<void>;
 
@@ -35,8 +35,8 @@ export interface ResultCalls {
   nextAt(passedOver?: FullHolders): Promise<number | undefined>;
 
   /**
-   * Claims calls that are due, for one process. What is not recorded before the claim runs out can be claimed again, also
-   * by another process: so a call is repeated whose process was killed.
+   * Claims calls that are due, for one process. A call without a record when its claim runs out can be claimed again,
+   * also by another process: so the call of a killed process is repeated.
    *
    * @param until when the claim runs out
    * @param passedOver whose calls stay where they are: these have no room for more
@@ -50,10 +50,10 @@ export interface ResultCalls {
   record(call: ClaimedCall, attempt: CallTry, then: AfterTry): Promise<void>;
 
   /**
-   * Overwrites the address of a checkout's call, for good. A call that was still to come can not be made any more: it is
-   * given up, and its record says why. Of one that is under way the end is not recorded.
+   * Overwrites the address of a checkout's call, for good. A scheduled call becomes impossible: it is given up, and its
+   * record says why. The end of a call under way is not recorded.
    *
-   * @param mask what stands in its place
+   * @param mask the replacement
    * @returns whether there was an address to overwrite
    */
   redact(checkoutId: CheckoutId, mask: string, at: number): Promise<boolean>;

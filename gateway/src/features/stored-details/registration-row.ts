@@ -37,7 +37,7 @@ export const ENVELOPE_COLUMNS = [
   'ciphertext',
 ] as const;
 
-/** Those that a registration is opened with. */
+/** The columns that open a registration. */
 export const OPENED_COLUMNS = [
   'merchant',
   'sealed_version',

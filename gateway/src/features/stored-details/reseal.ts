@@ -7,7 +7,7 @@ import { openText, type SealedTexts, sealText } from './seal-text.ts';
 /** How many envelopes share a commit of the embedded store. */
 const AT_ONCE = 50;
 
-/** What was done with the envelopes of one data key. */
+/** The counts of resealed envelopes of one data key. */
 export interface Resealed {
   readonly count: number;
   /** Envelopes that do not open with the key that they name: they were changed, and stay as they are. */

@@ -15,7 +15,7 @@ const KEYS = sampleKeys(sampleKey(1));
 /** More than are sealed anew at once. */
 const MANY = 120;
 
-/** Data keys can be replaced while payments run, and what was sealed with the old ones lives on without them. */
+/** Data keys can be replaced while payments run, and details sealed with the old ones remain usable without them. */
 export function describeRetirement(name: string, open: () => Promise<VaultPlace>): void {
   describe(`a retirement of data keys in ${name}`, () => {
     let place: VaultPlace;
@@ -79,7 +79,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       const rows = place.store.registrations;
       const seen: string[] = [];
       const reseal: typeof rows.reseal = async (...change) => {
-        // A gateway that starts now knows both keys, and finds what is sealed with the older one.
+        // A gateway that starts now knows both keys, and finds details sealed with the older one.
         seen.push(await again());
         return rows.reseal(...change);
       };

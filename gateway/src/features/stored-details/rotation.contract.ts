@@ -111,7 +111,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
         late.push(...(await Promise.all(fresh)));
       }
       expect(await rotation).toMatchObject({ ok: true, value: { rewrapped: MANY } });
-      // What processes that still close with the older key have made meanwhile is for the next run.
+      // Envelopes of processes that still seal with the older key are left to the next run.
       expect(await rotate()).toMatchObject({ ok: true, value: { left: 0 } });
       await expectOpen(other, [...stored, ...late]);
     });

@@ -95,7 +95,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
       await registrations.erase(stored[1]?.id ?? mine, 2);
       const written = await place.bytes();
       expect([...NUMBERS, ...CODES].flatMap((secret) => tracesOf(written, secret))).toEqual([]);
-      // The search itself works: what may be seen is found.
+      // The search itself works: visible texts are found.
       expect(tracesOf(written, 'canary-of-the-scheme')).not.toEqual([]);
       expect(tracesOf(written, 'Canary shop')).not.toEqual([]);
     });

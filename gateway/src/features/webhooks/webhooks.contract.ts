@@ -21,9 +21,9 @@ export interface WebhookPlace {
   readonly events: EventLog;
   readonly rows: WebhookRows;
   readonly dataKeys: DataKeyRows;
-  /** Everything that lies in the tables of webhooks. */
+  /** All rows of the tables of webhooks. */
   stored(): Promise<string>;
-  /** Runs SQL beside the store. */
+  /** Runs SQL on another connection than the store. */
   query(sql: string): Promise<unknown>;
   remove(): Promise<void>;
 }
@@ -264,7 +264,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
       await deliveries().release(there(first), NOW);
       expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 0, dueAt: NOW }]);
-      // What was given back once, or was claimed again, is not given back by the same claim.
+      // A delivery that was released, or claimed again, is not released by the same claim.
       const [again] = await deliveries().claim(id, NOW, NOW + 10, 10);
       const [later] = await deliveries().claim(id, NOW + 10, NOW + 20, 10);
       expect(later?.attempts).toBe(2);
@@ -294,7 +294,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       ]);
     });
 
-    /** A payment and its refunds, of which the payment failed at its first try. */
+    /** A payment and its refunds; the event of the payment failed at its first try. */
     const failedWith = async (refunds: number) => {
       const payment = await paid();
       const refund = async () => {
@@ -361,7 +361,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       await deliveries().settle(there(first), { state: 'delivered', dueAt: NOW, outcome: '200' });
       const [second] = await deliveries().claim(id, NOW, NOW + 10, 10);
       expect(second?.event).toEqual(refund);
-      // While the refund is under way, the payment is told once more.
+      // While the refund is under way, the event of the payment is delivered again.
       await deliveries().replay(id, { id: payment?.id ?? '' });
       const [again] = await deliveries().claim(id, NOW, NOW + 10, 10);
       expect(again?.event).toEqual(payment);

@@ -140,7 +140,7 @@ export function describeApprovals(name: string, open: () => Promise<ApprovalPlac
       expect(await ids(false)).toEqual([3, 2, 1]);
       // One that was agreed to is still to be carried out.
       expect(await ids(true)).toEqual([3, 2]);
-      // Later its key might have been forgotten, and it be made twice.
+      // Later its key might have expired, and the refund be sent twice.
       expect(await ids(true, 4000 + APPROVAL_TRIED_FOR)).toEqual([3]);
       await approvals.finish(asked(2).id, MADE, 5000);
       expect(await ids(true)).toEqual([3]);

@@ -21,7 +21,7 @@ describe('a large change', () => {
     const { after } = cleanEntry({ ...sampleEntry(), after: settings });
     expect(JSON.stringify(after).length).toBeLessThan(33_000);
     expect(JSON.stringify(after)).toContain('"setting":"s60"');
-    // Secrets and card numbers are looked for in what is kept as well.
+    // The kept part is searched for secrets and card numbers as well.
     const hidden = cleanEntry({
       ...sampleEntry(),
       after: [...settings, { password: 'heron lamp' }].toReversed(),

@@ -48,7 +48,9 @@ const JOBS = `SELECT j.id, j.kind, j.question, j.name, j.scopes, j.user_id, j.ma
 
 const ENDED_EARLY = `'cancelled', 'failed'`;
 
-/** The statements, the same in every store, with `$1` for the first value. Those that change rows return something. */
+/**
+ * The statements, the same in every store, with `$1` for the first value. Statements that change rows return something.
+ */
 const EXPORT_STATEMENTS = {
   begin: `INSERT INTO export_jobs (id, kind, question, name, scopes, user_id, made_at, ends_at, state)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open') RETURNING id`,
@@ -73,7 +75,7 @@ const EXPORT_STATEMENTS = {
 
 type ExportStatement = keyof typeof EXPORT_STATEMENTS;
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const EXPORT_READS: ReadonlySet<ExportStatement> = new Set([
   'one',
   'ofUser',

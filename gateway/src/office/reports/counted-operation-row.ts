@@ -1,6 +1,6 @@
 import { DAY } from '../../store/retention/retention-rules.ts';
 
-/** What reports count of an operation, as it stands. */
+/** The facts of an operation that reports count, with its current state. */
 export interface CountedRow {
   readonly position: number;
   readonly kind: string;
@@ -20,14 +20,17 @@ export interface CountedRow {
   readonly startedAt: number;
 }
 
-/** The operations of one day that are alike in all that reports tell apart, and their sum. */
+/** The operations of one day that reports count together, and their sum. */
 export interface SumRow extends Omit<CountedRow, 'position' | 'startedAt'> {
   /** Days since 1970, UTC. */
   readonly day: number;
   readonly count: number;
 }
 
-/** The statement that reads operations as they stand, the same in every store. @param condition on the position */
+/**
+ * The statement that reads operations with their current state, the same in every store. @param condition on the
+ * position
+ */
 export function standingText(condition: string): string {
   return `SELECT position, kind, merchant, channel_id, payment_type, brand, currency,
       CAST(amount_minor AS TEXT) AS minor, coalesce(acquirer, '') AS acquirer,
@@ -72,7 +75,7 @@ function alikeOfRow(row: Row) {
   };
 }
 
-/** A first attempt is a record beside its payment, which says whose it was. */
+/** A first attempt is a record of its own; its payment names the acquirer. */
 export function isCounted({ kind }: CountedRow): boolean {
   return kind !== 'attempt';
 }

@@ -8,12 +8,12 @@ import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
 /** Operations in one step; in the embedded store, other work waits for so long. */
 const STEP = 500;
 
-/** How many operations a report reads itself, beside the sums. More are left to the regular work. */
+/** How many operations a report reads itself, in addition to the sums. More are left to the regular work. */
 const MOST_BEHIND = 10_000;
 
-/** What a report is made of. */
+/** The sources of a report. */
 export interface ReportSums {
-  /** Operations of the days that were asked for, alike ones together: those that have ended and those that are open. */
+  /** Operations of the requested days, grouped: ended and open ones. */
   readonly sums: readonly SumRow[];
   /** Operations in the scopes that are open now, of all days. */
   readonly open: readonly SumRow[];
@@ -22,11 +22,11 @@ export interface ReportSums {
 }
 
 /**
- * Sums of the ledger by day, from which reports are made.
+ * Sums of the ledger by day, the source of reports.
  *
- * They can not drift from it. The ledger gives each operation a position, and never changes it after its end. A step adds
- * the next operations that have ended and notes the others, in one transaction; it adds a noted one once it has ended.
- * What is not in the sums yet, a report reads from the ledger.
+ * They can not drift from it. The ledger gives each operation a position, and never changes it after its end. A step
+ * adds the next operations that have ended and notes the others, in one transaction; it adds a noted one once it has
+ * ended. A report reads from the ledger the operations that are not in the sums yet.
  */
 export interface Reports {
   /** Adds a few more operations to the sums. @returns whether there are more */
@@ -48,7 +48,7 @@ export function createReports(rows: ReportRows): Reports {
 
 async function catchUp(rows: ReportRows): Promise<boolean> {
   const from = await rows.progress();
-  // While it is not certain what is settled, nothing new is added, but what was open may have ended.
+  // While the settled position is unknown, nothing new is added, but open operations may have ended.
   const settled = (await rows.settledPosition()) ?? from.summedTo;
   const to = Math.max(from.summedTo, Math.min(settled, from.summedTo + STEP));
   // The open ones are looked at again in the last step alone: there may be many of them, and of steps as well.
@@ -66,7 +66,7 @@ async function catchUp(rows: ReportRows): Promise<boolean> {
   return !isLast;
 }
 
-/** In parts, because an acquirer that is away leaves many operations open. */
+/** In parts, because an unavailable acquirer leaves many operations open. */
 async function readListed(
   rows: Pick<ReportRows, 'readAt'>,
   positions: readonly number[],

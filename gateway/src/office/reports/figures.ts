@@ -25,7 +25,7 @@ export interface ApprovalRates {
   readonly final: number | undefined;
 }
 
-/** What acquirers made of the attempts they were sent. A payment that two were asked for counts at both. */
+/** The outcomes of attempts by acquirer. A payment that was sent to two counts at both. */
 export interface AcquirerTotals {
   readonly acquirer: string;
   /** Payments for which it was asked. */
@@ -104,7 +104,7 @@ function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyF
   };
 }
 
-/** All days of a time, those without payments too, so that they stand where they belong. Both ends are included. */
+/** All days of a time, including days without payments, so that each has its place. Both ends are included. */
 export function everyDay(
   days: readonly NamedTotals[],
   { fromDay, toDay }: { readonly fromDay: number; readonly toDay: number },

@@ -11,7 +11,7 @@ import { createReports, type Reports } from './create-reports.ts';
 import { type CurrencyFigures, figuresOf } from './figures.ts';
 import type { ReportRows } from './report-rows.ts';
 
-/** A store of reports under test, with the ledger that they are made of. */
+/** A store of reports under test, with their ledger. */
 export interface ReportPlaceUnderTest {
   readonly ledger: Ledger;
   readonly rows: ReportRows;
@@ -86,7 +86,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
         await catchUpWhole();
       }
     };
-    /** Everything that is known now, however much of it is in the sums. */
+    /** Everything known now, whether in the sums or not. */
     const states = async () => {
       const before = await figures();
       await catchUpWhole();

@@ -1,6 +1,6 @@
 import type { OpenKind, TermKey } from './search-keys.ts';
 
-/** One way in which a payment can be what was searched for. */
+/** One way in which a payment can match a search. */
 export type Reading =
   /** It has this value, whole and in its usual spelling. */
   | { readonly kind: 'term'; readonly key: TermKey; readonly value: string }

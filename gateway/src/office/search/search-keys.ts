@@ -1,4 +1,4 @@
-/** Ways in which operations are open. `yes`: any; the others are told apart by what the acquirer has not said. */
+/** Ways in which operations are open. `yes`: any; the others differ by the acquirer's missing answer. */
 export const OPEN_KINDS = ['yes', 'unknown', 'unknown-follow-up'] as const;
 
 export type OpenKind = (typeof OPEN_KINDS)[number];

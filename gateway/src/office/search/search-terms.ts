@@ -9,7 +9,7 @@ import type { TermKey } from './search-keys.ts';
 export type SearchTerm = number;
 
 export interface SearchTerms {
-  /** By which key, and of what, new terms are made. */
+  /** The key and the subject of new terms. */
   readonly keyId: string;
   /** The term of a value, by the current key. */
   termOf(key: TermKey, value: string): SearchTerm;

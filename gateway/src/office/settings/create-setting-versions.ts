@@ -102,7 +102,7 @@ interface SettingVersionRows {
   readonly run: RunStatement<SettingVersionStatement>;
 }
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const READS: ReadonlySet<SettingVersionStatement> = new Set(['newestNumber', 'newest', 'find', 'list']);
 
 /** @param store with their tables in it */

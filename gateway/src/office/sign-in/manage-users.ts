@@ -8,7 +8,7 @@ import type { SignInParts } from './sign-in-parts.ts';
 
 type UserParts = Pick<SignInParts, 'users' | 'clock'>;
 
-/** A link for a user, shown once to who made it. */
+/** A link for a user, shown once to its creator. */
 export interface IssuedLink {
   readonly user: User;
   readonly secret: string;
@@ -44,7 +44,7 @@ export async function deactivateUser({ users }: UserParts, { id, version }: User
   return end;
 }
 
-/** Takes a deactivation back. The user signs in with what was set up before, or is invited still. */
+/** Reverses a deactivation. The user signs in with the existing password, app or passkeys, or is still invited. */
 export async function reactivateUser(parts: UserParts, { id, version }: User): Promise<ChangeEnd> {
   const { factors, users } = parts.users;
   const hasFactors = (await factors.passkeysOf(id)).length > 0 || (await factors.secretsOf(id)) !== undefined;
@@ -66,7 +66,7 @@ export async function resetUser(parts: UserParts, user: User): Promise<IssuedLin
   return { user, ...link };
 }
 
-/** Of a user's grants those that lie in some scopes; of the others, a manager there sees nothing. */
+/** A user's grants within some scopes; a manager there does not see the others. */
 export function grantsWithin(scopes: readonly Scope[], { grants }: Pick<User, 'grants'>): readonly Grant[] {
   return grants.filter(({ scope }) => scopes.some((mine) => covers(mine, scope)));
 }

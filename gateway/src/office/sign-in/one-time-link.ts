@@ -13,9 +13,9 @@ export const LINK_LASTS: Readonly<Record<LinkPurpose, number>> = {
 };
 
 /**
- * Makes a link; unused ones of the user end.
+ * Creates a link; unused ones of the user end.
  *
- * @param user as it was when it was decided that the link may be made: with other roles, the link opens nothing
+ * @param user as it was when the link was allowed: with other roles, the link opens nothing
  * @returns its secret, which is shown once
  */
 export async function makeLink(

@@ -65,7 +65,7 @@ export async function removeOwnPasskey(parts: SignInParts, own: InSession, id: s
 }
 
 /**
- * Sets a new password. @returns what is wrong with it, as a sentence for its user; `undefined` when it was set
+ * Sets a new password. @returns the mistake, as a sentence for its user; `undefined` when it was set
  *
  * @throws HasherBusy
  */

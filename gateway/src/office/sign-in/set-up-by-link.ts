@@ -21,11 +21,11 @@ export interface SignedInByLink {
   readonly kind: 'signed-in';
   readonly given: GivenSession;
   readonly purpose: UsableLink['link']['purpose'];
-  /** Shown once; empty where none were made. */
+  /** Shown once; empty where none were created. */
   readonly recoveryCodes: readonly string[];
 }
 
-/** What was set up proves nothing: a wrong code, or a passkey that does not verify. */
+/** The new factor is not proven: a wrong code, or a passkey that does not verify. */
 interface NotProved {
   readonly kind: 'refused' | 'step-ended';
 }
@@ -140,7 +140,7 @@ export async function setUpPasswordByLink(
   });
 }
 
-/** Uses the link, once, and only then changes anything: what was before a reset is gone with it. */
+/** Uses the link, once, and only then changes anything: a reset removes the earlier factors. */
 async function finish(
   parts: SignInParts,
   { link, user }: UsableLink,

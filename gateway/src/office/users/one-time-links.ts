@@ -13,8 +13,8 @@ export interface OneTimeLink {
   readonly purpose: LinkPurpose;
   readonly userId: string;
   /**
-   * The roles that the user had when the link was made, which its maker could have given. With others it opens nothing:
-   * a link that was made for a small role would otherwise open a large one.
+   * The roles of the user at the creation of the link, which its creator was allowed to grant. With other roles it
+   * opens nothing: a link for a small role would otherwise open a large one.
    */
   readonly grants: readonly Grant[];
   readonly createdAt: number;

@@ -13,7 +13,7 @@ const NAMES = RETENTION_NAMES.filter((name) => name !== 'sessions');
 
 describeRetention('PostgreSQL', NAMES, async () => {
   const database = await takeDatabase(DATABASE_PARTS);
-  // The checkouts of a single process beside a database are in a file.
+  // The checkouts of a single process with a database are in a file.
   const folder = makeTemporaryFolder();
   const stores = await openStores(
     {

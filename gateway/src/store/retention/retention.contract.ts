@@ -13,7 +13,7 @@ import { DAY, type RetentionName } from './retention-rules.ts';
 /** The stores of a gateway under test. */
 export interface RetentionPlace {
   readonly stores: Stores;
-  /** Runs SQL on its tables, beside the gateway. */
+  /** Runs SQL on its tables, on another connection than the gateway. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** The names of its tables. */
   tables(): Promise<readonly string[]>;
@@ -141,7 +141,7 @@ export function describeRetention(
           : id;
       await place.query(WRITE[rule](there, at));
       if (rule === 'storedDetails') {
-        // Storing them was told, by the clock of today.
+        // An event reported their storing, by the clock of today.
         await place.query('DELETE FROM events');
       }
       return there;

@@ -59,7 +59,7 @@ describe('what was removed from the file of the embedded store', () => {
     );
     const [row] = await place.query(`SELECT ciphertext FROM registrations WHERE id = '${id}'`);
     const sealed = Buffer.from(row?.['ciphertext'] as Uint8Array);
-    // Longer than a page, so that it lies in pages of its own, which its removal frees.
+    // Longer than a page, so that it has pages of its own, which its removal frees.
     const cart = `cart of a shopper ${'x'.repeat(20_000)} end of the cart`;
     await sessions.create(sampleSession({ createdAt: 1, expiresAt: 2, fields: [['cart', cart]] }));
     const [checkout] = await place.query('SELECT fields FROM checkout_sessions');

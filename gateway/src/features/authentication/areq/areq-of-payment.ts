@@ -21,7 +21,7 @@ const MERCHANT_NAME = 40;
 /** Goods or services: what every payment of this interface is for. */
 const GOODS = '01';
 
-/** What an AReq is made of. */
+/** The sources of an AReq. */
 export interface AuthenticatedPayment {
   readonly request: Pick<PaymentRequest, 'amount' | 'standingInstruction'>;
   readonly order: Order;
@@ -113,13 +113,13 @@ function purchaseFields({ minor, currency }: PaymentRequest['amount'], now: numb
   } as const;
 }
 
-/** One attempt at an authentication: what is neither in the payment nor in the channel. */
+/** One attempt at an authentication: the facts that are neither in the payment nor in the channel. */
 interface AuthenticationAttempt {
   readonly version: ProtocolVersion;
   /** The id that the 3D Secure method was run with. */
   readonly threeDSServerTransID: string;
   readonly device: ShopperDevice;
-  /** What is authenticated: a payment, or a card that is to be stored without one. */
+  /** The purpose: a payment, or storing a card without one. */
   readonly purpose: 'payment' | 'registration';
   readonly challengeWish: ChallengeWish | undefined;
   /** Where the issuer sends the result: at most 2048 characters. */
@@ -153,7 +153,7 @@ const FEWEST_INSTALMENTS = 2;
 /**
  * The reason of an authentication: a single payment, the first of a series, or a card that is to be stored.
  *
- * A later payment that the shopper makes with a stored card is a payment like any other.
+ * A later payment by the shopper with a stored card is a payment like any other.
  */
 function seriesFields(
   purpose: 'payment' | 'registration',

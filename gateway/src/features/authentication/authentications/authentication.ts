@@ -32,7 +32,7 @@ export interface Authentication {
  */
 export type Stage = 'method' | 'asking' | 'challenge' | 'waiting' | 'over';
 
-/** What is decided before the directory is asked. */
+/** The decisions before the directory is asked. */
 export interface AuthenticationPlan {
   readonly directory: string;
   readonly version: ProtocolVersion;

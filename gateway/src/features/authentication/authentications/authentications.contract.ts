@@ -205,7 +205,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       const parts = { registrations, texts: [texts], from, to, onSealed: () => undefined, pause: 0 };
       expect(await reseal(parts)).toEqual({ count: 2, broken: 0 });
       expect(await texts.findSealedWith(from.id, 9, '')).toEqual([]);
-      // What was read before is not written over what stands there now.
+      // A copy that was read earlier does not overwrite the current row.
       expect(await Promise.all(before.map((text) => texts.replace(text, 'late')))).toEqual([false, false]);
       const reopened = createAuthentications(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
       expect(await reopened.openRequest(found)).toEqual(KEPT);

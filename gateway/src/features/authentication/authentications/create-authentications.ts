@@ -109,7 +109,7 @@ function resultsKey(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** What was sealed, so that one does not open as the other. */
+/** The kind of sealed text, so that one does not open as the other. */
 type Sealed = 'request' | 'proof';
 
 /** A sealed text opens in its own row alone. */

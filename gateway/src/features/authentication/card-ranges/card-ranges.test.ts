@@ -21,7 +21,7 @@ function answer(cardRangeData: readonly CardRangeEntry[], serialNum?: string): M
   };
 }
 
-/** A range whose method address tells it from the others. */
+/** A range with a method address of its own. */
 function range(startRange: string, endRange: string, name: string, more: Partial<CardRangeEntry> = {}) {
   return {
     startRange,

@@ -16,8 +16,8 @@ const HOUR = 3_600_000;
 const REFRESH_AFTER = 12 * HOUR;
 
 /**
- * The pauses while a directory is away: each is an eighth longer than the one before, so that the ranges come soon after
- * a short absence, and a long one is not filled with requests.
+ * The pauses while a directory is unavailable: each is an eighth longer than the one before, so that a short outage is
+ * noticed to be over soon, and a long one sees few requests.
  */
 const FIRST_PAUSE = 250;
 const PAUSE_GROWTH = 1.125;
@@ -40,7 +40,7 @@ export interface KeptCardRanges {
 export interface RangesRefreshed {
   /** How many ranges there are now. */
   readonly count: number;
-  /** How many entries of the answer made no sense. */
+  /** How many entries of the answer were invalid. */
   readonly leftOut: number;
 }
 

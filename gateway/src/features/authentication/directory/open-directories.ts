@@ -31,7 +31,7 @@ export interface OpenDirectories {
  * The directories of the card schemes over HTTP.
  *
  * Each is asked for its card ranges at once and then regularly, in memory and by every process for itself: a look-up
- * never waits. A directory that is away is asked again and again.
+ * never waits. An unavailable directory is asked again and again.
  *
  * @param earlier of the reading before, whose directories are used again where nothing has changed. One whose entry says
  * something else begins with the ranges of the one before: its cards are authenticated also before its first answer

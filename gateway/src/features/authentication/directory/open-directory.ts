@@ -31,7 +31,7 @@ export interface OpenDirectory {
   close(): Promise<void>;
 }
 
-/** What a directory is opened with, beside its entry. */
+/** The parts that a directory is opened with, in addition to its entry. */
 export interface DirectorySurroundings {
   readonly observer: Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed'>;
   readonly clock: Pick<Clock, 'monotonic'>;

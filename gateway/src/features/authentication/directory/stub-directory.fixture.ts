@@ -13,7 +13,7 @@ export type StubAnswer = (message: WireMessage, response: ServerResponse) => unk
 /** A directory that does on the wire whatever a test wants. */
 export interface StubDirectory {
   readonly address: string;
-  /** What has arrived, in its order. */
+  /** The received messages, in order. */
   readonly received: readonly WireMessage[];
   /** The paths, methods and content types that it arrived with. */
   readonly heads: readonly string[];

@@ -6,7 +6,7 @@ export const BROWSER = when({ deviceChannel: ['02'] });
 export const WITHOUT_SHOPPER = when({ deviceChannel: ['03'] });
 export const PAYMENT = when({ messageCategory: ['01'] });
 
-/** A payment that the shopper makes, or one of those that the merchant makes. */
+/** A payment initiated by the shopper, or one initiated by the merchant. */
 export const PURCHASE = [
   when({ messageCategory: ['01'], deviceChannel: ['01', '02'] }),
   when({ deviceChannel: ['03'], threeRIInd: ['01', '02', '06', '07', '08', '09', '11'] }),

@@ -14,7 +14,7 @@ import {
 } from './field-format.ts';
 import { type FieldTable, when } from './field-row.ts';
 
-/** The card, the merchant and what is paid. */
+/** The card, the merchant and the purchase. */
 export const AREQ_PURCHASE = {
   acctNumber: {
     format: CARD_NUMBER,

@@ -9,7 +9,7 @@ import type { ProtocolVersion } from '../protocol-version.ts';
 export type FieldFormat =
   /** Any characters but control characters: what access control servers write for people is not ASCII alone. */
   | { readonly kind: 'text'; readonly min: number; readonly max: number }
-  /** Printable ASCII, which versions 2.1 and 2.2 demand of what they are sent. */
+  /** Printable ASCII, which versions 2.1 and 2.2 demand. */
   | { readonly kind: 'ascii'; readonly min: number; readonly max: number }
   | { readonly kind: 'digits'; readonly min: number; readonly max: number }
   | CodesFormat
@@ -40,7 +40,7 @@ export type FieldFormat =
 export interface CodesFormat {
   readonly kind: 'codes';
   readonly codes: readonly string[];
-  /** Those that version 2.2.0 brought. */
+  /** The values that version 2.2.0 added. */
   readonly later: readonly string[];
   /** Whether the codes 80 to 99 may come, which a scheme gives its own meaning. */
   readonly scheme: boolean;
@@ -55,9 +55,9 @@ export interface FieldRow {
   readonly required: 'always' | 'optional' | readonly Case[];
   /** The version that brought the field; in a message of an earlier one it is an unknown field. */
   readonly since?: '2.2.0';
-  /** Cases in which only some of its values make sense beside the other fields. */
+  /** Cases in which the other fields allow only some of its values. */
   readonly limits?: readonly Limit[];
-  /** The parameter of the interface that it is made of. */
+  /** The parameter of the interface that it comes from. */
   readonly source?: string;
   readonly note?: string;
 }
@@ -115,7 +115,7 @@ type AlwaysThere<Rows extends FieldTable> = {
   [Name in keyof Rows]: Rows[Name]['required'] extends 'always' ? Name : never;
 }[keyof Rows];
 
-/** The type that follows from a table: what is required in some cases only may be absent. */
+/** The type that follows from a table: fields that are required in some cases only may be absent. */
 export type MessageOf<Rows extends FieldTable> = {
   readonly [Name in AlwaysThere<Rows>]: ValueOf<Rows[Name]['format']>;
 } & {

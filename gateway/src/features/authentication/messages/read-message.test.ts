@@ -21,7 +21,7 @@ import { writeMessage } from './write-message.ts';
 const READING: Reading = { component: 'S', request: PAYMENT_IN_BROWSER };
 const TYPES = Object.keys(MESSAGE_TABLES) as MessageType[];
 
-/** The code and the fields of the answer to a message of which some fields are other ones. */
+/** The code and the fields of the answer to a message with changed fields. */
 function answerTo(type: MessageType, good: object, changes: object, reading = READING) {
   const read = readMessage(type, bytesOf({ ...wire(good), ...changes }), reading);
   if (read.ok || read.error.kind === 'refused') return read.ok ? 'read' : 'refused';

@@ -41,7 +41,7 @@ export function afterStatus(policy: Rules, given: GivenStatus): AfterAuthenticat
   }
 }
 
-/** After an Erro, or an answer that was refused with this code. What is sent or set up wrongly stops in any case. */
+/** After an Erro, or an answer that was refused with this code. A wrong message or setting stops in any case. */
 export function afterErro(policy: Rules, code: ErroCode): AfterAuthentication {
   const resultCode = ERRO_RESULTS[code];
   return isUnavailability(code)

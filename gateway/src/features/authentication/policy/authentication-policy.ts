@@ -27,7 +27,7 @@ const exemptionRule = z.strictObject({
 
 /** The schema of a channel's rules about the authentication of shoppers. */
 export const authenticationPolicy = z.strictObject({
-  /** Which payments are authenticated: all, or those of at least an amount; other currencies always are. */
+  /** Which payments are authenticated: all, or those from an amount on; payments in other currencies always are. */
   authenticate: z.union([z.literal('always'), z.strictObject({ from: amountsByCurrency })]).default('always'),
   /** The first one that fits a payment is asked for. */
   exemptions: z.array(exemptionRule).readonly().default([]),

@@ -9,13 +9,13 @@ import {
 } from './authentication-policy.ts';
 import type { ChannelAuthentication } from './channel-authentication.ts';
 
-/** What is done about the authentication of a shopper before the acquirer is asked. */
+/** The decision about authenticating the shopper before the acquirer is asked. */
 export type AuthenticationDecision =
   /** The acquirer is asked at once, for this exemption if there is one. */
   | { readonly kind: 'not-needed'; readonly exemption?: Exemption | undefined }
   | {
       readonly kind: 'authenticate';
-      /** What the issuer is told about a challenge; `undefined`: nothing. */
+      /** The challenge preference for the issuer; `undefined`: none. */
       readonly challengeWish: ChallengeWish | undefined;
       /** The exemption that the issuer is asked for, and the acquirer afterwards. */
       readonly exemption?: Exemption | undefined;

@@ -49,7 +49,7 @@ export const TRANS_STATUS_ROWS = {
     afterChallenge: '100.380.401',
     shown: 'N',
   },
-  // The answer has no value for it: it is shown as N, and its reason tells the two apart.
+  // The answer has no value for it: it is shown as N, and its reason distinguishes the two.
   R: { says: 'rejected by the issuer', next: 'stop', result: '100.390.114', shown: 'N' },
   U: { says: 'not possible', next: 'whenUnavailable', result: '100.390.112', shown: 'U' },
   // Shown as U it would read as a fault, so nothing is shown.

@@ -15,7 +15,7 @@ export interface JwePayment {
   /** Two digits. */
   readonly eci: string | undefined;
   readonly amount: Money;
-  /** When the token was made, in milliseconds since the epoch. */
+  /** When the token was created, in milliseconds since the epoch. */
   readonly createdAt: number;
 }
 

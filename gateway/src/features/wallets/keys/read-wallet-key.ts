@@ -12,7 +12,7 @@ export interface PemWalletKey
 }
 
 /**
- * Reads a private key in PEM, with its certificate beside it if there is one.
+ * Reads a private key in PEM, with its certificate if there is one.
  *
  * @returns the mistake in one line, which quotes nothing of the text
  */

@@ -63,7 +63,7 @@ export interface FieldWords {
   /** In use while nothing is set, where the schema has no default. */
   readonly default?: Json;
   readonly unit?: string;
-  /** The words of values that can be chosen; `*` for the structure beside constants. */
+  /** The labels of values that can be chosen; `*` for the structure as an alternative to constants. */
   readonly options?: Readonly<Record<string, string>>;
   readonly of?: NamedEntry;
   /** What one entry of a list is. */
