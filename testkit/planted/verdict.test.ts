@@ -86,7 +86,7 @@ describe('a run of Playwright', () => {
 });
 
 describe('a simulation', () => {
-  it('has found a fault when it tells a story of it', () => {
+  it('has found a fault when it prints its story', () => {
     const output = 'seed planted/4 fails:\n  refunded twice\n\nThe shortest story';
     expect(endOfSimulation(1, output)).toEqual({ kind: 'failed', first: 'refunded twice' });
     expect(endOfSimulation(0, '1 worlds')).toEqual({ kind: 'passed' });

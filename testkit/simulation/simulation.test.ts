@@ -77,7 +77,7 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
 });
 
 describe('a fault of the ledger', () => {
-  itAtNight('is found, and told as a story of one life', { timeout: 3_600_000 }, async () => {
+  itAtNight('is found, and shrunk to a story of one life', { timeout: 3_600_000 }, async () => {
     const story = createStory('refunds', 60);
     const end = await run(story);
     expect(end.findings).not.toEqual([]);

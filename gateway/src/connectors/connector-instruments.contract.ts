@@ -89,7 +89,7 @@ export function describeInstruments(
       });
     });
 
-    it('refunds what was debited', async () => {
+    it('refunds a debit', async () => {
       const debit = anAuthorisation({ instrument });
       expect(await connector().authorise(debit)).toMatchObject({ kind: 'approved' });
       const refund = prepareFollowUp('refund', connector(), debit.key);

@@ -224,7 +224,7 @@ describe('the forwarding of parameters', () => {
     expect(new Set(received.filter((path) => !named.has(path)))).toEqual(new Set());
   });
 
-  it('changes no value of an order on its way, but for what is cleaned before its format is judged', () => {
+  it('changes no value of an order, except by cleaning before its format is checked', () => {
     const order = lines.get('a card with the whole order')?.order;
     const wrong = NAMES.filter((name) => {
       const { inOrder, sensitive, format } = parameterRow(name);

@@ -66,7 +66,7 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       expect(await pages(0, 1)).toEqual(['b', 'c', '']);
     });
 
-    it('hold each operation as it stands, with its entries to the last minor unit', async () => {
+    it('hold the current state of each operation, with its entries to the last minor unit', async () => {
       const minor = 99_999_999_999_900n;
       await start({ id: id('a'), amount: { minor, currency: 'CLF' } });
       await start({ id: id('b') });

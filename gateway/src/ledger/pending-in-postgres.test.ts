@@ -40,7 +40,7 @@ describe('an operation that ends in one process while another one notes that it 
   it.each([
     ['that its outcome is not known', 'unknown'],
     ['that its shopper is at a bank', 'redirect'],
-  ])('is not told as pending after its end: %s', async (_what, kind) => {
+  ])('is not reported as pending after its end: %s', async (_what, kind) => {
     const ledger = createLedger(database.store);
     const payment = samplePayment({ redirect: REDIRECT });
     await ledger.startOperation(payment);
@@ -65,7 +65,7 @@ describe('an operation that ends in one process while another one notes that it 
     expect(await states()).toEqual(['approved']);
   });
 
-  it('ends after what is noted of it', async () => {
+  it('ends after its notes', async () => {
     const ledger = createLedger(database.store);
     const payment = samplePayment();
     await ledger.startOperation(payment);

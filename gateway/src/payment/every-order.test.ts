@@ -133,7 +133,7 @@ function brokenRule(
   return books === due ? undefined : 'the books are the sum of the operations';
 }
 
-describe('in every order of captures, refunds, reversals and what banks did', () => {
+describe('in every order of captures, refunds, reversals and chargebacks', () => {
   const paid = { amount: eur(100n), state: 'approved', startedAt: 0 } as const;
   const debit = samplePayment({ ...paid, paymentType: 'DB' });
   const reserved = samplePayment({ ...paid, paymentType: 'PA' });

@@ -26,7 +26,7 @@ describe('an authentication in an answer', () => {
     });
   });
 
-  it('has what is known, and neither its maker nor its amount', () => {
+  it('has the known fields, and neither its performer nor its amount', () => {
     const found: Authentication = {
       ...OWN,
       version: '2.2.0',

@@ -26,7 +26,7 @@ function said(change: object): readonly string[] {
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
-describe('what is said of a wrong shape', () => {
+describe('the problem of a wrong shape', () => {
   it.each([
     ['a value that is missing', { name: undefined }, 'name is missing; it must be a text'],
     ['a value of another kind', { tags: 7 }, 'tags must be a list'],

@@ -22,7 +22,7 @@ import {
 
 const bodyOf = ({ call }: Booking): unknown => JSON.parse(call.body ?? '');
 
-describe('what the acquirer is asked', () => {
+describe('the requests to the acquirer', () => {
   it('is put under the key, so that sending it again can not book again', () => {
     const request = anAuthorisation();
     expect(authorisationBooking(request).call).toMatchObject({
@@ -125,7 +125,7 @@ describe('what the acquirer is asked', () => {
     });
   });
 
-  it('names the number of an account that has no IBAN, and leaves out what is not known', () => {
+  it('names the number of an account that has no IBAN, and leaves out unknown fields', () => {
     const instrument = {
       ...CANARY_INSTRUMENTS['bank-account'].instrument,
       number: AccountNumber.of('0532013000'),

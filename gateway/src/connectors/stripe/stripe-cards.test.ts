@@ -56,7 +56,7 @@ describe("Stripe's test cards", () => {
   );
 });
 
-describe('what is declined without a call to Stripe', () => {
+describe('payments that are declined without a call to Stripe', () => {
   it.each([
     [
       'an account that is not a card',

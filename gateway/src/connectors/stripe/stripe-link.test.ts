@@ -231,7 +231,7 @@ describe.concurrent('what may have been booked', () => {
     expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });
   });
 
-  it('a call that runs while the connector is closed, and what comes after it is not sent', async () => {
+  it('a call that runs while the connector is closed ends, and later calls are not sent', async () => {
     const stripe = await stub(() => undefined);
     const connector = connect(stripe.address, { headers: 5_000 });
     const running = connector.authorise(anAuthorisation());

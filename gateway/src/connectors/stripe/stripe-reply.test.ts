@@ -162,7 +162,7 @@ describe('a capture', () => {
     });
   });
 
-  it('that was noted and never made is not booked, and one that was made is not made again', async () => {
+  it('that was noted and never sent is not booked, and one that was sent is not sent again', async () => {
     const request = followUp();
     const metadata = { tollgate_key: ORIGINAL, tollgate_capture_key: request.key };
     const noted = await saying(() => aCharge(ORIGINAL, { ...reserved, metadata }));

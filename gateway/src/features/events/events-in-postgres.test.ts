@@ -50,7 +50,7 @@ it('an event waits for one with a lower position, whichever transaction began fi
   await expect.poll(read).toEqual(['first', 'second']);
 });
 
-it('what was read before is read again while a transaction goes on and on', async () => {
+it('earlier events are read again while a transaction runs on and on', async () => {
   await tell(early, 'first');
   await expect.poll(read).toEqual(['first']);
   await begin(late);

@@ -215,7 +215,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect(await claimOne(NOW + 9)).toMatchObject({ attempts: 2, tries: 0, address: again.address });
     });
 
-    it('are not ended by what was done for an earlier attempt', async () => {
+    it('are not ended by a try for an earlier attempt', async () => {
       await place.calls.schedule(dueCall());
       const call = await claimOne();
       await place.calls.schedule(dueCall(1, { dueAt: NOW + 1 }));
@@ -233,7 +233,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect(await claimOne(NOW + CLAIM)).toMatchObject({ attempts: 2 });
     });
 
-    it('forget an address for good, and give up what was still to come', async () => {
+    it('erase an address for good, and give up its scheduled call', async () => {
       const MASK = 'https://redacted.invalid/***';
       await place.calls.schedule(dueCall());
       const call = await claimOne();

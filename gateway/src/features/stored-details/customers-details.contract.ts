@@ -70,7 +70,7 @@ export function describeCustomersDetails(name: string, open: () => Promise<Vault
       expect(await registrations.find(theirs.id)).toMatchObject({ merchantCustomerId: 'customer-2' });
     });
 
-    it('that were offered come before those that the customer has besides', async () => {
+    it('that were offered come before the customer’s others', async () => {
       const own = await store();
       const offered = await store({ ...OF_NONE, createdAt: STORED_AT + 1 });
       expect((await store({}, [offered.id])).id).toBe(offered.id);

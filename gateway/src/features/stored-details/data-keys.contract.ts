@@ -28,7 +28,7 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
       return opened.ok ? undefined : opened.error;
     };
 
-    it('are one for each merchant, made when it first stores something', async () => {
+    it('are one for each merchant, created when it first stores something', async () => {
       expect(await place.store.dataKeys.list()).toEqual([]);
       await storeFor(['Shop', 'Other shop']);
       await storeFor(['Shop']);

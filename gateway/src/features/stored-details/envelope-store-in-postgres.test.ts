@@ -61,7 +61,7 @@ describe('an acknowledgement that is lost', () => {
     await database.remove();
   });
 
-  it('of a first data key is made good by reading', async () => {
+  it('of a first data key is resolved by reading', async () => {
     expect(await registrations.find(sampleDetails().id)).toBeUndefined();
     proxy.loseAnswerWith('INSERT');
     const { id } = await registrations.store(sampleDetails());
@@ -69,7 +69,7 @@ describe('an acknowledgement that is lost', () => {
     expect(await registrations.open(id)).toMatchObject({ kind: 'card' });
   });
 
-  it('of details that were stored is made good by reading', async () => {
+  it('of stored details is resolved by reading', async () => {
     const first = await registrations.store(pendingDetails());
     await registrations.discard(first.id);
     proxy.loseAnswerWith('COMMIT');
@@ -104,13 +104,13 @@ describe('an acknowledgement that is lost', () => {
     },
   );
 
-  it('of an extension is made good by reading', async () => {
+  it('of an extension is resolved by reading', async () => {
     const { id, expiresAt } = await registrations.store(sampleDetails());
     proxy.loseAnswerWith('UPDATE');
     expect(await registrations.extend(id, STORED_AT, STORED_AT)).toMatchObject({ id, expiresAt });
   });
 
-  it('in a rotation is made good by reading', async () => {
+  it('in a rotation is resolved by reading', async () => {
     await registrations.store(sampleDetails());
     proxy.loseAnswerWith('UPDATE');
     const rows = createEnvelopeStore(store).dataKeys;

@@ -48,7 +48,7 @@ describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
 });
 
 describe('the file of the embedded store', () => {
-  it('keeps no bytes of what was erased once its log is written back', async () => {
+  it('keeps no bytes of erased data once its log is written back', async () => {
     const folder = makeTemporaryFolder();
     putMigratedFile(folder.path);
     const store = openStoreIn(folder.path);

@@ -54,7 +54,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       expect(await registrations.extend(id, STORED_AT, STORED_AT)).toBeUndefined();
     });
 
-    it('show of details what may be seen, and of their record everything', async () => {
+    it('show the visible part of details, and their whole record', async () => {
       const { instrument, ...details } = pendingDetails({ initialTransactionId: 'first' });
       const stored = await registrations.store({ ...details, instrument });
       expect(stored).toEqual({
@@ -82,7 +82,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       expect(await there.find(id)).toMatchObject({ brand: each.instrument.brand, state: 'active' });
     });
 
-    it('open details of which only what must be there is there', async () => {
+    it('open details with required fields only', async () => {
       const instrument = { ...BANK_ACCOUNT, bank: undefined, bankName: undefined, country: undefined };
       const bare = { ...instrument, mandate: undefined, dueDate: undefined };
       const { id } = await registrations.store(sampleDetails({ instrument: bare }));
@@ -159,7 +159,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       ]);
     });
 
-    it('store once what is stored again under its own id', async () => {
+    it('store details once when they are stored again under their id', async () => {
       const details = pendingDetails();
       const first = await registrations.store(details);
       expect(await registrations.store(details)).toEqual(first);

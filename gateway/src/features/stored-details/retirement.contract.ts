@@ -51,7 +51,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       expect(opened).toMatchObject(stored.map((_, at) => ({ kind: 'card', holder: `Holder ${at}` })));
     };
 
-    it('seals everything anew, and destroys the old keys so that no bytes of them are left', async () => {
+    it('reseals everything, and destroys the old keys so that no bytes of them are left', async () => {
       const stored = await storeMany(MANY);
       const others = await storeMany(1, 'Other shop');
       const wrapped = (await place.store.dataKeys.list()).map(({ ciphertext }) => Buffer.from(ciphertext));
@@ -72,7 +72,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       }
     });
 
-    it('keeps details recognised, before, while and after they are sealed anew', async () => {
+    it('keeps details recognised, before, while and after they are resealed', async () => {
       const first = await registrations().store(sampleDetails());
       const [old] = await place.store.dataKeys.list();
       const again = async () => (await registrations().store(sampleDetails())).id;
@@ -111,7 +111,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       await expectOpen(others);
     });
 
-    it('leaves erased what is erased while it is sealed anew', async () => {
+    it('leaves details erased that are erased while they are resealed', async () => {
       const [one] = await storeMany(1);
       const rows = place.store.registrations;
       const reseal: typeof rows.reseal = async (...change) => {
@@ -124,7 +124,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       expect(one && (await registrations().find(one.id))).toMatchObject({ state: 'deleted' });
     });
 
-    it('does not lose what a gateway with the old key in memory stores meanwhile', async () => {
+    it('does not lose details that a gateway with the old key in memory stores meanwhile', async () => {
       const running = registrations();
       const first = await running.store(sampleDetails({ instrument: { ...CARD, holder: 'Holder 0' } }));
       const late: Registration[] = [];

@@ -42,7 +42,7 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
       await expectOpen(await place.another(), stored);
     });
 
-    it('leaves what is sealed and what it is recognised by as it was', async () => {
+    it('leaves sealed details and their fingerprints unchanged', async () => {
       const [first] = await storeFor(['Shop']);
       const before = await place.query('SELECT * FROM registrations');
       await rotate();

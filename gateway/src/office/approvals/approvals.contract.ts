@@ -178,7 +178,7 @@ export function describeApprovals(name: string, open: () => Promise<ApprovalPlac
       expect(await seen()).toEqual([]);
     });
 
-    it('of one payment are those that may still be made', async () => {
+    it('of one payment are the ones that may still be carried out', async () => {
       for (const number of [1, 2, 3, 4]) {
         // oxlint-disable-next-line no-await-in-loop
         await approvals.request(asked(number));

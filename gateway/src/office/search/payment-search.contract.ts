@@ -148,7 +148,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find(Object.values(EXAMPLES).slice(0, 20).join(' '))).toEqual([one.id]);
     });
 
-    it('finds a payment by its id, its checkout, and the id of what refers to it', async () => {
+    it('finds a payment by its id, its checkout, and the id of a follow-up', async () => {
       const paid = await pay({ checkoutId: sampleCheckoutId() });
       await pay();
       const refund = await refer(paid, { amount: { minor: 1n, currency: 'EUR' } });
@@ -159,7 +159,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find('d'.repeat(32))).toEqual([]);
     });
 
-    it('finds payments by any operation of which the end is not known, as it stands at this moment', async () => {
+    it('finds payments by any operation with an unknown outcome, by its current state', async () => {
       const settled = await pay();
       const captured = await pay({ paymentType: 'PA', merchantTransactionId: 'waits' });
       const capture = await ledger.startFollowUp(captured.id, () =>
@@ -226,7 +226,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find('status:approved,unknown')).toEqual([approved.id, unknown.id]);
     });
 
-    it('finds a payment by the type and the reference of what refers to it', async () => {
+    it('finds a payment by the type and the reference of a follow-up', async () => {
       const paid = await pay();
       await pay();
       expect(await find('type:RF')).toEqual([]);
@@ -366,7 +366,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await countTerms()).toBe(before - 1);
     });
 
-    it('keeps no text, and is made anew with another key', async () => {
+    it('keeps no text, and is rebuilt with another key', async () => {
       const paid = await pay(ONE);
       await find('');
       const stored = async () =>

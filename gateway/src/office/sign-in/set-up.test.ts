@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await offered(secret)).secret).not.toBe('');
   });
 
-  it('is made for an address once', async () => {
+  it('is created for an address once', async () => {
     await invite();
     expect(await inviteUser(place.parts, { ...NEW, email: ' NEW@example.com' })).toBeUndefined();
   });

@@ -43,7 +43,7 @@ it('the shared counters decide while they answer', async () => {
   expect(observed).toEqual([]);
 });
 
-it('without them the process counts for itself, which is told once, as is their return', async () => {
+it('without them the process counts for itself, which is reported once, as is their return', async () => {
   answer = unavailable;
   expect([await take(), await take(), await take()]).toMatchObject([
     { kind: 'taken' },

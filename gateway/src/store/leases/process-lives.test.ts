@@ -106,7 +106,7 @@ describe('a process', () => {
     await expect(isSame()).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  it('ends no other one after the store was away for all of them', async () => {
+  it('ends no other one after the store was unavailable for all of them', async () => {
     const [one, other] = [start(), start()];
     await pass(MINUTE, one, other);
     const name = await one.name();

@@ -49,7 +49,7 @@ function bytesOf(folder: string): Buffer {
   return Buffer.concat(readdirSync(folder).map((file) => readFileSync(join(folder, file))));
 }
 
-describe('what was removed from the file of the embedded store', () => {
+describe('data removed from the file of the embedded store', () => {
   it('is in no file: the details of a card that expired two years ago, and a whole checkout', async () => {
     const place = await openPlace();
     const { registrations, sessions, expiredRows } = place.stores;

@@ -123,7 +123,7 @@ describe('the AReq of a payment', () => {
     expect(cardholderName('X')).toBeUndefined();
   });
 
-  it('takes what the request says about the requestor, else what the channel has', () => {
+  it('takes the requestor of the request, else that of the channel', () => {
     const v2 = { visa: { requestorId: 'own-id', requestorName: 'Müller' }, amex: { requestorId: 'other' } };
     const merchant = { url: 'https://own.example', name: 'Own Shop', country: 'AUT' };
     expect(ordered({ threeDSecure: { v2, merchant } })).toMatchObject({
@@ -172,7 +172,7 @@ describe('the AReq of a payment', () => {
     expect(ordered({ billing }).addrMatch).toBeUndefined();
   });
 
-  it('names what the shopper’s browser did not tell when it is written', () => {
+  it('names the fields that the shopper’s browser did not send when it is written', () => {
     const message = areq({
       order: { customer: { browser: { ...BROWSER, timezone: 'CET', userAgent: '' } } },
     });

@@ -153,7 +153,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect(await kept.find(fresh.paymentId)).toMatchObject({ stage: 'asking', plan: { method: 'Y' } });
     });
 
-    it('record what the directory answered, with its proof sealed', async () => {
+    it('record the answer of the directory, with its proof sealed', async () => {
       const found = await begun();
       await kept.ask(fresh.id, fresh.plan, 2_000);
       await kept.recordAnswer(found, 'over', ANSWER, 2_500, PROOF);
@@ -189,7 +189,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect(await kept.openProof(fresh.paymentId)).toBeUndefined();
     });
 
-    it('are sealed anew under another data key, request and proof, and open as before', async () => {
+    it('are resealed under another data key, request and proof, and open as before', async () => {
       const found = await begun();
       await kept.recordResult(found, RESULT, PROOF);
       const wraps = createDataKeyWraps(sampleKeys(sampleKey(1)));
@@ -212,7 +212,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect((await reopened.openProof(found.paymentId))?.reveal()).toBe(PROOF.reveal());
     });
 
-    it('say that their store is away', async () => {
+    it('report that their store is unavailable', async () => {
       await begun();
       await place.cutOff();
       await expect(kept.find(fresh.paymentId)).rejects.toBeInstanceOf(StoreUnavailable);

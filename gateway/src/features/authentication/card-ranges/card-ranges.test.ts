@@ -61,7 +61,7 @@ describe('a card in its range', () => {
     expect(nameOf(RANGES, number)).toBe(name);
   });
 
-  it('has the highest version that all speak, and what its issuer offers', () => {
+  it('has the highest version that all speak, and the offers of its issuer', () => {
     const ranges = all(
       range('4000000000000000', '4000000000000009', 'a', { acsInfoInd: ['01', '03'] }),
       range('4000000000000010', '4000000000000019', 'b', {
@@ -137,7 +137,7 @@ describe('a refresh', () => {
     expect(numbers.map((number) => nameOf(again, number))).toEqual(['a', 'a', 'a', 'a']);
   });
 
-  it('leaves out and names what makes no sense', () => {
+  it('leaves out and names invalid entries', () => {
     const { ranges, leftOut } = refreshCardRanges(
       FIRST,
       answer([

@@ -231,7 +231,7 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       expect(opened.map(({ privateKey }) => privateKey.equals(sample(2).privateKey))).toEqual([true, false]);
     });
 
-    it('say that their store is away', async () => {
+    it('report that their store is unavailable', async () => {
       await kept.add(sample(1));
       await place.cutOff();
       await expect(kept.open('Shop', 'wallet2', NOW)).rejects.toBeInstanceOf(StoreUnavailable);
