@@ -4,13 +4,14 @@
  */
 export type { TokenRecord } from './access/access-tokens.ts';
 export { isTokenRight, TOKEN_RIGHTS, type TokenState, tokenState } from './access/access-tokens.ts';
+export { domainFilesOf } from './access/domain-files.ts';
 export { makeToken, revokeToken, type TokenDesk } from './access/make-token.ts';
 export { type Caller, hasRight } from './access/merchant-directory.ts';
 export type { MerchantsFileMistake } from './access/merchants-file.ts';
 export { type MerchantsFile, readTokenEnd, tokenOf } from './access/merchants-file.ts';
 export type { ShoppersPage } from './access/page-origins.ts';
 export { readMerchantsFile } from './access/read-merchants-file.ts';
-export { domainFilesOf, readSecrets, type SecretFile } from './access/read-secrets.ts';
+export { readSecrets, type SecretFile } from './access/read-secrets.ts';
 export {
   type Decision,
   decide,

@@ -40,7 +40,7 @@ export async function revokeToken(
   at: number,
 ): Promise<boolean> {
   const isRevoked = await accessTokens.revoke(id, at);
-  // Also after one who stopped between the two.
+  // Also when an earlier call stopped between the two steps.
   await sealedTokens.forget(id);
   return isRevoked;
 }

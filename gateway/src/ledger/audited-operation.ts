@@ -49,7 +49,7 @@ export interface OrphanPage {
   readonly next: OrphanPosition | undefined;
 }
 
-/** A place in the tables: the number of the table, and the key after which it goes on. */
+/** A place in the tables: the number of the table, and the key after which it continues. */
 export interface OrphanPosition {
   readonly table: number;
   readonly after: string;

@@ -229,7 +229,7 @@ export interface Retry {
 /** A moment in the order of writes. */
 export interface SweepMark {
   readonly position: LedgerPosition;
-  /** The store's own word for the writes that had begun by then. */
+  /** The store's mark for the writes that had begun by then; only the store interprets it. */
   readonly horizon: string;
 }
 

@@ -181,7 +181,7 @@ function phoneSamples({ minMore, maxMore }: PhoneFormat): Samples {
   };
 }
 
-/** A shape is free, so each one that is used has its samples here, found by what it says of itself. */
+/** A shape is free, so each one in use has its samples here, by its description. */
 const SHAPES: Readonly<Record<string, Samples>> = {
   '32 lowercase hex characters': {
     right: ['0123456789abcdef'.repeat(2)],

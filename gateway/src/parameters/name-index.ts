@@ -3,7 +3,7 @@ import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/p
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
 
-/** Card numbers are looked for from so many digits on, unless the parameter holds other numbers of that length. */
+/** The search for card numbers starts at so many digits, unless the parameter holds other numbers of that length. */
 const USUAL = 13;
 
 /** Telephone numbers have up to 13 digits in use, with the code of the country. They also name accounts at wallets. */
@@ -27,7 +27,7 @@ const SAYS_WHAT_IT_IS: ReadonlySet<Format['kind']> = new Set([
 ]);
 
 /**
- * The shortest card number that is looked for in a parameter, in digits: a value with one is refused.
+ * The shortest card number that is searched for in a parameter, in digits: a value with one is refused.
  *
  * @returns `Infinity` for a parameter that is card data itself, which is never kept in clear, or can hold no number
  */
@@ -46,8 +46,8 @@ export function shortestCardNumber(name: ParameterName, row: ParameterRow): numb
 const OTHERS = 512;
 
 /**
- * The most UTF-16 units that a value of a format may have as sent, before it is cleaned. A longer one is refused for its
- * length alone, before anything is looked for in it.
+ * The most UTF-16 units that a value of a format may have as sent, before it is cleaned. A longer one is refused for
+ * its length alone, before it is searched.
  */
 function longestValue(format: Format): number {
   switch (format.kind) {
@@ -77,7 +77,7 @@ function longestValue(format: Format): number {
 export interface KnownParameter {
   readonly kind: 'known';
   readonly row: ParameterRow;
-  /** Card numbers of so many digits and more are looked for in its value; `Infinity`: it is not looked through. */
+  /** Its value is searched for card numbers of so many digits and more; `Infinity`: it is not searched. */
   readonly shortestNumber: number;
   /** The most UTF-16 units of a value as sent. */
   readonly longest: number;

@@ -3,7 +3,7 @@ import { type Balance, hasHappened, mayHaveHappened, refundable, sum } from './b
 import { type Operation, referencedBy } from './operation.ts';
 import { isOpen } from './transitions.ts';
 
-/** The types that reflect what a bank has done. No acquirer is asked for them. */
+/** The types that record an action of a bank. No acquirer is asked for them. */
 export type BankFactType = 'CB' | 'CR';
 
 export function isBankFact(type: string): type is BankFactType {
@@ -66,7 +66,7 @@ export function chargebackReversal({
   return wanted <= left && wanted > 0n ? wanted : '700.400.410';
 }
 
-/** What of a payment or a capture was given back neither by refunds nor by a reversal nor by banks. */
+/** The amount of a payment or a capture less refunds, reversal and chargebacks. */
 export function keptOf(referenced: Operation, operations: readonly Operation[], balance: Balance): bigint {
   const ofCapture =
     referenced.paymentType === 'CP'

@@ -45,7 +45,7 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly deviceInfo: string | undefined;
   /** The shop's page that the shopper returns to, where the request names one. */
   readonly shopperResultUrl: string | undefined;
-  /** All parameters as they were sent, for a payment that goes on after its shopper was authenticated. */
+  /** All parameters as they were sent, for a payment that continues after the authentication. */
   readonly fields: () => readonly (readonly [name: string, value: string])[];
   /** The parameters that the answer repeats, with their names on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];

@@ -11,7 +11,7 @@ const EXEMPTION = 'threeDSecure.exemption';
 /** The wish that goes with every exemption: no challenge, without a reason. */
 const NO_CHALLENGE: ChallengeWish = '02';
 
-/** The wish with which a shopper who is authenticated is asked to trust the merchant from then on. */
+/** The preference by which an authenticated shopper is asked to trust the merchant in future. */
 const ASK_FOR_TRUST: ChallengeWish = '09';
 
 /**

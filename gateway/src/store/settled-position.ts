@@ -17,8 +17,8 @@ const PAUSE = 20;
  * a snapshot (`xmax`) is only one above the last transaction that has ended, and those that run may be above it. No
  * transaction number is used while there is nothing new.
  *
- * @param name of whom the statements are, so that no other part prepares one under the same name
- * @returns a position; `undefined` while a transaction of that time goes on and on
+ * @param name the part of the statements, so that no other part prepares one under the same name
+ * @returns a position; `undefined` while a transaction of that time runs on and on
  */
 export function settledPositionOf(
   store: Pick<Store, 'dialect' | 'read'>,

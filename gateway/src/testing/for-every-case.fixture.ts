@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 /** The expected and the received value of a failed case, without the whole of a long difference. */
 const MESSAGE_LINES = 8;
 
-/** Of a row, which is named by what it begins with. */
+/** The limit of a row's name, which is its beginning. */
 const NAME_LENGTH = 120;
 
 /**

@@ -1,4 +1,4 @@
-/** By what the attempts of a channel are counted, in the order in which a limit that is met is named. */
+/** The dimensions by which attempts of a channel are counted; of several exceeded limits, the first is named. */
 export const DIMENSIONS = ['storedDetail', 'address', 'bin', 'channel'] as const;
 
 export type Dimension = (typeof DIMENSIONS)[number];

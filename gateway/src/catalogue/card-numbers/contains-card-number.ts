@@ -1,7 +1,7 @@
 import { BRAND_ROWS } from '../brand-row.ts';
 import { INVISIBLE, kindOf, LETTER, SIGN } from './character-kind.ts';
 
-/** ISO/IEC 7812-1: the lengths of card numbers that are looked for. Shorter ones are too often something else. */
+/** ISO/IEC 7812-1: the lengths of card numbers that are searched for. Shorter ones are too often something else. */
 export const SHORTEST_CARD_NUMBER = 13;
 const LONGEST_CARD_NUMBER = 19;
 
@@ -10,7 +10,7 @@ const LONGEST_CARD_NUMBER = 19;
  * themselves or in groups with blanks, hyphens, dots or slashes between them, in the digits of any script, also
  * percent-encoded.
  *
- * A number ends where its digits end: in a row of 30 digits none is looked for. UUIDs and hexadecimal ids are left out.
+ * A number ends where its digits end: a run of 30 digits holds none. UUIDs and hexadecimal ids are left out.
  *
  * @param shortest only numbers of so many digits and more count
  */

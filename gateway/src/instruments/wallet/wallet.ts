@@ -50,7 +50,7 @@ export const WALLET: InstrumentKind<WalletInstrument, ShownCard | ShownWallet> =
   },
 };
 
-/** The decrypted variant, for a payment that goes on after its shopper was authenticated: a token is never kept. */
+/** The decrypted variant, for a payment that continues after the authentication: a token is never stored. */
 function keptFields({ wallet, card, source = 'web' }: WalletInstrument): Fields {
   if (card === undefined) {
     return [];

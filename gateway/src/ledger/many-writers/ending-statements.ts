@@ -12,7 +12,7 @@ import type { Retry } from '../ledger.ts';
 import { COLUMNS, storedReferences } from '../operation-row.ts';
 import { AUTHENTICATES, jsonRow } from '../row-of-operation.ts';
 
-/** The statements by which operations end, or go on elsewhere. */
+/** The statements by which operations end, or continue at another acquirer. */
 
 /** An operation as its caller knew it, how it ended, and when. */
 export interface Finish {

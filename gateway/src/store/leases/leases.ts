@@ -64,7 +64,7 @@ const RELEASE = 'DELETE FROM leases WHERE holder = $2 AND name = ANY ($1::text[]
 
 const RELEASE_ALL = 'DELETE FROM leases WHERE holder = $1';
 
-/** How often one process looks for rows whose claims have ended, in milliseconds. */
+/** How often one process checks for rows whose claims have ended, in milliseconds. */
 const CLEAN_UP_PAUSE = 10_000;
 
 /** Claims that a process gives up when it stops. */

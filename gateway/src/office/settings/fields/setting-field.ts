@@ -37,7 +37,7 @@ export type SettingInput =
   | { readonly kind: 'by-currency'; readonly each: SettingInput }
   /** @property isSwitched whether its absence means something that its fields alone could not say */
   | { readonly kind: 'group'; readonly isSwitched: boolean; readonly fields: readonly SettingField[] }
-  /** Groups in an order that counts. @property one what each of them is */
+  /** An ordered list of groups. @property one the name of a single entry */
   | { readonly kind: 'entries'; readonly one: string; readonly fields: readonly SettingField[] }
   /** One of some constants, or something of a structure of its own. */
   | {
