@@ -56,7 +56,7 @@ export const TEST_MODE_IN_LIVE = {
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
 
 /** The shopper submits the payment. */
-export function press(
+export function submitCheckout(
   gateway: TestedGateway,
   id: string,
   changes: Changes = {},
