@@ -36,7 +36,7 @@ export type Participation =
   /** No directory is set up for the brand. */
   | { readonly kind: 'no-directory' };
 
-/** A directory, and under what it knows this server. */
+/** A directory, with this server's identification there. */
 export interface Directory {
   /** Its name in the merchants file. */
   readonly name: string;

@@ -16,7 +16,7 @@ export function createEventLog(store: Store): EventLog {
   const settledPosition = async () => (last = Math.max(last, (await settled()) ?? 0));
   return {
     findPage: async ({ entityId, after, from, to, types, limit }) => {
-      // A statement has one text whatever is asked for; a type that is not asked for is named by no event.
+      // A statement has one text for every query; an unused type parameter matches no event.
       const named = EVENT_TYPES.map((type) => (types.includes(type) ? type : ''));
       return (await run('page', [entityId, after, await settledPosition(), from, to, limit, ...named])).map(
         eventOfRow,

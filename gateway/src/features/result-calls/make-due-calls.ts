@@ -12,7 +12,7 @@ const MOST_AT_ONCE = { total: 512, merchant: 128, receiver: 16 };
 /** How many are claimed at once, at most. A merchant or a receiver may go beyond its limit by these less one. */
 const GROUP = 32;
 
-/** Milliseconds after which it is looked for due calls again while others are under way. */
+/** Milliseconds until the next check for due calls while others are under way. */
 const NEXT_LOOK = 1000;
 
 export interface DueCallParts {

@@ -77,7 +77,7 @@ export interface RegistrationRows {
    */
   findSealedWith(dataKeyId: string, limit: number, after: string): Promise<readonly SealedRow[]>;
 
-  /** Puts details that were sealed anew in their place. @returns whether they were still as they were read */
+  /** Replaces details by their resealed form. @returns whether they were unchanged since they were read */
   reseal(from: SealedRow, sealed: SealedInstrument, fingerprint: RegistrationFingerprint): Promise<boolean>;
 
   use(id: RegistrationId, use: Use): Promise<void>;

@@ -27,8 +27,8 @@ export interface ResealParts {
 }
 
 /**
- * Seals everything anew that is sealed with one data key. Each envelope changes in one write, only if it is still as it
- * was read: details that a payment uses, or that are erased meanwhile, are never lost and never come back.
+ * Reseals everything that is sealed with one data key. Each envelope changes in one write, only if it is unchanged
+ * since it was read: details that a payment uses, or that are erased meanwhile, are never lost and never come back.
  */
 export async function reseal(parts: ResealParts): Promise<Resealed> {
   const { registrations, texts, from, to } = parts;

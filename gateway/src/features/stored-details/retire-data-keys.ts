@@ -14,7 +14,7 @@ import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wr
 export interface Retirement {
   /** Data keys that are destroyed. */
   readonly destroyed: number;
-  /** Envelopes that were sealed anew. */
+  /** Envelopes that were resealed. */
   readonly resealed: number;
   /** Envelopes that do not open with the key that they name. Their data keys stay. */
   readonly broken: number;
@@ -43,7 +43,7 @@ export interface RetirementOptions {
 
 export type RetirementStage = 'sealing' | 'waiting' | 'destroying';
 
-/** Twice as long as a gateway believes in a data key, and time for what it was doing with it. */
+/** Twice as long as a gateway caches a data key, and time for the work that uses it. */
 const GRACE = 2 * BELIEVED_FOR + 60_000;
 
 const PAUSE = 20;
@@ -52,9 +52,9 @@ const PAUSE = 20;
 const READ_SPAN = 5000;
 
 /**
- * Puts a fresh data key in the place of each, seals everything anew, and destroys the old ones. After the loss of a
- * database with its keys, or at the end of their cryptoperiod, rotating the key around them is not enough.
- * Source: PCI DSS 4.0.1, 3.7.4 and 3.7.5.
+ * Replaces each data key by a new one, reseals everything, and destroys the old ones. After the loss of a database with
+ * its keys, or at the end of their cryptoperiod, rotating the key around them is not enough. Source: PCI DSS 4.0.1,
+ * 3.7.4 and 3.7.5.
  *
  * Gateways may run meanwhile. When a run stops early, the next one continues with the retired keys, and with older keys
  * that the stopped run did not reach.

@@ -12,7 +12,7 @@ import { retiringKeys } from './vault-status.ts';
 
 const KEYS = sampleKeys(sampleKey(1));
 
-/** More than are sealed anew at once. */
+/** More than are resealed at once. */
 const MANY = 120;
 
 /** Data keys can be replaced while payments run, and details sealed with the old ones remain usable without them. */

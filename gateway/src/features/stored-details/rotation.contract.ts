@@ -16,7 +16,7 @@ const NEW = sampleKeys(sampleKey(2));
 /** More than are rewrapped at once. */
 const MANY = 120;
 
-/** The keys of the vault can be replaced while payments run, and nothing is sealed anew. */
+/** The keys of the vault can be replaced while payments run, and nothing is resealed. */
 export function describeRotation(name: string, open: () => Promise<VaultPlace>): void {
   describe(`a rotation in ${name}`, () => {
     let place: VaultPlace;

@@ -70,7 +70,7 @@ export interface SealedTexts {
    */
   findSealedWith(dataKeyId: string, limit: number, after: string): Promise<readonly SealedText[]>;
 
-  /** Puts a text that was sealed anew in its place. @returns whether it was still as it was read */
+  /** Replaces a text by its resealed form. @returns whether it was unchanged since it was read */
   replace(from: SealedText, sealed: string): Promise<boolean>;
 }
 

@@ -56,7 +56,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
       const other = await storeOther(merchant);
       await copy(columns, other, mine);
       await expect(registrations.open(mine)).rejects.toBeInstanceOf(BrokenSeal);
-      // What it was taken from still opens: the other one is not to blame.
+      // Its source still opens, so the fault is in the other one.
       expect(await registrations.open(other)).toMatchObject({ kind: 'card' });
     });
 
@@ -76,7 +76,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
     });
 
     it('are never the same bytes twice', async () => {
-      // The first one has expired by then, so that it is not given back.
+      // The first one has expired by then, so that it is not returned.
       await registrations.store(sampleDetails({ createdAt: Date.UTC(2040, 0, 1) }));
       const rows = await place.query('SELECT iv, ciphertext FROM registrations');
       const seen = new Set(rows.flatMap((row) => Object.values(row).map((each) => String(each))));

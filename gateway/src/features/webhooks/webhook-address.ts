@@ -60,7 +60,7 @@ export class WebhookSecret {
 /**
  * The port to the addresses of webhooks. Their secrets are sealed with the data key of their merchant.
  *
- * An event is noted for the addresses that its channel has in the step that writes it.
+ * The transaction that writes an event notes it for the addresses that its channel has then.
  */
 export interface WebhookAddresses {
   add(address: WebhookAddress, secret: WebhookSecret): Promise<void>;

@@ -469,7 +469,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
   });
 }
 
-/** What a test goes on with. */
+/** The parts that a test continues with. */
 function there<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new Error('there is none');

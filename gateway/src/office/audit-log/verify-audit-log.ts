@@ -10,7 +10,7 @@ export type AuditLogFault =
   | { readonly kind: 'missing'; readonly from: number; readonly to: number }
   /** The entry names another hash than that of the entry before it: one of the two was put in place of another. */
   | { readonly kind: 'unlinked'; readonly position: number }
-  /** No entry has the hash that was noted: the end is cut off, or the log was written anew. */
+  /** No entry has the kept hash: the end is missing, or the log was rewritten. */
   | { readonly kind: 'head-not-found'; readonly hash: string };
 
 export interface AuditLogReport {

@@ -3,8 +3,8 @@ import type { Scope } from '../../access/rights/scope.ts';
 /**
  * The port to exports that are too large to be sent at once, and to their files.
  *
- * A file is written chunk by chunk. Each chunk says where the next one begins, and its number is its key: so a process
- * that is killed loses none, another one goes on after the last, and two that write at once write each chunk once. Every
+ * A file is written chunk by chunk. Each chunk says where the next one begins, and its number is its key: so a killed
+ * process loses none, another one continues after the last, and two that write at once write each chunk once. Every
  * verb throws `StoreUnavailable` when the store fails.
  */
 export interface ExportJobs {

@@ -21,7 +21,7 @@ export interface Booking {
   readonly finishedAt: number;
 }
 
-/** Where in the order of their ends a reading goes on: after this operation. */
+/** Where a reading continues, in the order of their ends: after this operation. */
 export interface BookingPlace {
   /** Milliseconds since the epoch. */
   readonly finishedAt: number;

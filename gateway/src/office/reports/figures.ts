@@ -2,7 +2,7 @@ import { plus, type SumRow, type Total, totalOf } from './counted-operation-row.
 import type { ReportSums } from './create-reports.ts';
 import { dayText } from './list-query.ts';
 
-/** Payments (PA and DB) by what became of them. What refers to them, such as a refund, counts for itself. */
+/** Payments (PA and DB) by outcome. Follow-ups, such as refunds, are counted separately. */
 export interface PaymentTotals {
   readonly approved: Total;
   /** Declined by an acquirer, a risk rule or the shopper's bank. */

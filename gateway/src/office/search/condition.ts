@@ -35,7 +35,7 @@ export interface SearchChip {
   /** The key; absent for a bare word. */
   readonly key?: string;
   readonly isNegated: boolean;
-  /** What it asks for, in words. */
+  /** The condition in words. */
   readonly says: string;
 }
 

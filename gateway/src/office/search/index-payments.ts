@@ -52,7 +52,7 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
   return settled.length === limit;
 }
 
-/** By the key that indexes now: with another one, all payments are indexed anew. */
+/** By the current key: with another one, all payments are indexed again. */
 async function followLedger(parts: Omit<IndexParts, 'events'>, limit: number): Promise<boolean> {
   const { rows, terms } = parts;
   const name = ledgerMark(terms);

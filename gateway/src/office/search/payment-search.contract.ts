@@ -358,7 +358,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const before = await countTerms();
       const stores = { ledger, resultCalls: { list: async () => [], redact: async () => false } };
       await redactField(stores, { id: paid.id, field: 'customer.email', note: 'asked for', now: 5_000 });
-      // Before anything is indexed anew.
+      // Before anything is indexed again.
       expect(await countTerms()).toBe(0);
       expect(await find('jane@example.com')).toEqual([]);
       expect([await find('C-1001'), await find('brand:MASTER')]).toEqual([[paid.id], [paid.id]]);
@@ -377,7 +377,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const old = await stored();
       expect(old).not.toMatch(/jane|example|4711|0815|C-1001|5100/i);
       search = createPaymentSearch(place.rows, ledger, place.events, sampleKeys(sampleKey(8), KEY));
-      // By the key of before, until the payment is indexed anew.
+      // By the earlier key, until the payment is indexed again.
       expect(await find('jane@example.com')).toEqual([paid.id]);
       search = createPaymentSearch(place.rows, ledger, place.events, sampleKeys(sampleKey(8)));
       expect(await find('jane@example.com')).toEqual([paid.id]);

@@ -5,7 +5,7 @@ import type { Condition } from './condition.ts';
 import type { SearchStatus } from './payment-facts.ts';
 
 /**
- * Finds payments by what the search box understands.
+ * Finds payments by the conditions of the search box.
  *
  * An index of keyed hashes says where to look, and the books decide. The index follows the ledger: it costs a payment
  * nothing, and a search first has it catch up. It can be rebuilt at any time.

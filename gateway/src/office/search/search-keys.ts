@@ -7,7 +7,7 @@ export type OpenKind = (typeof OPEN_KINDS)[number];
 export type Operators = 'equals' | 'order';
 
 interface SearchKeyRow {
-  /** What it searches in, for help and for messages. */
+  /** Its subject, for help and for messages. */
   readonly says: string;
   readonly operators: Operators;
   /** A search with it, for help. */

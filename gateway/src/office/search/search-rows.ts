@@ -8,7 +8,7 @@ export interface MarkMove {
   readonly to: number;
 }
 
-/** What a payment is found by, and what it was found by before. */
+/** The terms of a payment, and its earlier terms. */
 export interface IndexedPayment {
   readonly position: number;
   readonly amount: number;

@@ -13,13 +13,16 @@ export interface SearchTerms {
   readonly keyId: string;
   /** The term of a value, by the current key. */
   termOf(key: TermKey, value: string): SearchTerm;
-  /** The terms of a value by every key, because older payments may not have been indexed anew yet. */
+  /** The terms of a value by every key, because older payments may not have been indexed again yet. */
   allTermsOf(key: TermKey, value: string): readonly SearchTerm[];
 }
 
 const BYTES = 6;
 
-/** What payments are found by. With another number all are indexed anew, so it changes with the keys of the search. */
+/**
+ * The version of the search terms. With another number all payments are indexed again, so it changes with the keys of
+ * the search.
+ */
 const WHAT_IS_INDEXED = 2;
 
 /** Most values of a few keys are always the same; the others are not kept. */

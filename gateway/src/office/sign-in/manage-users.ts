@@ -52,7 +52,7 @@ export async function reactivateUser(parts: UserParts, { id, version }: User): P
 }
 
 /**
- * Begins a reset: the user gets a link and sets every factor up anew. Until then the old ones stay, and the manager
+ * Begins a reset: the user gets a link and sets every factor up again. Until then the old ones stay, and the manager
  * never learns or chooses one. All sessions end at once.
  *
  * @returns `undefined` for a deactivated user

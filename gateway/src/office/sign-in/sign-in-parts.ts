@@ -41,7 +41,7 @@ export interface TotpCodes {
 /** A new passkey, as its browser proved it. */
 type ProvenPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
-/** What a browser is asked for, and the challenge that its answer must sign. */
+/** The request to a browser, and the challenge that its answer must sign. */
 interface PasskeyAsk {
   /** For the browser as it is. */
   readonly options: unknown;

@@ -1,7 +1,7 @@
 import type { Grant } from '../../access/rights/scope.ts';
 
 /**
- * `invite`: the first set-up of an account. `reset`: factors are set up anew. `demo`: signs in by itself, in the test
+ * `invite`: the first set-up of an account. `reset`: factors are set up again. `demo`: signs in by itself, in the test
  * environment only.
  */
 export type LinkPurpose = 'invite' | 'reset' | 'demo';

@@ -26,7 +26,7 @@ const LONGEST_PAUSE = 300_000;
 /** The directory says that it was asked too often. */
 const TOO_MANY_MESSAGES = '103';
 
-/** The card ranges of one directory in the memory of this process, which are asked for again and again. */
+/** The card ranges of one directory in the memory of this process, refreshed regularly. */
 export interface KeptCardRanges {
   /** From memory; `unknown` before the directory's first answer. */
   find(card: CardNumber): EnrolledCard | 'not-enrolled' | 'unknown';

@@ -39,7 +39,7 @@ export interface DirectorySurroundings {
 }
 
 /**
- * Opens a directory, which is asked for its card ranges from now on.
+ * Opens a directory, and keeps its card ranges up to date from now on.
  *
  * @param first the ranges that count until its first answer
  */

@@ -7,7 +7,7 @@ import { ACS_ID, DS_ID, PROOF_TEXT } from '../messages/sample-messages.fixture.t
 /** A message as it is on the wire. */
 export type WireMessage = Readonly<Record<string, unknown>>;
 
-/** Answers one message: with an object or a text, or with what it does itself when it gives nothing. */
+/** Answers one message: with an object or a text; without either it has answered itself. */
 export type StubAnswer = (message: WireMessage, response: ServerResponse) => unknown;
 
 /** A directory that does on the wire whatever a test wants. */

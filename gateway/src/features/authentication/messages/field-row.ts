@@ -71,8 +71,8 @@ export interface FieldTable {
 export interface Case {
   readonly version?: ProtocolVersion;
   /**
-   * Values by field; `present` is met by any value. A field that the message does not have is looked for among the
-   * facts of the request that it answers: an ARes does not repeat its channel.
+   * Values by field; `present` is met by any value. A field that the message does not have is taken from the request
+   * that it answers: an ARes does not repeat its channel.
    */
   readonly fields: Readonly<Record<string, readonly string[] | 'present'>>;
 }

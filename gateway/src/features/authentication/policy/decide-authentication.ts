@@ -17,7 +17,7 @@ export type AuthenticationDecision =
       readonly kind: 'authenticate';
       /** The challenge preference for the issuer; `undefined`: none. */
       readonly challengeWish: ChallengeWish | undefined;
-      /** The exemption that the issuer is asked for, and the acquirer afterwards. */
+      /** The exemption requested of the issuer, and of the acquirer afterwards. */
       readonly exemption?: Exemption | undefined;
     };
 

@@ -9,7 +9,7 @@ export type NextStep =
   | 'authorise'
   /** The same without a proof and without a shift of liability: the exemption goes along. */
   | 'authorise-with-exemption'
-  /** The rule of the channel that has this name says whether the payment goes on without an authentication. */
+  /** The rule of the channel with this name decides whether the payment continues without an authentication. */
   | ChannelRule
   | 'stop'
   | 'challenge'

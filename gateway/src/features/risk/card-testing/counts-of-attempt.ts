@@ -7,7 +7,7 @@ import type { PaymentId } from '../../../values/ids.ts';
 import { createShortMemory, type ShortMemory } from '../../../values/short-memory.ts';
 import type { CardTestingRules } from './card-testing-rules.ts';
 
-/** By what an attempt is counted, as names that reveal nothing; a dimension that it does not have is absent. */
+/** The names under which an attempt is counted, which reveal nothing; a dimension that it does not have is absent. */
 export type CountedBy = Readonly<Partial<Record<Dimension, string>>>;
 
 /** Seconds. Attempts that are sent at the same time would all begin before the first decline is weighed. */
@@ -56,7 +56,7 @@ const MOST = 20_000;
 /** Longer than an authentication, or a shopper at an acquirer's page, takes, in milliseconds. */
 const KEPT_FOR = 60 * 60 * 1000;
 
-/** By what this process counted the attempts whose end is not known yet. After a restart it is not known any more. */
+/** The names under which this process counted the attempts that have not ended. A restart loses them. */
 export function createCountedAttempts(clock: Pick<Clock, 'monotonic'>): ShortMemory<PaymentId, CountedBy> {
   return createShortMemory(clock, { keptFor: KEPT_FOR, most: MOST });
 }

@@ -1,6 +1,6 @@
 import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
 
-/** One element of ASN.1: what its rules need of it, and nothing of the library that read it. */
+/** One element of ASN.1, independent of the library that read it. */
 export interface BerElement {
   /** The first byte: class, form and number. */
   readonly tag: number;

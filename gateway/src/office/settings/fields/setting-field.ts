@@ -55,7 +55,7 @@ export interface SettingSection {
   readonly fields: readonly SettingField[];
 }
 
-/** What a field is called, and what its schema can not say of it. */
+/** The label of a field, and facts that its schema does not hold. */
 export interface FieldWords {
   readonly label: string;
   readonly hint?: string;
