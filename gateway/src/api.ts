@@ -169,6 +169,7 @@ export { nestFields } from './parameters/nest-fields.ts';
 export type { ParameterIssue, ParameterProblem } from './parameters/parameter-issue.ts';
 export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';
+export { refundedSoFar } from './payment/balance.ts';
 export { newestChargeback } from './payment/bank-facts.ts';
 export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
 export {
@@ -181,7 +182,6 @@ export {
 } from './payment/operation.ts';
 export { type OperationNow, operationNow, type PaymentNow, paymentNow } from './payment/operation-now.ts';
 export type { Precondition } from './payment/shopper-redirect.ts';
-export { refundedSoFar } from './payment/standing.ts';
 export { isOpen, mayHaveMovedMoney, type OperationState } from './payment/transitions.ts';
 export {
   type AcquirerCall,

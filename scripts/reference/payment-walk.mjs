@@ -1,6 +1,6 @@
+import { balanceOf } from '../../gateway/src/payment/balance.ts';
 import { decideFollowUp } from '../../gateway/src/payment/decide-follow-up.ts';
 import { paymentState } from '../../gateway/src/payment/operation-now.ts';
-import { standingOf } from '../../gateway/src/payment/standing.ts';
 
 const EVERYTHING = {
   refunds: true,
@@ -50,7 +50,7 @@ export function walkPayments() {
     states[type] ??= new Set();
     for (const state of ['started', 'declined']) {
       const root = { ...operation(type, minor, 0), state };
-      states[type].add(paymentState(standingOf(root, [root])));
+      states[type].add(paymentState(balanceOf(root, [root])));
     }
     step([operation(type, minor, 0)], DEPTH, transitions, states[type]);
   }
@@ -59,7 +59,7 @@ export function walkPayments() {
 
 function step(operations, depth, transitions, states) {
   const [root] = operations;
-  const from = paymentState(standingOf(root, operations));
+  const from = paymentState(balanceOf(root, operations));
   states.add(from);
   if (depth === 0) return;
   for (const wanted of STEPS) {
@@ -83,7 +83,7 @@ function step(operations, depth, transitions, states) {
       isFinal: followUp.isFinal,
     };
     const after = [...operations, next];
-    const to = paymentState(standingOf(root, after));
+    const to = paymentState(balanceOf(root, after));
     const drawn = wanted.words === undefined ? new Map() : transitions;
     const key = `${from}>${to}`;
     const transition = drawn.get(key) ?? { from, to, words: new Set() };

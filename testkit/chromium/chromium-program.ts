@@ -14,8 +14,9 @@ export const CHROMIUM_PROGRAM =
   process.env['CHROMIUM'] || (INSTALLED.find((path) => existsSync(path)) ?? '/usr/bin/chromium');
 
 /**
- * How every test starts Chromium. It may ask its maker nothing. A page that a test makes up counts as one of the internet
- * and may call this machine; the pages of the browser's own address bar, which each window loads, are left out.
+ * The start of Chromium in every test. It must not call its vendor. A page that a test invents counts as one of the
+ * internet and may call this machine; the pages of the browser's own address bar, which each window loads, are left
+ * out.
  */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',

@@ -6,11 +6,11 @@ import { afterAll, expect } from 'vitest';
 /**
  * What a test file leaves behind fails the run, under the name of that file: a folder, a process, a port or a schema.
  *
- * Each file has a folder of its own for what is temporary. The processes that it starts inherit the name of that folder,
- * by which they are known.
+ * Each file has a temporary folder of its own. The processes that it starts inherit the name of that folder, which
+ * identifies them.
  */
 
-/** How often, and with which pauses in milliseconds, what is about to end is looked for again. */
+/** How often, and with which pauses in milliseconds, leaks that may still be ending are checked again. */
 const LOOKS = 100;
 const PAUSE = 50;
 
@@ -28,7 +28,7 @@ chmodSync(folder, 0o755);
 process.env['TMPDIR'] = folder;
 const serversBefore = listeningServers();
 
-// Registered before those of the file, so that it runs after them.
+// Registered before the hooks of the file, so that it runs after them.
 afterAll(async () => {
   process.env['TMPDIR'] = around;
   const left = await leftBehind(LOOKS);
@@ -59,7 +59,7 @@ function schemasInUse(): string[] {
   return names instanceof Set ? Array.from(names, String) : [];
 }
 
-/** The command lines of processes that have inherited a folder for what is temporary; only Linux tells. */
+/** The command lines of processes that have inherited a temporary folder; available on Linux only. */
 function processesOf(inherited: string): string[] {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')

@@ -12,7 +12,7 @@ diff --git a/gateway/src/b.ts b/gateway/src/b.ts
 
 const patch = (foundBy: string) => `Fault: Money is lost.\nFound by: ${foundBy}\n\n${DIFF}`;
 
-it('says what is broken, what finds it and which files it changes', () => {
+it('names the fault, its finder and the files that it changes', () => {
   expect(readPatch('ledger/lost', patch('gateway/src/a.test.ts'))).toEqual({
     name: 'ledger/lost',
     fault: 'Money is lost.',

@@ -2,14 +2,14 @@
 export interface PlantedFault {
   /** Its place below the folder of planted faults, without the ending: `ledger/sweep-forgets`. */
   readonly name: string;
-  /** What is broken, as its victim would notice it. */
+  /** The fault, as its victim would notice it. */
   readonly fault: string;
   readonly finder: Finder;
   /** The files that the patch changes, from the root of the repository. */
   readonly files: readonly string[];
 }
 
-/** What has to fail under a fault. */
+/** The test that has to fail under a fault. */
 export type Finder =
   /** One test file, from the root of the repository; of a slow one, the test alone that finds the fault. */
   | { readonly kind: 'vitest' | 'playwright'; readonly file: string; readonly test?: string }
@@ -24,9 +24,9 @@ const NAMED = /^(?<file>\S+)(?: › (?<test>\S.*))?$/;
 const CHANGED = /^diff --git a\/(?<file>\S+) b\/\S+$/gm;
 
 /**
- * Reads a patch: what stands before its first `diff --git` is its header.
+ * Reads a patch: its header precedes the first `diff --git`.
  *
- * @returns what is wrong with it, as a sentence, where it is no planted fault
+ * @returns the mistake, as a sentence, where it is no planted fault
  */
 export function readPatch(name: string, text: string): PlantedFault | string {
   const start = text.search(/^diff --git /m);
@@ -63,7 +63,7 @@ function readFinder(text: string): Finder | undefined {
   return TEST.test(file) ? { kind: 'vitest', ...named } : undefined;
 }
 
-/** What is run without a fault: the whole file, once for all faults that it finds. */
+/** The run without a fault: the whole file, once for all faults that it finds. */
 export function finderText(finder: Finder): string {
   return finder.kind === 'simulation' ? `simulation ${finder.seed} ${finder.operations}` : finder.file;
 }

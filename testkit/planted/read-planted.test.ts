@@ -28,7 +28,7 @@ it('every planted fault changes production code that is there, and names a test 
   expect(mistakes).toEqual([]);
 });
 
-/** Whether what a patch expects of a file stands in it. A patch that does not fit any more shows nothing. */
+/** Whether the file has the lines that a patch expects. A patch that no longer fits proves nothing. */
 function fits(part: string): boolean {
   const [head = '', ...hunks] = part.split(/^@@ .*\n/m);
   const file = /^a\/(?<file>\S+)/.exec(head)?.groups?.['file'] ?? '';

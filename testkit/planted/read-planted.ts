@@ -5,11 +5,11 @@ import { type PlantedFault, readPatch } from './planted-fault.ts';
 const FOLDER = import.meta.dirname;
 const ENDING = '.patch';
 
-/** A patch as it lies in its room. */
+/** A patch in its folder. */
 export interface ReadPatch {
   readonly name: string;
   readonly path: string;
-  /** What is wrong with its header, as a sentence, where that can not be read. */
+  /** The mistake in its header, as a sentence, where that can not be read. */
   readonly planted: PlantedFault | string;
 }
 

@@ -32,7 +32,7 @@ export async function runFinder(copy: TreeCopy, finder: Finder): Promise<FinderE
     : runPlaywright(copy, finder.file, finder.test);
 }
 
-/** Runs several; those of one package that need no build share a run. */
+/** Runs several; finders of one package that need no build share a run. */
 export async function runFinders(
   copy: TreeCopy,
   finders: readonly Finder[],
@@ -59,7 +59,7 @@ export async function runFinders(
 
 /**
  * @param files of one package
- * @param test its name with those of the groups around it, where the others are left out
+ * @param test its name with the names of its groups; absent: the whole file
  */
 async function runVitest(
   copy: TreeCopy,

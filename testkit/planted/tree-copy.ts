@@ -5,7 +5,7 @@ import { type CommandEnd, runCommand } from '../../scripts/run-command.mjs';
 /** The root of the repository. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What tools keep beside packages. A copy of it would be written in place, and with it the original. */
+/** Caches of tools next to packages. Writing to their copy would change the original. */
 const CACHES = ['.vite', '.vite-temp', '.vitest-cache', '.cache'];
 
 const SECONDS = 300;
@@ -31,8 +31,8 @@ export function newCopyFolder(): string {
 /**
  * Copies the tree with all changes that are not committed yet, and without what git ignores.
  *
- * Packages are there as hard links, so the copy lies beside the original: it takes seconds, and no room. The links of the
- * workspace's packages to each other are relative, so that they lead into the copy, and patched code is what runs.
+ * Packages are hard links, so the copy is next to the original: it takes seconds, and no space. The links of the
+ * workspace's packages to each other are relative, so that they lead into the copy, and the patched code runs.
  *
  * @param path of an empty folder on the same disk
  */
@@ -71,7 +71,7 @@ export async function makeTreeCopy(path: string): Promise<TreeCopy> {
   };
 }
 
-/** Those that are tracked, and new ones that will be. One that was deleted is not there. */
+/** Tracked files, and new ones that will be. Deleted files are left out. */
 async function filesOf(root: string): Promise<readonly string[]> {
   const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { output } = await must('git', asked, root, process.env);

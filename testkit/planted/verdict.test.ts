@@ -75,15 +75,18 @@ describe('a run of Playwright', () => {
   });
 
   it('has found nothing when the system did not start, or no test ran', () => {
-    const away = playwright([], [{ message: 'no gateway\nat start' }]);
-    expect(endOfPlaywright(away, SPEC)).toEqual({ kind: 'broken', why: 'outside of any test: no gateway' });
+    const outside = playwright([], [{ message: 'no gateway\nat start' }]);
+    expect(endOfPlaywright(outside, SPEC)).toEqual({
+      kind: 'broken',
+      why: 'outside of any test: no gateway',
+    });
     expect(endOfPlaywright(playwright([true]), 'e2e/tests/other.spec.ts')).toMatchObject({ kind: 'broken' });
     expect(endOfPlaywright(undefined, SPEC)).toMatchObject({ kind: 'broken' });
   });
 });
 
 describe('a simulation', () => {
-  it('has found a fault when it tells a story of it', () => {
+  it('has found a fault when it prints its story', () => {
     const output = 'seed planted/4 fails:\n  refunded twice\n\nThe shortest story';
     expect(endOfSimulation(1, output)).toEqual({ kind: 'failed', first: 'refunded twice' });
     expect(endOfSimulation(0, '1 worlds')).toEqual({ kind: 'passed' });

@@ -90,15 +90,15 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Play
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A world in which something goes wrong is told as a story; a program that fell over tells none. */
+/** A world with a finding prints its story; a program that crashed prints none. */
 export function endOfSimulation(code: number, output: string): FinderEnd {
   if (code === 0) {
     return { kind: 'passed' };
   }
-  const told = /^seed \S+ fails:\n\s*(?<finding>.*)$/m.exec(output)?.groups?.['finding'];
-  return told === undefined
+  const finding = /^seed \S+ fails:\n\s*(?<finding>.*)$/m.exec(output)?.groups?.['finding'];
+  return finding === undefined
     ? { kind: 'broken', why: `the simulation ended with ${code}: ${firstLine(output)}` }
-    : { kind: 'failed', first: told };
+    : { kind: 'failed', first: finding };
 }
 
 function firstLine(text = ''): string {

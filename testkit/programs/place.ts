@@ -8,7 +8,7 @@ export interface Place {
   readonly folder: string;
   /** In the environment of every process of it, so that one that was left behind is found. */
   readonly marker: string;
-  /** What was started last ends first. */
+  /** The last started program ends first. */
   atEnd(end: () => Promise<void> | void): void;
 }
 
@@ -46,7 +46,7 @@ export async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T>
   }
 }
 
-/** Makes a signal end every place that is open, and then the process. */
+/** Has a signal end every open place, and then the process. */
 export function leaveOnSignals(): void {
   for (const signal of SIGNALS) {
     process.once(signal, leaveAll);

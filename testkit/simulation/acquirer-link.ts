@@ -47,7 +47,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
     const fate = possibleFate(drawn, type, request, acquirer);
     if (process.isAlive) {
       sent.set(key, (sent.get(key) ?? 0) + 1);
-      trace.tell(
+      trace.note(
         process.name,
         `life ${life}: ${type} ${short(key)} of ${amount.minor} to ${acquirer.name}: ${fate}`,
       );
@@ -75,7 +75,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
               isStubborn: fate === 'stubborn' && process.isAlive && process.hangsUntil <= time.now,
               pageUntil: pageSeconds === undefined ? undefined : time.now + pageSeconds * 1000,
             });
-            trace.tell(acquirer.name, `${type} ${short(key)}: ${end.kind}`);
+            trace.note(acquirer.name, `${type} ${short(key)}: ${end.kind}`);
             if (fault?.kind === 'stop-after') {
               process.stop(fault.lasting);
             }
@@ -129,7 +129,7 @@ export function linkTo(process: GatewayProcess, parts: LinkParts): Connector {
         fate === 'slow' ? random.integer(...SLOW) : random.integer(...TRAVEL),
         () => {
           const end = isLost ? UNREACHABLE : ask();
-          trace.tell(process.name, `asks ${acquirer.name}, ${what} ${short(key)}: ${end.kind} (${fate})`);
+          trace.note(process.name, `asks ${acquirer.name}, ${what} ${short(key)}: ${end.kind} (${fate})`);
           const heard = fate === 'answer-lost' ? UNREACHABLE : end;
           time.after(random.integer(...TRAVEL), () => resolve(heard), context);
         },

@@ -43,7 +43,7 @@ export interface Entry extends Omit<Arrival, 'isDeclined' | 'isSoft' | 'isStubbo
 export class Acquirer {
   readonly name: string;
   readonly books = new Map<AcquirerKey, Entry>();
-  /** When what was cancelled was booked all the same, by its key. */
+  /** When a cancelled operation was booked all the same, by its key. */
   readonly broken = new Map<AcquirerKey, number>();
   /** What a request asked for that can not be. */
   readonly complaints: string[] = [];

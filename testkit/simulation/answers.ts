@@ -20,14 +20,14 @@ export interface Shown {
 
 export const shownOf = ({ id, resultCode }: Shown) => ({ id, code: resultCode });
 
-export function bodyOf(made: Shown): string {
-  return JSON.stringify(shownOf(made));
+export function bodyOf(created: Shown): string {
+  return JSON.stringify(shownOf(created));
 }
 
 /** Handles an outcome as the HTTP server does: a kept answer is sent again, and a new one is kept first. */
-export async function answered<Made>(
-  outcome: Result<Outcome<Made>, Refused>,
-  show: (made: Made) => object,
+export async function answered<Created>(
+  outcome: Result<Outcome<Created>, Refused>,
+  show: (created: Created) => object,
 ): Promise<Answer> {
   if (!outcome.ok) {
     return { kind: 'refused', why: outcome.error.kind };

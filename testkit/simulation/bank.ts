@@ -1,18 +1,18 @@
 import { type Operation, referencedBy } from '@tollgate/gateway/payment/operation';
 import { isOpen } from '@tollgate/gateway/payment/transitions';
 import type { PaymentId } from '@tollgate/gateway/values/ids';
+import type { Known } from './caller-records.ts';
 import { type Merchant, money } from './merchant.ts';
 import type { Step } from './story.ts';
-import type { Known } from './told.ts';
 import type { World } from './world.ts';
 
 type Report = 'CB' | 'CR';
 
 /**
- * A bank takes back what was taken by the books of the acquirers, and gives again what it took back, whatever the merchant
- * did meanwhile. The gateway has to record it, and to refuse what can not have happened.
+ * A bank charges back amounts in the books of the acquirers, and reverses chargebacks, whatever the merchant did
+ * meanwhile. The gateway has to record them, and to refuse impossible ones.
  *
- * @returns what the merchant knows of now besides
+ * @returns the further operations that the merchant knows now
  */
 export async function actAsBank(
   world: World,
@@ -26,10 +26,10 @@ export async function actAsBank(
   if (before === undefined || (before.isOpen && BigInt(cents * times) > before.minor)) {
     return [];
   }
-  const made = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: times }, () => merchant.follow(named.id, type, money(cents), repeats)),
   );
-  const [only] = made;
+  const [only] = outcomes;
   if (times === 1 && only !== undefined && !before.isOpen) {
     const after = await mostOf(world, type, named, only);
     const isPossible = BigInt(cents) <= before.minor;
@@ -37,7 +37,7 @@ export async function actAsBank(
       merchant.found(`${type} of ${cents} of ${named.id} is ${only.outcome}, and ${before.minor} were left`);
     }
   }
-  return made;
+  return outcomes;
 }
 
 interface Most {
@@ -49,7 +49,7 @@ interface Most {
 /**
  * How much a bank can report, about one operation.
  *
- * @param besides is not counted
+ * @param besides is left out
  * @returns `undefined` for an operation that is not there, or where an acquirer has broken its word
  */
 async function mostOf(
@@ -95,7 +95,7 @@ function mostToTake(
     );
     return ofCapture < ofPayment ? ofCapture : ofPayment;
   }
-  // A renewal or an increase of an authorisation stands for its payment.
+  // A renewal or an increase of an authorisation represents its payment.
   const isPayment =
     named.kind === 'payment'
       ? named.paymentType !== 'CD'

@@ -35,7 +35,7 @@ export class CardIssuer {
   readonly books = new Map<string, Authenticated>();
   /** The acquirer's keys of payments that came with a proof of this issuer. */
   readonly proven = new Set<string>();
-  /** What can not be. */
+  /** The contradictions. */
   readonly complaints: string[] = [];
   readonly #plans: ReadonlyMap<number, Issuer>;
 
@@ -107,7 +107,7 @@ export class CardIssuer {
 
   /** A payment arrives at an acquirer with what its authentication came to. */
   judge({ key, authentication }: Pick<AuthorisationRequest, 'key' | 'authentication'>): void {
-    if (authentication?.madeBy !== 'gateway') {
+    if (authentication?.performedBy !== 'gateway') {
       return;
     }
     const { verificationId, dsTransactionId = '' } = authentication;

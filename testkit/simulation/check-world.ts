@@ -5,14 +5,14 @@ import type { AcquirerKey } from '@tollgate/gateway/values/ids';
 import { compare } from '../../e2e/chaos/compare/compare.ts';
 import type { BookLine, LedgerLine } from '../../e2e/chaos/compare/evidence.ts';
 import { auditedBooks, isUndone } from './acquirer.ts';
+import type { CallerRecords } from './caller-records.ts';
 import { lifeOf } from './faults-of-story.ts';
 import { limitsHold } from './limits-hold.ts';
 import { promisesKept } from './promises-kept.ts';
-import type { Told } from './told.ts';
 import type { World } from './world.ts';
 
-/** Compares what callers were told, the ledger and the books of the acquirers. @returns all that is wrong */
-export async function checkWorld(world: World, told: Told): Promise<string[]> {
+/** Compares the answers to callers, the ledger and the books of the acquirers. @returns all findings */
+export async function checkWorld(world: World, records: CallerRecords): Promise<string[]> {
   const { acquirers, stores, sent } = world;
   const operations = await allOperations(world);
   const excused = excusedKeys(world, operations);
@@ -37,7 +37,7 @@ export async function checkWorld(world: World, told: Told): Promise<string[]> {
   const extensions = new Set(
     asked.filter(({ kind, paymentType }) => kind === 'follow-up' && paymentType === 'PA').map(({ id }) => id),
   );
-  const received = told.received.filter(({ id }) => !ids.has(id));
+  const received = records.received.filter(({ id }) => !ids.has(id));
   const compared = compare({ received, ledger: asked.map((each) => lineOf(each, extensions)), books });
   const audits = await Promise.all(
     acquirers.map((acquirer) =>
@@ -48,7 +48,7 @@ export async function checkWorld(world: World, told: Told): Promise<string[]> {
   );
   return [
     ...world.findings,
-    ...told.findings,
+    ...records.findings,
     ...acquirers.flatMap(({ complaints }) => complaints),
     ...[...sent].filter(([key, times]) => times > 1 && !key.includes('undo')).map(sentTwice),
     ...compared.map(({ kind, says }) => `${kind}: ${says}`),
@@ -59,7 +59,7 @@ export async function checkWorld(world: World, told: Told): Promise<string[]> {
     ...limitsHold(world, operations),
     ...checkoutsPaidTwice(operations, world),
     ...(await endingsTold(world, operations)),
-    ...(await promisesKept(world, told, operations)),
+    ...(await promisesKept(world, records, operations)),
   ].filter((says, place, all) => all.indexOf(says) === place);
 }
 
@@ -75,16 +75,16 @@ async function endingsTold({ stores }: World, operations: readonly Operation[]):
   return operations
     .filter(({ kind, state }) => kind !== 'attempt' && !isOpen(state))
     .flatMap(({ id, state }) => {
-      const told = endings.get(id) ?? [];
-      return told.length === 1 && told[0]?.state === state
+      const reported = endings.get(id) ?? [];
+      return reported.length === 1 && reported[0]?.state === state
         ? []
-        : [`${id} ended as ${state}, and its events tell ${told.map((each) => each.state).join(', ')}`];
+        : [`${id} ended as ${state}, and its events tell ${reported.map((each) => each.state).join(', ')}`];
     });
 }
 
 /**
- * What is still to come: operations without an end, by the whole ledger and not by the list of open ones, which may be
- * wrong itself; details without an answer; events that were not delivered.
+ * The pending work: operations without an end, by the whole ledger and not by the list of open ones, which may be wrong
+ * itself; details without an answer; events that were not delivered.
  */
 export async function countOpen(world: World): Promise<number> {
   const { registrations, webhookDeliveries } = world.stores.shared;

@@ -16,7 +16,7 @@ interface DirectoryParts {
   readonly faults: FaultsOfStory;
 }
 
-/** After that many milliseconds without an answer the directory counts as away. */
+/** After that many milliseconds without an answer the directory counts as unavailable. */
 const PATIENCE = 10_000;
 const TRAVEL = [20, 200] as const;
 const SLOW = [3_000, 9_000] as const;
@@ -31,7 +31,7 @@ const enrolled = (methodUrl: string | undefined): Participation => ({
   methodUrl,
 });
 
-/** The directory as one gateway reaches it: its requests and the answers, or what is lost on the way. */
+/** The directory as one gateway reaches it: requests, answers and lost messages. */
 export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Directories {
   const { issuer, time, trace, faults } = parts;
   return {
@@ -59,7 +59,7 @@ export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Dir
           time.after(after, () => resolve(end), context);
         };
         if (answers === 'unreachable') {
-          trace.tell(process.name, `life ${life}: the directory can not be reached`);
+          trace.note(process.name, `life ${life}: the directory can not be reached`);
           reply(random.integer(...TRAVEL), NO_CONNECTION);
           return;
         }
@@ -67,7 +67,7 @@ export function directoryOf(process: GatewayProcess, parts: DirectoryParts): Dir
           answers === 'slow' ? random.integer(...SLOW) : random.integer(...TRAVEL),
           () => {
             const ares = issuer.authenticate(areq);
-            trace.tell(
+            trace.note(
               'issuer',
               `life ${life}: answers ${ares.transStatus}${answers === 'lost' ? ', lost' : ''}`,
             );

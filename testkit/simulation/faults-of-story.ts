@@ -30,14 +30,14 @@ export interface FaultsOfStory {
   inquiryFateOf(life: number, acquirer: number): InquiryFate;
   /** What a merchant's receiver does with an event. After a few tries it takes every one: else the next is tomorrow's. */
   receiverFate(life: number, attempts: number): ReceiverFate;
-  isStoreAway(): boolean;
+  isStoreUnavailable(): boolean;
   /** Notes that something failed: at a life's own step, or for all with 0. */
   noteTrouble(life: number): void;
   /** Whether something failed for a life not long after a moment. */
   wasTroubled(life: number, after: number): boolean;
   /** Chance of a life's own. */
   randomOf(life: number): Random;
-  /** The next identifier for a life: 32 hex digits, of which the first eight are its number. */
+  /** The next identifier for a life: 32 hex digits that begin with its number in eight. */
   newHex(life: number): string;
   /** From now on nothing goes wrong any more. */
   end(): void;
@@ -65,8 +65,10 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
   };
   const isIn = ({ at, lasting }: { readonly at: number; readonly lasting: number }): boolean =>
     !isOver && time.now >= at && time.now < at + lasting;
-  const isAway = (acquirer: number): boolean =>
-    story.weather.some((each) => each.kind === 'acquirer-away' && each.acquirer === acquirer && isIn(each));
+  const isUnavailable = (acquirer: number): boolean =>
+    story.weather.some(
+      (each) => each.kind === 'acquirer-unavailable' && each.acquirer === acquirer && isIn(each),
+    );
 
   return {
     faultAt(number) {
@@ -77,7 +79,7 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
     fateOf(number, acquirer) {
       const progress = of(number);
       const fate = progress.life?.fates[progress.calls++] ?? 'answered';
-      if (isAway(acquirer)) {
+      if (isUnavailable(acquirer)) {
         return progress.random.chance(0.5) ? 'never-sent' : 'lost';
       }
       return isOver ? 'answered' : fate;
@@ -85,14 +87,14 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
     inquiryFateOf(number, acquirer) {
       const progress = of(number);
       const fate = progress.life?.inquiries[progress.inquiries++] ?? 'answered';
-      return isAway(acquirer) ? 'unreachable' : isOver ? 'answered' : fate;
+      return isUnavailable(acquirer) ? 'unreachable' : isOver ? 'answered' : fate;
     },
     receiverFate(number, attempts) {
       const { life, random } = of(number);
       if (attempts > MOST_REFUSALS) {
         return 'takes';
       }
-      const isTroubled = story.weather.some((each) => each.kind === 'receiver-away' && isIn(each));
+      const isTroubled = story.weather.some((each) => each.kind === 'receiver-unavailable' && isIn(each));
       if (isTroubled) {
         return random.chance(0.5) ? 'refuses' : 'hangs';
       }
@@ -100,7 +102,7 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
       const isQuiet = isOver || life === undefined || life.faults.length + life.fates.length === 0;
       return isQuiet || random.chance(0.7) ? 'takes' : random.pick(RECEIVER_FATES);
     },
-    isStoreAway: () => story.weather.some((each) => each.kind === 'store-away' && isIn(each)),
+    isStoreUnavailable: () => story.weather.some((each) => each.kind === 'store-unavailable' && isIn(each)),
     noteTrouble: (life) => {
       troubles.push({ life, at: time.now });
     },
@@ -118,7 +120,7 @@ export function createFaultsOfStory(story: Story, time: VirtualTime): FaultsOfSt
   };
 }
 
-/** The life that an identifier or an acquirer's key was made for. */
+/** The life of an identifier or of an acquirer's key. */
 export function lifeOf(id: string): number {
   return Number.parseInt(id.slice(0, 8), 16);
 }

@@ -32,7 +32,7 @@ export class GatewayProcess implements Runner {
   readonly number: number;
   readonly name: string;
   readonly #parts: ProcessParts;
-  /** Whoever waits for an answer, and in whose name. */
+  /** A caller that waits for an answer, and the life that it belongs to. */
   readonly #pending = new Map<(error: unknown) => void, Context>();
 
   constructor(parts: ProcessParts) {
@@ -78,7 +78,7 @@ export class GatewayProcess implements Runner {
     const { time, trace, faults, onStop } = this.#parts;
     this.isAlive = false;
     faults.noteTrouble(0);
-    trace.tell(this.name, `stops, for ${lasting} ms`);
+    trace.note(this.name, `stops, for ${lasting} ms`);
     for (const [reject, asker] of this.#pending) {
       time.after(1, () => reject(new NoAnswer('connection reset')), asker);
     }
@@ -87,7 +87,7 @@ export class GatewayProcess implements Runner {
   }
 
   hang(lasting: number): void {
-    this.#parts.trace.tell(this.name, `hangs, for ${lasting} ms`);
+    this.#parts.trace.note(this.name, `hangs, for ${lasting} ms`);
     this.hangsUntil = this.#parts.time.now + lasting;
   }
 
@@ -113,26 +113,26 @@ export class GatewayProcess implements Runner {
         return;
       }
       const fail = (): void => reject(new StoreUnavailable(store, new Error('simulated')));
-      const isAway = faults.isStoreAway();
-      if (fault?.kind === 'store-refuses' || (isAway && random.chance(0.7))) {
-        trace.tell(this.name, `life ${context.life}: ${store}.${verb} is refused`);
+      const isUnavailable = faults.isStoreUnavailable();
+      if (fault?.kind === 'store-refuses' || (isUnavailable && random.chance(0.7))) {
+        trace.note(this.name, `life ${context.life}: ${store}.${verb} is refused`);
         faults.noteTrouble(context.life);
         time.after(takes(), fail, context);
         return;
       }
-      const isLost = fault?.kind === 'store-answer-lost' || isAway;
+      const isLost = fault?.kind === 'store-answer-lost' || isUnavailable;
       const answer = (settle: () => void): void => {
         if (fault?.kind === 'stop-after') {
-          trace.tell(this.name, `life ${context.life}: after ${store}.${verb}`);
+          trace.note(this.name, `life ${context.life}: after ${store}.${verb}`);
           this.stop(fault.lasting);
         }
         if (isLost) {
           faults.noteTrouble(context.life);
-          trace.tell(this.name, `life ${context.life}: the answer of ${store}.${verb} is lost`);
+          trace.note(this.name, `life ${context.life}: the answer of ${store}.${verb} is lost`);
         }
         time.after(takes(), isLost ? fail : settle, context);
       };
-      // The store outlives a stopped gateway: what was sent to it is carried out.
+      // The store outlives a stopped gateway: sent statements are carried out.
       time.after(
         takes(),
         () => {
@@ -152,10 +152,10 @@ export class GatewayProcess implements Runner {
     const fault = this.isAlive ? faults.faultAt(life) : undefined;
     trace.step(`${this.name} ${life} ${says}`);
     if (fault?.kind === 'stop-before') {
-      trace.tell(this.name, `life ${life}: before ${says}`);
+      trace.note(this.name, `life ${life}: before ${says}`);
       this.stop(fault.lasting);
     } else if (fault?.kind === 'hang') {
-      trace.tell(this.name, `life ${life}: at ${says}`);
+      trace.note(this.name, `life ${life}: at ${says}`);
       this.hang(fault.lasting);
     }
     return fault;

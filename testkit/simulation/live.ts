@@ -1,14 +1,14 @@
 import type { PaymentId } from '@tollgate/gateway/values/ids';
 import { actAsBank } from './bank.ts';
+import type { CallerRecords, Known } from './caller-records.ts';
 import { type Fields, Merchant, money } from './merchant.ts';
 import { sell } from './sell.ts';
 import type { Life, Step, Story } from './story.ts';
-import type { Known, Told } from './told.ts';
 import type { World } from './world.ts';
 
 /** Lives through one payment, as its merchant, shopper and bank do. */
-export async function live(world: World, told: Told, story: Story, life: Life): Promise<void> {
-  const merchant = new Merchant(world, told, story, life);
+export async function live(world: World, records: CallerRecords, story: Story, life: Life): Promise<void> {
+  const merchant = new Merchant(world, records, story, life);
   const paid = await sell(world, merchant);
   const known: Known[] = paid === undefined ? [] : [paid];
   for (const step of life.steps) {
@@ -23,7 +23,7 @@ export async function live(world: World, told: Told, story: Story, life: Life): 
   }
 }
 
-/** @returns what the merchant knows of now besides */
+/** @returns the further operations that the merchant knows now */
 async function take(
   world: World,
   merchant: Merchant,
@@ -38,7 +38,7 @@ async function take(
   const times = Array.from({ length: step.times }, (_, index) => index);
   const all = (type: string, fields: Fields) =>
     Promise.all(times.map(() => merchant.follow(named.id, type, fields, step.repeats)));
-  const made = await (() => {
+  const sold = await (() => {
     switch (step.kind) {
       case 'ask':
         return Promise.all(times.map(() => merchant.ask(named))).then(() => []);
@@ -69,7 +69,7 @@ async function take(
           : merchant.forget(registrationId).then(() => []);
     }
   })();
-  return made.filter((each) => each !== undefined);
+  return sold.filter((each) => each !== undefined);
 }
 
 /** The details that were stored with a payment, as its answer names them. */

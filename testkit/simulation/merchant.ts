@@ -7,10 +7,10 @@ import type { Result } from '@tollgate/gateway/values/result';
 import { outcomeOf } from '../../e2e/chaos/compare/evidence.ts';
 import { short } from './acquirer-link.ts';
 import { type Answer, answered, bodyOf, inWords, type NoAnswerYet, type Shown, shownOf } from './answers.ts';
+import type { CallerRecords, Known } from './caller-records.ts';
 import { NoAnswer } from './gateway-process.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Life, Story } from './story.ts';
-import type { Known, Told } from './told.ts';
 import type { World } from './world.ts';
 
 const CHANNELS = { card: CARD_CHANNEL, retry: RETRY_CHANNEL, secure: SECURE_CHANNEL } as const;
@@ -37,16 +37,16 @@ export class Merchant {
   readonly random: Random;
   readonly entityId: string;
   readonly #world: World;
-  readonly #told: Told;
+  readonly #records: CallerRecords;
   readonly #gateways: number;
   #references = 0;
 
-  constructor(world: World, told: Told, { seed, gateways }: Story, life: Life) {
+  constructor(world: World, records: CallerRecords, { seed, gateways }: Story, life: Life) {
     this.life = life;
     this.random = randomOf(seed, 'merchant', life.number);
     this.entityId = CHANNELS[life.channel];
     this.#world = world;
-    this.#told = told;
+    this.#records = records;
     this.#gateways = gateways;
   }
 
@@ -69,7 +69,7 @@ export class Merchant {
   payStored(registrationId: string, fields: Fields, repeats: boolean): Promise<Known | undefined> {
     const at = this.#world.time.now;
     return this.#make('DB', fields, repeats, (gateway, sent, key) => {
-      this.#told.usesOfStored.push({ reference: key, id: registrationId, at });
+      this.#records.usesOfStored.push({ reference: key, id: registrationId, at });
       return gateway.payRegistration(SHOP, registrationId, sent, key);
     });
   }
@@ -83,8 +83,12 @@ export class Merchant {
         gone.ok || (gone.error.kind === 'registration-refused' && gone.error.resultCode === DELETED);
       return { kind: 'refused', why: isGone ? 'deleted' : gone.error.kind };
     });
-    if (answer?.kind === 'refused' && answer.why === 'deleted' && !this.#told.forgotten.has(registrationId)) {
-      this.#told.forgotten.set(registrationId, this.#world.time.now);
+    if (
+      answer?.kind === 'refused' &&
+      answer.why === 'deleted' &&
+      !this.#records.forgotten.has(registrationId)
+    ) {
+      this.#records.forgotten.set(registrationId, this.#world.time.now);
     }
   }
 
@@ -93,27 +97,27 @@ export class Merchant {
     let token: string | undefined;
     const wish = { wallet: 'wallet2', amount, currency, entityId: this.entityId };
     await this.send('opens the sheet of a wallet', async (gateway) => {
-      const made = await gateway.simulateWalletToken(wish);
-      token = made.ok ? made.value : undefined;
-      return { kind: 'refused', why: made.ok ? 'a token' : made.error };
+      const created = await gateway.simulateWalletToken(wish);
+      token = created.ok ? created.value : undefined;
+      return { kind: 'refused', why: created.ok ? 'a token' : created.error };
     });
     return token;
   }
 
   /** Something is wrong. */
   found(says: string): void {
-    this.#told.findings.push(`life ${this.life.number}: ${says}`);
+    this.#records.findings.push(`life ${this.life.number}: ${says}`);
   }
 
   async createCheckout(fields: Fields): Promise<{ id: string; reference: string } | undefined> {
     const reference = this.newReference();
     const sent = this.#fieldsOf({ ...fields, merchantTransactionId: reference });
-    const made = await this.send(`creates the checkout ${reference}`, async (gateway) =>
+    const created = await this.send(`creates the checkout ${reference}`, async (gateway) =>
       answered(await gateway.createCheckout(SHOP, sent, reference), ({ session }) =>
         this.#dated({ id: session.id }),
       ),
     );
-    return made?.kind === 'answer' ? { id: JSON.parse(made.body).id as string, reference } : undefined;
+    return created?.kind === 'answer' ? { id: JSON.parse(created.body).id as string, reference } : undefined;
   }
 
   async statusOfCheckout(id: string, reference: string): Promise<Known | undefined> {
@@ -145,18 +149,18 @@ export class Merchant {
       const slot = this.random.integer(0, this.#gateways - 1);
       const answer = await this.#try(slot, serve);
       if (answer.kind !== 'none' && !(answer.kind === 'refused' && COME_AGAIN.has(answer.why))) {
-        trace.tell(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${inWords(answer)}`);
+        trace.note(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${inWords(answer)}`);
         return answer;
       }
-      trace.tell(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${answer.why}, again`);
+      trace.note(`life ${this.life.number}`, `${says} at gateway${slot + 1}: ${answer.why}, again`);
       await time.sleep(this.random.integer(...PAUSE));
       /* oxlint-enable no-await-in-loop */
     }
-    this.#told.findings.push(`life ${this.life.number} ${says}, and was never answered`);
+    this.#records.findings.push(`life ${this.life.number} ${says}, and was never answered`);
     return undefined;
   }
 
-  /** Remembers an answer that names an operation. What is told has to be on the ledger by then. */
+  /** Records an answer that names an operation. The ledger must have it by then. */
   async note(answer: Answer | undefined, reference: string): Promise<Known | undefined> {
     if (answer?.kind !== 'answer') {
       return undefined;
@@ -164,9 +168,9 @@ export class Merchant {
     const { id, code } = JSON.parse(answer.body) as { id: string; code: string };
     const written = await this.#world.stores.shared.ledger.findOperation(id as PaymentId);
     if (outcomeOf(code) !== 'pending' && written?.resultCode !== code) {
-      this.#told.findings.push(`${reference} was answered ${code}, and written is ${written?.resultCode}`);
+      this.#records.findings.push(`${reference} was answered ${code}, and written is ${written?.resultCode}`);
     }
-    this.#told.received.push({ id, reference, code });
+    this.#records.received.push({ id, reference, code });
     return { id, reference, outcome: outcomeOf(code) };
   }
 
@@ -185,10 +189,10 @@ export class Merchant {
     const says = `${type} ${fields['amount'] ?? ''} as ${reference}`;
     const token = fields[WALLET_TOKEN];
     if (token !== undefined) {
-      this.#told.tokens.set(reference, token);
+      this.#records.tokens.set(reference, token);
     }
     const serve = async (gateway: Gateway): Promise<Answer> =>
-      answered(await request(gateway, sent, reference), (made) => this.#dated(shownOf(made)));
+      answered(await request(gateway, sent, reference), (created) => this.#dated(shownOf(created)));
     // An impatient caller sends the same request at the same time as well.
     const isDoubled = this.random.chance(0.05);
     const answers = await Promise.all(
@@ -200,7 +204,7 @@ export class Merchant {
     // Nothing is kept of a request that was refused before it became a payment.
     const bodies = new Set(answers.flatMap((each) => (each?.kind === 'answer' ? [each.body] : [])));
     if (bodies.size > 1) {
-      this.#told.findings.push(`${reference} was answered ${[...bodies].join(' and ')} under one key`);
+      this.#records.findings.push(`${reference} was answered ${[...bodies].join(' and ')} under one key`);
     }
     const known = await Promise.all(answers.map((each) => this.note(each, reference)));
     const [first] = known;
@@ -218,7 +222,7 @@ export class Merchant {
         return { kind: 'none', why: error.message };
       }
       const says = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      this.#told.findings.push(`life ${this.life.number}: the gateway failed with ${says}`);
+      this.#records.findings.push(`life ${this.life.number}: the gateway failed with ${says}`);
       return { kind: 'refused', why: 'failed' };
     } finally {
       callOff();

@@ -1,26 +1,26 @@
 import { SECURE_CHANNEL } from '@tollgate/gateway/access/test-merchants.fixture';
 import type { Operation } from '@tollgate/gateway/payment/operation';
 import type { RegistrationId } from '@tollgate/gateway/values/ids';
-import type { Told } from './told.ts';
+import type { CallerRecords } from './caller-records.ts';
 import type { World } from './world.ts';
 
 /** What else a gateway promises of shoppers who are authenticated, of wallets, stored details and webhooks. */
 export async function promisesKept(
   world: World,
-  told: Told,
+  records: CallerRecords,
   operations: readonly Operation[],
 ): Promise<string[]> {
   return [
     ...world.issuer.complaints,
     ...paidUnproven(world, operations),
-    ...tokensUsedTwice(told, operations),
-    ...usedAfterDeletion(told, operations),
-    ...(await detailsFollowPayments(world, told, operations)),
+    ...tokensUsedTwice(records, operations),
+    ...usedAfterDeletion(records, operations),
+    ...(await detailsFollowPayments(world, records, operations)),
     ...(await eventsDelivered(world)),
   ];
 }
 
-/** On a channel with 3D Secure whose rules refuse everything else, what was approved came with the issuer's proof. */
+/** On a channel that requires 3D Secure, every approved payment has the issuer's proof. */
 function paidUnproven({ issuer }: World, operations: readonly Operation[]): string[] {
   return operations
     .filter(
@@ -34,7 +34,7 @@ function paidUnproven({ issuer }: World, operations: readonly Operation[]): stri
 }
 
 /** A token of a wallet is good for one payment. */
-function tokensUsedTwice({ tokens }: Told, operations: readonly Operation[]): string[] {
+function tokensUsedTwice({ tokens }: CallerRecords, operations: readonly Operation[]): string[] {
   const paid = operations.filter(
     ({ kind, state, merchantTransactionId = '' }) =>
       kind === 'payment' && state === 'approved' && tokens.has(merchantTransactionId),
@@ -44,8 +44,11 @@ function tokensUsedTwice({ tokens }: Told, operations: readonly Operation[]): st
     .map(([, all]) => `one token paid ${all.map(({ id }) => id).join(' and ')}`);
 }
 
-/** Once a merchant was told that details are deleted, nothing is paid with them any more. */
-function usedAfterDeletion({ usesOfStored, forgotten }: Told, operations: readonly Operation[]): string[] {
+/** Once a merchant has learnt that details are deleted, no payment uses them. */
+function usedAfterDeletion(
+  { usesOfStored, forgotten }: CallerRecords,
+  operations: readonly Operation[],
+): string[] {
   const late = new Set(
     usesOfStored
       .filter(({ id, at }) => at > (forgotten.get(id) ?? Number.POSITIVE_INFINITY))
@@ -62,7 +65,7 @@ function usedAfterDeletion({ usesOfStored, forgotten }: Told, operations: readon
 /** Details are usable where the payment that stored them was approved, and gone where it was not. */
 async function detailsFollowPayments(
   { stores }: World,
-  { forgotten }: Told,
+  { forgotten }: CallerRecords,
   operations: readonly Operation[],
 ): Promise<string[]> {
   const { registrations } = stores.shared;
@@ -91,7 +94,7 @@ async function detailsFollowPayments(
   ];
 }
 
-/** Every event reached the receiver, and the first deliveries of those of one payment came in their order. */
+/** Every event reached the receiver, and the first deliveries of one payment's events came in order. */
 async function eventsDelivered({ stores, receipts }: World): Promise<string[]> {
   const events = await stores.shared.events.findAfter(0, 1_000_000);
   const taken = new Set(receipts.map(({ position }) => position));

@@ -11,8 +11,8 @@ export interface Random {
 const RANGE = 2 ** 32;
 
 /**
- * Draws that follow from a name alone (SFC32 over a hash of the name): what is drawn under one name changes nothing
- * under another, so that a story stays the same where a part of it is left out.
+ * Draws that follow from a name alone (SFC32 over a hash of the name): a draw under one name does not affect another,
+ * so that a story stays the same when a part of it is left out.
  */
 export function randomOf(...names: readonly (string | number)[]): Random {
   const mixed = hashed(names.join('/'));

@@ -11,7 +11,7 @@ export interface Wishes {
   readonly isGate: boolean;
   /** Whether the log is printed. */
   readonly tells: boolean;
-  /** Whether a story that fails is made short, which takes many times as long as the story. */
+  /** Whether a failed story is shortened, which takes many times as long as the story. */
   readonly shortens: boolean;
   /** A file for the count of what passed and what failed. */
   readonly report: string | undefined;
@@ -25,7 +25,7 @@ const HELP = `npm run simulate -- [--seed <text>] [--operations <number>] [--sec
   --trace       prints what happened, also when everything agrees
   --whole       tells what went wrong, and looks for no shorter story`;
 
-/** @returns what is wanted, or what is wrong with the arguments */
+/** @returns the wishes, or the mistake in the arguments */
 export function readArguments(list: readonly string[]): Wishes | string {
   try {
     const { values } = parseArgs({

@@ -30,7 +30,7 @@ export function startRegularWork(process: GatewayProcess, gateway: Gateway, part
         await work();
       } catch (error) {
         const name = error instanceof Error ? error.name : String(error);
-        trace.tell(process.name, `${says} failed: ${name}`);
+        trace.note(process.name, `${says} failed: ${name}`);
         if (name !== 'StoreUnavailable' && name !== 'AggregateError') {
           findings.push(`${says} failed: ${error instanceof Error ? error.stack : name}`);
         }
@@ -48,10 +48,10 @@ export function startRegularWork(process: GatewayProcess, gateway: Gateway, part
   repeat(100 + 700 * number, RECONCILIATION, 'reconciliation', async () => {
     await gateway.settleOpenOperations();
   });
-  // While others write: what they have not finished is open, and nothing else.
+  // While others write: only their unfinished operations are open.
   repeat(AUDIT + 500 * number, AUDIT, 'an audit', async () => {
     const { faults } = await auditLedger(ledger);
-    // What an acquirer booked against its word is put right in the next moments.
+    // A booking that contradicts the acquirer's answer is corrected in the next moments.
     const wrong = faults.first.filter(({ kind }) => kind !== 'contradicted');
     findings.push(...wrong.map(({ kind, at, detail }) => `an audit meanwhile: ${kind} at ${at}: ${detail}`));
   });

@@ -1,8 +1,7 @@
+import { noRecords } from './caller-records.ts';
 import { checkWorld, countOpen } from './check-world.ts';
 import { live } from './live.ts';
-
 import type { Story } from './story.ts';
-import { nothingTold } from './told.ts';
 import { installVirtualTime } from './virtual-globals.ts';
 import { createWorld } from './world.ts';
 import type { Spoil } from './world-stores.ts';
@@ -12,7 +11,7 @@ export interface StoryEnd {
   readonly findings: readonly string[];
   /** The log of the world. */
   readonly lines: readonly string[];
-  /** Of every step, also those that are not in the log. */
+  /** A hash of every step, including those that are not in the log. */
   readonly digest: string;
   /** How long it lasted, in virtual milliseconds. */
   readonly lasted: number;
@@ -28,15 +27,15 @@ export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
   await world.begin();
   const restore = installVirtualTime(world.time);
   try {
-    const told = nothingTold();
+    const records = noRecords();
     let living = story.lives.length;
     for (const life of story.lives) {
       world.time.after(
         life.at,
         () => {
-          live(world, told, story, life)
+          live(world, records, story, life)
             .catch((error: unknown) => {
-              told.findings.push(
+              records.findings.push(
                 `life ${life.number} broke: ${error instanceof Error ? error.stack : String(error)}`,
               );
             })
@@ -51,7 +50,7 @@ export async function runStory(story: Story, spoil?: Spoil): Promise<StoryEnd> {
     await world.time.runUntil(() => living === 0);
     await comeToRest(world);
     return {
-      findings: await checkWorld(world, told),
+      findings: await checkWorld(world, records),
       lines: world.trace.lines,
       digest: world.trace.digest(),
       lasted: world.time.now,

@@ -1,9 +1,9 @@
 import type { AcquirerKey, PaymentId } from '@tollgate/gateway/values/ids';
 import { bodyOf } from './answers.ts';
 import { authenticate } from './authenticate.ts';
+import type { Known } from './caller-records.ts';
 import { SECURE_CARDS } from './card-issuer.ts';
 import { type Fields, type Merchant, money, WALLET_TOKEN } from './merchant.ts';
-import type { Known } from './told.ts';
 import type { World } from './world.ts';
 
 /** What shoppers of a simulated world pay with. */
@@ -117,7 +117,9 @@ async function payByWallet(merchant: Merchant, amount: Fields, repeats: boolean)
   return paid.find((each) => each?.outcome === 'approved') ?? paid[0];
 }
 
-/** A shopper pays a checkout; an impatient one presses twice, and one at a page may come back and pay by card. */
+/**
+ * A shopper pays a checkout; an impatient one submits twice, and one at a bank's page may come back and pay by card.
+ */
 async function checkOut(
   world: World,
   merchant: Merchant,
@@ -125,18 +127,18 @@ async function checkOut(
   atPage?: AtPage,
 ): Promise<Known | undefined> {
   const { life, random } = merchant;
-  const made = await merchant.createCheckout({ ...money(life.cents), paymentType: 'DB' });
-  if (made === undefined) {
+  const created = await merchant.createCheckout({ ...money(life.cents), paymentType: 'DB' });
+  if (created === undefined) {
     return undefined;
   }
   const press = async (fields: Fields): Promise<Known | undefined> => {
-    const answer = await merchant.send(`presses pay for ${made.reference}`, async (gateway) => {
-      const paid = await gateway.payCheckout(made.id, Object.entries(fields), CONNECTION);
+    const answer = await merchant.send(`presses pay for ${created.reference}`, async (gateway) => {
+      const paid = await gateway.payCheckout(created.id, Object.entries(fields), CONNECTION);
       return paid.ok
         ? { kind: 'answer', body: bodyOf(paid.value) }
         : { kind: 'refused', why: paid.error.kind };
     });
-    return merchant.note(answer, made.reference);
+    return merchant.note(answer, created.reference);
   };
   const other = life.channel === 'secure' ? means : CARD;
   const presses = await Promise.all(random.chance(0.3) ? [press(means), press(means)] : [press(means)]);
@@ -150,7 +152,7 @@ async function checkOut(
   } else if (presses.every((each) => each?.outcome !== 'approved') && random.chance(0.7)) {
     await press(other);
   }
-  return merchant.statusOfCheckout(made.id, made.reference);
+  return merchant.statusOfCheckout(created.id, created.reference);
 }
 
 /** The shopper of a payment confirms or cancels at the bank, and comes back or does not. */
@@ -162,7 +164,7 @@ async function decideAtBank(world: World, merchant: Merchant, id: string): Promi
   for (const acquirer of world.acquirers) {
     acquirer.decide(key, confirms);
   }
-  world.trace.tell(`life ${life.number}`, `the shopper ${confirms ? 'confirms' : 'cancels'} at the bank`);
+  world.trace.note(`life ${life.number}`, `the shopper ${confirms ? 'confirms' : 'cancels'} at the bank`);
   const operation = await world.stores.shared.ledger.findOperation(id as PaymentId);
   const redirect = operation?.kind === 'payment' ? operation.redirect : undefined;
   if (redirect !== undefined && random.chance(0.7)) {

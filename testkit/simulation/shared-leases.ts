@@ -2,7 +2,7 @@ import type { Leases } from '@tollgate/gateway/store/leases/leases';
 import type { GatewayProcess } from './gateway-process.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** Claims on regular work that the gateways of a world share; those of one that stopped end by themselves. */
+/** Leases of regular work that the gateways of a world share; the leases of a stopped one expire. */
 export function createSharedLeases(time: VirtualTime) {
   const held = new Map<string, { readonly holder: GatewayProcess; readonly until: number }>();
   return {

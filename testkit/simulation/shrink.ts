@@ -1,7 +1,7 @@
 import { runStory, type StoryEnd } from './run-story.ts';
 import type { Life, Story } from './story.ts';
 
-/** A story in which the same goes wrong, with as little as possible besides. */
+/** The shortest story found with the same finding. */
 export interface Shrunk {
   readonly story: Story;
   readonly end: StoryEnd;

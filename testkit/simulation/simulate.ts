@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { createStory } from './create-story.ts';
 import { readArguments } from './read-arguments.ts';
 import { runStory, type StoryEnd } from './run-story.ts';
 import { shrink } from './shrink.ts';
 import { operationsOf, type Story } from './story.ts';
-import { tellStory } from './tell-story.ts';
 
 /**
  * `npm run simulate`: whole days of the engine in one process, under a time of their own; afterwards nothing may be
  * lost, doubled or different. A seed that fails is printed with the shortest story in which the same goes wrong.
  */
 
-/** A world of this size takes about a second; a larger number of operations is made in several. */
+/** A world of this size takes about a second; a larger number of operations is split among several. */
 const OPERATIONS_OF_A_WORLD = 300;
 const NIGHTLY = process.env['NIGHTLY'] === '1';
 /** For how long the gate runs under the seeds that never change, and under new ones. */
 const GATE = NIGHTLY ? { fixed: 600, fresh: 3000 } : { fixed: 30, fresh: 15 };
 if (NIGHTLY) {
-  // It runs beside all the others.
+  // It runs alongside all the others.
   setPriority(10);
 }
 const MOST_LINES = 200;
@@ -59,13 +59,13 @@ async function run(
 ): Promise<void> {
   const { operations = Infinity, seconds: limit = Infinity } = bounds;
   const until = performance.now() + limit * 1000;
-  let made = 0;
+  let operated = 0;
   let last = seed;
-  for (let number = 1; made < operations && performance.now() < until; number += 1) {
+  for (let number = 1; operated < operations && performance.now() < until; number += 1) {
     last = number === 1 ? seed : `${seed}/${number}`;
-    const size = Math.min(OPERATIONS_OF_A_WORLD, operations - made);
+    const size = Math.min(OPERATIONS_OF_A_WORLD, operations - operated);
     // oxlint-disable-next-line no-await-in-loop -- a world has the process for itself
-    made += await runWorld(last, size);
+    operated += await runWorld(last, size);
     if (count.failed > 0) {
       break;
     }
@@ -74,7 +74,7 @@ async function run(
 }
 
 async function runWorld(seed: string, size: number): Promise<number> {
-  const story = tellStory(seed, size);
+  const story = createStory(seed, size);
   const end = await runStory(story);
   count.operations += operationsOf(story);
   count.days += end.lasted / 86_400_000;

@@ -1,10 +1,10 @@
 // needs: a process of its own
 import { describe, expect, it } from 'vitest';
 import { itAtNight } from '../night/at-night.ts';
+import { createStory } from './create-story.ts';
 import { runStory } from './run-story.ts';
 import { shrink } from './shrink.ts';
 import { operationsOf, type Story } from './story.ts';
-import { tellStory } from './tell-story.ts';
 import type { Spoil } from './world-stores.ts';
 
 /** A ledger that answers as if it had written how refunds end, and has not. */
@@ -25,14 +25,17 @@ const run = (story: Story) => runStory(story, FORGETS_REFUNDS);
 
 describe('a simulated world', { timeout: 3_600_000 }, () => {
   it('is the same under the same seed, step for step', async () => {
-    const [first, second] = [await runStory(tellStory('same', 150)), await runStory(tellStory('same', 150))];
+    const [first, second] = [
+      await runStory(createStory('same', 150)),
+      await runStory(createStory('same', 150)),
+    ];
     expect(second.lines).toEqual(first.lines);
     expect(second.digest).toBe(first.digest);
     expect(first.lines.length).toBeGreaterThan(150);
   });
 
   it('is another one under another seed', async () => {
-    const [one, other] = [await runStory(tellStory('one', 50)), await runStory(tellStory('other', 50))];
+    const [one, other] = [await runStory(createStory('one', 50)), await runStory(createStory('other', 50))];
     expect(one.digest).not.toBe(other.digest);
   });
 
@@ -52,7 +55,7 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
     // In one world or another: what a seed brings changes with the number of steps that the code takes.
     for (let world = 1; world <= MOST_WORLDS && missing.length > 0; world += 1) {
       // oxlint-disable-next-line no-await-in-loop -- another one only where something is missing
-      const { lines } = await runStory(tellStory(`all of it/${world}`, 400));
+      const { lines } = await runStory(createStory(`all of it/${world}`, 400));
       missing = missing.filter((each) => !lines.some((line) => each.test(line)));
     }
     expect(missing).toEqual([]);
@@ -60,22 +63,22 @@ describe('a simulated world', { timeout: 3_600_000 }, () => {
 
   it('leaves the clock and the timers of its process as they were', async () => {
     const before = [setTimeout, setImmediate, Date.now];
-    await runStory(tellStory('short', 5));
+    await runStory(createStory('short', 5));
     expect([setTimeout, setImmediate, Date.now]).toEqual(before);
   });
 
   it.for(['one', 'two', 'three', 'four', 'five', 'six'])(
     'agrees with itself in the end, under %s',
     async (seed) => {
-      const { findings } = await runStory(tellStory(seed, 120));
+      const { findings } = await runStory(createStory(seed, 120));
       expect(findings).toEqual([]);
     },
   );
 });
 
 describe('a fault of the ledger', () => {
-  itAtNight('is found, and told as a story of one life', { timeout: 3_600_000 }, async () => {
-    const story = tellStory('refunds', 60);
+  itAtNight('is found, and shrunk to a story of one life', { timeout: 3_600_000 }, async () => {
+    const story = createStory('refunds', 60);
     const end = await run(story);
     expect(end.findings).not.toEqual([]);
     const short = await shrink(story, end, { run });
@@ -83,20 +86,20 @@ describe('a fault of the ledger', () => {
     expect(operationsOf(short.story)).toBeLessThan(5);
     expect(short.story.weather).toEqual([]);
     expect(short.end.findings.join('\n')).toMatch(/was answered 000\.100\.112, and written is 000\.200\.000/);
-    // What is told is enough to see it happen again.
+    // The printed story is enough to reproduce it.
     expect((await run(short.story)).lines).toEqual(short.end.lines);
   });
 });
 
 describe('a story', () => {
   it('has about as many operations as were asked for', () => {
-    const operations = operationsOf(tellStory('about', 500));
+    const operations = operationsOf(createStory('about', 500));
     expect(operations).toBeGreaterThanOrEqual(500);
     expect(operations).toBeLessThan(520);
   });
 
   it('keeps its lives as they are when it is longer', () => {
-    const short = tellStory('longer', 30).lives;
-    expect(tellStory('longer', 300).lives.slice(0, short.length)).toEqual(short);
+    const short = createStory('longer', 30).lives;
+    expect(createStory('longer', 300).lives.slice(0, short.length)).toEqual(short);
   });
 });

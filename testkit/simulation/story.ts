@@ -113,7 +113,7 @@ export interface Fault {
   readonly kind: (typeof FAULTS)[number];
   /** Counted over all gateways, from 0. */
   readonly step: number;
-  /** How long the gateway is away or hangs, in milliseconds. */
+  /** How long the gateway is stopped or hangs, in milliseconds. */
   readonly lasting: number;
 }
 
@@ -122,10 +122,10 @@ export type Weather =
   | { readonly kind: 'clock'; readonly at: number; readonly gateway: number; readonly by: number }
   | { readonly kind: 'stop'; readonly at: number; readonly gateway: number; readonly lasting: number }
   | { readonly kind: 'hang'; readonly at: number; readonly gateway: number; readonly lasting: number }
-  | { readonly kind: 'store-away'; readonly at: number; readonly lasting: number }
-  | { readonly kind: 'receiver-away'; readonly at: number; readonly lasting: number }
+  | { readonly kind: 'store-unavailable'; readonly at: number; readonly lasting: number }
+  | { readonly kind: 'receiver-unavailable'; readonly at: number; readonly lasting: number }
   | {
-      readonly kind: 'acquirer-away';
+      readonly kind: 'acquirer-unavailable';
       readonly at: number;
       readonly acquirer: number;
       readonly lasting: number;

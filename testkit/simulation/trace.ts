@@ -13,7 +13,7 @@ export class Trace {
   }
 
   /** An event, for people. */
-  tell(who: string, says: string): void {
+  note(who: string, says: string): void {
     const line = `${stamp(this.#time.now)} ${who.padEnd(8)} ${says}`;
     this.lines.push(line);
     this.step(line);

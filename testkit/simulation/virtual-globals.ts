@@ -18,7 +18,7 @@ export const BEGINNING = Date.UTC(2026, 10, 20, 12);
 const clear = (handle: { cancel?: () => void } | undefined): void => handle?.cancel?.();
 
 /**
- * Puts the timers and clocks of this process under a virtual time, those that modules have imported too.
+ * Puts the timers and clocks of this process under a virtual time, including the ones that modules have imported.
  *
  * @returns puts the real ones back
  */

@@ -39,7 +39,7 @@ describe('a virtual time', () => {
     expect(seen).toEqual(['promises of the first', 'second']);
   });
 
-  it('never goes on with what has stopped', async () => {
+  it('never continues stopped work', async () => {
     const time = new VirtualTime();
     const stopping = runner();
     const seen: string[] = [];
@@ -61,7 +61,7 @@ describe('a virtual time', () => {
     expect(seen).toEqual(['before']);
   });
 
-  it('goes on later with what hangs', async () => {
+  it('continues hanging work later', async () => {
     const time = new VirtualTime();
     const hanging = { ...runner(), hangsUntil: 100 };
     const seen: number[] = [];

@@ -23,8 +23,8 @@ interface Event extends Pick<Context, 'runner' | 'life'> {
 export const NOBODY: Context = { runner: undefined, life: 0 };
 
 /**
- * The time of a simulated world: a queue of events, one of which runs after the other. Before the next one all promises
- * of the last have come to rest, so that the order of everything follows from the queue.
+ * The time of a simulated world: a queue of events that run one after the other. Each starts after all promises of the
+ * one before have settled, so that the queue determines the order of everything.
  */
 export class VirtualTime {
   now = 0;

@@ -17,11 +17,11 @@ export interface ReceiverParts {
   readonly time: VirtualTime;
   readonly trace: Trace;
   readonly faults: FaultsOfStory;
-  /** What is wrong. */
+  /** The findings. */
   readonly findings: string[];
   /** Every event that was taken, in this order; one may come more than once. */
   readonly receipts: Receipt[];
-  /** How long until the next look for what is due. */
+  /** How long until the next check for due deliveries. */
   readonly pause: () => number;
 }
 
@@ -54,7 +54,7 @@ export function deliverEvents(process: GatewayProcess, gateway: Gateway, parts: 
         random.integer(...TRAVEL),
         () => {
           const isTaken = fate === 'takes' || fate === 'answer-lost';
-          trace.tell('receiver', `${fate} event ${event.position} (${event.type} ${event.state})`);
+          trace.note('receiver', `${fate} event ${event.position} (${event.type} ${event.state})`);
           if (isTaken) {
             receipts.push({ position: event.position, subject: event.subject });
           }

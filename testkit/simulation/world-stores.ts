@@ -36,7 +36,7 @@ export type WorldStores = ReturnType<typeof openWorldStores>;
 /** Puts a fault into the stores that gateways use: for tests of the simulation itself. */
 export type Spoil = (shared: WorldStores['shared']) => WorldStores['shared'];
 
-/** The stores that all gateways of a world share, in memory: what was committed there outlives every one of them. */
+/** The stores that all gateways of a world share, in memory: committed data outlives each gateway. */
 export function openWorldStores(time: VirtualTime) {
   const store = openMemoryStore();
   const key = new VaultKey('test', createHash('sha256').update('simulated').digest('base64'));
@@ -45,7 +45,7 @@ export function openWorldStores(time: VirtualTime) {
   const webhooks = webhookRows(store);
   const webhookAddresses = createWebhookAddresses(webhooks, envelopes.dataKeys, keys);
   return {
-    /** Has events of every channel of the shop told to its receiver. */
+    /** Adds a webhook of every channel of the shop. */
     addReceiver: async () => {
       const channels = [CARD_CHANNEL, RETRY_CHANNEL, SECURE_CHANNEL];
       for (const [number, channelId] of channels.entries()) {
@@ -96,7 +96,7 @@ export function openWorldStores(time: VirtualTime) {
   };
 }
 
-/** The tables of all parts as SQLite keeps them, made once for all worlds of a process. */
+/** The tables of all parts as SQLite keeps them, created once for all worlds of a process. */
 let tables: Uint8Array | undefined;
 
 function openMemoryStore(): EmbeddedStore {

@@ -86,8 +86,8 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     const observer: Observer = {
       ...NO_OBSERVER,
       operationContradicted: ({ id, state }, answer) =>
-        trace.tell(process.name, `${id} is ${state}, and its acquirer says ${answer.state}`),
-      operationStaysUnknown: ({ id }) => trace.tell(process.name, `${id} stays unknown`),
+        trace.note(process.name, `${id} is ${state}, and its acquirer says ${answer.state}`),
+      operationStaysUnknown: ({ id }) => trace.note(process.name, `${id} stays unknown`),
     };
     const ownLeases = process.overStore<Leases>('leases', leases.of(process));
     const lives = createProcessLives(ownLeases, clock);
@@ -157,7 +157,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     const known = slots[slot];
     const { gateway, lives } = gatewayOf(slot, process);
     slots[slot] = { process, gateway, clockOffset: known?.clockOffset ?? 0 };
-    trace.tell(process.name, 'starts');
+    trace.note(process.name, 'starts');
     startRegularWork(process, gateway, {
       lives,
       time,
@@ -185,7 +185,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     receipts,
     sent,
     findings,
-    /** Sets up what was there before the first request. */
+    /** Sets up the state before the first request. */
     begin: () => stores.addReceiver(),
     /** Sends a request to a gateway. @throws NoAnswer, or what the gateway throws */
     ask<T>(slot: number, life: number, work: (gateway: Gateway) => Promise<T>): Promise<T> {
@@ -208,7 +208,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       for (const slot of slots) {
         slot.clockOffset = 0;
       }
-      trace.tell('world', 'nothing goes wrong any more');
+      trace.note('world', 'nothing goes wrong any more');
     },
     close: () => stores.close(),
   };
@@ -218,7 +218,7 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
     const slot = slots[gateway % slots.length];
     if (slot !== undefined && slot.clockOffset !== ahead) {
       slot.clockOffset = ahead;
-      trace.tell(slot.process.name, `has its clock ${ahead} ms ahead`);
+      trace.note(slot.process.name, `has its clock ${ahead} ms ahead`);
     }
   }
 
@@ -235,14 +235,14 @@ export function createWorld(story: Story, spoil: Spoil = (shared) => shared) {
       case 'hang':
         slot?.process.hang(weather.lasting);
         return;
-      case 'store-away':
-        trace.tell('store', `is away for ${weather.lasting} ms`);
+      case 'store-unavailable':
+        trace.note('store', `is away for ${weather.lasting} ms`);
         return;
-      case 'receiver-away':
-        trace.tell('receiver', `is away for ${weather.lasting} ms`);
+      case 'receiver-unavailable':
+        trace.note('receiver', `is away for ${weather.lasting} ms`);
         return;
-      case 'acquirer-away':
-        trace.tell(acquirers[weather.acquirer]?.name ?? '', `is away for ${weather.lasting} ms`);
+      case 'acquirer-unavailable':
+        trace.note(acquirers[weather.acquirer]?.name ?? '', `is away for ${weather.lasting} ms`);
         return;
     }
   }

@@ -17,8 +17,8 @@ const SETTINGS = {
 };
 
 /**
- * Starts a PostgreSQL server for the tests: a cluster of its own in a temporary folder, on a free port of this
- * machine only, as durable as a real one. It can be stopped and started again, with what is in it.
+ * Starts a PostgreSQL server for the tests: a cluster of its own in a temporary folder, on a free port of this machine
+ * only, as durable as a real one. It can be stopped and started again with its data.
  *
  * @param {import('./start-redis.mjs').StoreOptions} [options]
  * @throws an error of one line when it does not come up.

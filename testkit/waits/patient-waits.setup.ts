@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Milliseconds. Vitest's own second is over on a busy machine before what is waited for had its turn. */
+/** Milliseconds. On a busy machine, Vitest's own second can end before the awaited work gets a turn. */
 const PATIENCE = 120_000;
 
 /** Files of one thread share `vi`, and each of them comes through here. */

@@ -56,7 +56,7 @@ describe('the result address of a checkout', () => {
     'is called like a return of the shopper from a %s, with its own query kept',
     async (purpose) => {
       const { address, paths } = await shop();
-      await calls.press(dueCall(1, { address: `${address}#top`, purpose }));
+      await calls.schedule(dueCall(1, { address: `${address}#top`, purpose }));
       run(['127.0.0.1']);
       await expect.poll(stateOf).toBe('answered');
       const path = encodeURIComponent(`/v1/checkouts/${checkoutId}/${purpose}`);
@@ -67,7 +67,7 @@ describe('the result address of a checkout', () => {
 
   it('is not called on this machine where the merchants file does not allow it', async () => {
     const { address, paths } = await shop();
-    await calls.press(dueCall(1, { address }));
+    await calls.schedule(dueCall(1, { address }));
     run([]);
     await expect.poll(lastEnd).toBe('private-address');
     expect(paths).toEqual([]);
@@ -76,7 +76,7 @@ describe('the result address of a checkout', () => {
 
   it('is called again later when it answers with a fault', async () => {
     const { address } = await shop((_request, response) => response.writeHead(500).end());
-    await calls.press(dueCall(1, { address }));
+    await calls.schedule(dueCall(1, { address }));
     run(['127.0.0.1']);
     await expect.poll(lastEnd).toBe(500);
     expect(await stateOf()).toBe('waiting');
@@ -88,7 +88,7 @@ describe('the result address of a checkout', () => {
     const { address } = await shop((_request, response) =>
       response.writeHead(303, { location: elsewhere.address }).end(),
     );
-    await calls.press(dueCall(1, { address }));
+    await calls.schedule(dueCall(1, { address }));
     run(['127.0.0.1']);
     await expect.poll(stateOf).toBe('answered');
     expect(elsewhere.paths).toEqual([]);

@@ -1,8 +1,8 @@
 import {
   type Clock,
+  type IssuedLink,
   inviteUser,
   linkAddress,
-  type MadeLink,
   makeLink,
   ownFactors,
   recordAct,
@@ -44,7 +44,7 @@ export async function offerDemoOwner({ stores, clock, origin }: DemoParts): Prom
       scope: { kind: 'platform' },
       after: { email: EMAIL },
     },
-    async (): Promise<MadeLink | undefined> =>
+    async (): Promise<IssuedLink | undefined> =>
       known === undefined
         ? inviteUser(parts, { email: EMAIL, name: 'Demo owner', grants: OWNER }, 'demo')
         : { user: known, ...(await makeLink(parts, known, 'demo')) },

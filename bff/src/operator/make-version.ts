@@ -61,18 +61,18 @@ function differenceLines(differences: readonly Difference[]): readonly string[] 
 }
 
 export function versionLines(version: SettingVersionRecord): readonly string[] {
-  const { number, author, madeAt, reason, restores, differences } = version;
+  const { number, author, createdAt, reason, restores, differences } = version;
   const by = author.kind === 'user' ? author.email : `${author.name} at the command line`;
   const back = restores === undefined ? '' : `, back to version ${restores}`;
-  return [`${number}  ${timeText(madeAt)}  by ${by}${back}: ${reason}`, ...differenceLines(differences)];
+  return [`${number}  ${timeText(createdAt)}  by ${by}${back}: ${reason}`, ...differenceLines(differences)];
 }
 
 export function versionJson(version: SettingVersionRecord) {
-  const { number, author, madeAt, reason, restores = null, fileHash, differences } = version;
+  const { number, author, createdAt, reason, restores = null, fileHash, differences } = version;
   return {
     number,
     author,
-    madeAt: timeText(madeAt),
+    madeAt: timeText(createdAt),
     reason,
     restores,
     fileHash,

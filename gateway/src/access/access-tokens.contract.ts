@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { AccessTokens, TokenHash, TokenHolder, TokenRecord } from './access-tokens.ts';
 
-/** A place that access tokens lie in. */
+/** A place for access tokens. */
 export interface AccessTokensPlace {
   readonly tokens: AccessTokens;
   /** Cuts them off from their store, as a failure would. */
@@ -55,7 +55,7 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
       expect((await tokens.list())[0]?.endsAt).toBe(1_800_000_000_000);
     });
 
-    it('notes the last day of use, and an earlier day only where the noted one lies in the future', async () => {
+    it('notes the last day of use, and an earlier day only where the noted one is in the future', async () => {
       await tokens.add(record('1'), hash('one'));
       const seen: unknown[] = [];
       for (const day of [20_000, 20_002, 20_001, 90_000, 20_003]) {
@@ -93,7 +93,7 @@ export function describeAccessTokens(name: string, open: () => Promise<AccessTok
       expect(await tokens.list()).toEqual([record('a', 10), record('b', 20)]);
     });
 
-    it('keeps the id of the key that a hash was made with, and knows none of older tokens', async () => {
+    it('keeps the id of the key of a hash, and has none for older tokens', async () => {
       await tokens.add(record('a', 10), hash('one'));
       await tokens.add({ ...record('b', 20), keyId: undefined }, hash('two'));
 

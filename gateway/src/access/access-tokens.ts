@@ -54,7 +54,7 @@ export interface AccessTokens {
   end(id: string, endsAt: number): Promise<boolean>;
 
   /**
-   * Notes the day of a token's use, in days since the epoch. A later day stays, unless it lies in the future: then a
+   * Notes the day of a token's use, in days since the epoch. A later day is kept, unless it is in the future: then a
    * clock was wrong.
    */
   noteUse(id: string, day: number): Promise<void>;

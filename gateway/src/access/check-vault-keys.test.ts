@@ -40,7 +40,7 @@ describe('the keys of a database', () => {
     ]);
   });
 
-  it('can be replaced by others that come beside them first', async () => {
+  it('can be replaced by others that are added first', async () => {
     await fits(first);
     expect(await fits(second, first)).toBe(true);
     expect(await fits(second)).toBe(true);

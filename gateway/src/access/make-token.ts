@@ -3,7 +3,7 @@ import type { AccessTokens, TokenRecord } from './access-tokens.ts';
 import type { SealedTokens } from './sealed-tokens.ts';
 import { newAccessToken, type TokenHasher } from './token-hasher.ts';
 
-/** Where tokens are made and ended. */
+/** The stores and clock for creating and ending tokens. */
 export interface TokenDesk {
   readonly accessTokens: AccessTokens;
   readonly sealedTokens: SealedTokens;
@@ -14,7 +14,7 @@ export interface TokenDesk {
 /** What a token is to be. */
 export type TokenWish = Pick<TokenRecord, 'merchant' | 'rights' | 'note' | 'createdAt' | 'endsAt'>;
 
-/** Makes a token. Running gateways accept it at once. */
+/** Creates a token. Running gateways accept it at once. */
 export async function makeToken(
   { accessTokens, sealedTokens, hasher, environment }: TokenDesk,
   wish: TokenWish,
@@ -27,20 +27,20 @@ export async function makeToken(
     revokedAt: undefined,
     lastUsedDay: undefined,
   };
-  // What is kept of a token that was not added after all is no token.
+  // A sealed copy whose token was not added after all counts as no token.
   await sealedTokens.keep(record, token);
   await accessTokens.add(record, hasher.hash(token));
   return { record, token };
 }
 
-/** Revokes a token, and forgets what was kept to show it. @returns whether there was one that was not revoked yet */
+/** Revokes a token, and erases the copy kept for display. @returns whether there was one that was not revoked yet */
 export async function revokeToken(
   { accessTokens, sealedTokens }: Pick<TokenDesk, 'accessTokens' | 'sealedTokens'>,
   id: string,
   at: number,
 ): Promise<boolean> {
   const isRevoked = await accessTokens.revoke(id, at);
-  // Also after one who stopped between the two.
+  // Also when an earlier call stopped between the two steps.
   await sealedTokens.forget(id);
   return isRevoked;
 }

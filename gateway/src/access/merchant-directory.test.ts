@@ -16,10 +16,10 @@ import { createTokenHasher } from './token-hasher.ts';
 
 const key = new VaultKey('test', Buffer.alloc(32, 7).toString('base64'));
 const hasher = createTokenHasher({ current: key, all: [key] });
-const made = hasher.hash('made-by-an-operator');
+const created = hasher.hash('made-by-an-operator');
 const store: Pick<AccessTokens, 'findHolder' | 'noteUse'> = {
   findHolder: async (hashes) =>
-    hashes.includes(made)
+    hashes.includes(created)
       ? {
           id: '1',
           merchant: 'Other',

@@ -46,7 +46,7 @@ export interface MerchantDirectory {
   merchantOf(entityId: EntityId): string | undefined;
 }
 
-/** What the directory needs beside the tokens, to know and to report which of them have ended. */
+/** The clock and observer by which the directory knows and reports ended tokens. */
 export interface DirectoryParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly observer: Pick<Observer, 'endedTokenUsed'>;
@@ -72,8 +72,8 @@ export function createTokenMemory(
  *
  * No look-up is kept: a token that was revoked, or has ended, is unknown from the next request on.
  *
- * The file's tokens are found by the same hash as those of the store, so that a request makes it once, and so that the
- * duration of a look-up reveals nothing.
+ * The file's tokens are found by the same hash as those of the store, so that a request hashes once, and the duration
+ * of a look-up reveals nothing.
  */
 export function createMerchantDirectory(
   file: MerchantsFile,

@@ -32,7 +32,7 @@ const tokenEnd = z
 /**
  * From when on a token is valid no longer. A day is the last one on which it is valid, in UTC.
  *
- * @returns milliseconds since the epoch; `undefined` for what is no end
+ * @returns milliseconds since the epoch; `undefined` for a text that is not a valid end
  */
 export function readTokenEnd(text: string): number | undefined {
   return tokenEnd.safeParse(text).success
@@ -113,7 +113,7 @@ const refundLimit = z.strictObject({ small: minorUnits.optional(), alone: minorU
 
 const merchant = z.strictObject({
   name,
-  /** For the test environment. Live takes none that can be guessed; the operator's command makes real ones. */
+  /** For the test environment. Live refuses tokens that can be guessed; the operator's command creates real ones. */
   accessTokens: z.array(accessToken).default([]),
   channels: z.array(channel).min(1),
   /** Lets requests name the merchant instead of a channel; the first rule that matches chooses the channel. */

@@ -3,7 +3,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import { OPERATION_RIGHTS, type OperationRight } from './access-tokens.ts';
 import { type Caller, hasRight } from './merchant-directory.ts';
 
-/** The right that each payment type needs. A credit gives money away as a refund does, and refers to no payment. */
+/** The right that each payment type needs. A credit pays money out as a refund does, and refers to no payment. */
 const OF_TYPE: Readonly<Record<PaymentType, OperationRight>> = {
   PA: 'pay',
   DB: 'pay',
@@ -70,7 +70,7 @@ export function missingRight(
 
 const NAMES_A_TYPE = /^\s*(?:paymentType\s*$|overridePaymentType\b)/i;
 
-/** A request without a type that is known makes a debit, or is refused: either needs the right to pay. */
+/** A request without a known type is a debit, or is refused: either needs the right to pay. */
 function rightsOfTypes(fields: Fields): readonly OperationRight[] {
   const types = fields.flatMap(([name, value]) =>
     NAMES_A_TYPE.test(name) ? [value.trim().toUpperCase()] : [],

@@ -17,12 +17,12 @@ export type PageOrigins = readonly (readonly string[])[];
 
 const MOST_CHARACTERS = 300;
 
-/** What stands in a wildcard's place while the address is read: a wildcard itself is not part of a host's name. */
+/** Replaces the wildcard while the address is parsed: a wildcard is not part of a host's name. */
 const SUBDOMAIN = 'any';
 
 /**
  * One origin of a channel's list: of a page, as a browser writes it, or of all subdomains of a host,
- * `https://*.shop.example`. A wildcard stands for one label or more, and not for the host itself.
+ * `https://*.shop.example`. A wildcard matches one label or more, and not the host itself.
  */
 const pageOrigin = z
   .string()
@@ -47,7 +47,7 @@ function mistakeIn(text: string): string | undefined {
     const written = isWild ? url.origin.replace(SUBDOMAIN, '*') : url.origin;
     return `must be an origin as browsers write it, without a path, a user or the usual port: ${written}`;
   }
-  // A label, the host's name and what it is registered under: `https://*.example` would be every shop of the world.
+  // A label, the host's name and its registry suffix: `https://*.example` would match every shop of the world.
   return isWild && url.hostname.split('.').length < 3
     ? 'must name the host below which all subdomains are meant, such as https://*.shop.example'
     : undefined;
@@ -85,6 +85,6 @@ export function fits(listed: string, origin: string): boolean {
   if (host === undefined) {
     return listed === origin;
   }
-  // More than the two ends: something must stand in the wildcard's place.
+  // Longer than the two ends: the wildcard must match something.
   return origin.length > scheme.length + host.length && origin.startsWith(scheme) && origin.endsWith(host);
 }

@@ -80,7 +80,7 @@ describe('a mistake in the merchants file', () => {
     ['merchants[0].channels[0].brands[1]', [...SHOP, 'channels', 0, 'brands'], ['VISA', 'MASTERCARD']],
     ['merchants[0].channels[0].brands', [...SHOP, 'channels', 0, 'brands'], []],
     ['merchants[0].channels[0].securityCode', [...SHOP, 'channels', 0, 'securityCode'], 'mandatory'],
-    // Of what may be a word or an object, the mistakes within the object.
+    // Where a word or an object is allowed, the mistakes within the object.
     ['merchants[0].channels[0].threeDSecure.merchant', [...SHOP, 'channels', 0, 'threeDSecure'], {}],
     [
       'merchants[0].channels[0].cardTesting.bin.seconds',
@@ -230,7 +230,7 @@ describe('a mistake in the merchants file', () => {
     expect(mistakesIn(text)).toHaveLength(1);
   });
 
-  it('names the place that a repeated value stands in first', () => {
+  it('names the first place of a repeated value', () => {
     expect(mistakesIn(changed(['merchants', 1, 'accessTokens', 0], 'token-of-shop'))).toEqual([
       {
         path: 'merchants[1].accessTokens[0]',
@@ -248,7 +248,7 @@ describe('an access token', () => {
     ['beside another mistake', changed([...SHOP], { name: '', accessTokens: [SECRET, 7], channels: [] })],
     ['in a file that is not JSON', `{"merchants":[{"accessTokens":["${SECRET}",]}]}`],
     ['in a list that is none', changed([...SHOP, 'accessTokens'], SECRET)],
-  ])('%s stands in no message', (_name, text) => {
+  ])('%s is in no message', (_name, text) => {
     const mistakes = mistakesIn(text);
     expect(mistakes.length).toBeGreaterThan(0);
     expect(JSON.stringify(mistakes)).not.toContain('secret');

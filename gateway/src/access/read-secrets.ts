@@ -25,8 +25,8 @@ export interface SecretFile {
 }
 
 /**
- * Reads the secrets that a merchants file names, and reports all mistakes at once: first those of single secrets, then
- * those between fields. Messages never quote a secret, nor a value that may be one.
+ * Reads the secrets that a merchants file names, and reports all mistakes at once: first the mistakes of single
+ * secrets, then those between fields. Messages never quote a secret, nor a value that may be one.
  */
 export function readSecrets(
   file: MerchantsFile,

@@ -30,7 +30,7 @@ export function describeSealedTokens(name: string, open: () => Promise<Place>): 
     });
     afterEach(() => place.remove());
 
-    it('are shown again, told apart by their ends, and forgotten', async () => {
+    it('are shown again, distinguished by their last characters, and erased', async () => {
       await tokens.keep(SHOP, TOKEN);
       await tokens.keep({ ...SHOP, id: '0000000b', merchant: 'Other' }, `${TOKEN}abcd`);
       expect(await tokens.reveal(SHOP.id)).toBe(TOKEN);
@@ -58,7 +58,7 @@ export function describeSealedTokens(name: string, open: () => Promise<Place>): 
       expect(await tokens.reveal('0000000b')).toBe(`${TOKEN}abcd`);
     });
 
-    it('are found by the data key that seals them, and take the place of what was read alone', async () => {
+    it('are found by the data key that seals them, and replace only the copy that was read', async () => {
       await tokens.keep(SHOP, TOKEN);
       await tokens.keep({ ...SHOP, id: '0000000b' }, TOKEN);
       const seals = createTokenSeals(place.rows);

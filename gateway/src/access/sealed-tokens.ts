@@ -21,7 +21,7 @@ export interface SealedTokens {
   keep(record: Pick<TokenRecord, 'id' | 'merchant' | 'createdAt'>, token: string): Promise<void>;
   /** `undefined` for one that is not kept. */
   reveal(id: string): Promise<string | undefined>;
-  /** The last characters of each that is kept, by which people tell them apart. */
+  /** The last characters of each kept token, by which people distinguish them. */
   endings(): Promise<ReadonlyMap<string, string>>;
   forget(id: string): Promise<void>;
 }
@@ -97,7 +97,7 @@ export interface SealedTokenRows {
   readonly run: RunStatement<SealedTokenStatement>;
 }
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const READS: ReadonlySet<SealedTokenStatement> = new Set(['list', 'one', 'sealedWith']);
 
 /** @param store with their table in it */

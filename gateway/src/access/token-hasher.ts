@@ -5,11 +5,11 @@ import { guessableBecause } from '../values/guessable-secret.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { TokenHash } from './access-tokens.ts';
 
-/** Makes the hashes under which tokens are stored and found. */
+/** Creates the hashes under which tokens are stored and found. */
 export interface TokenHasher {
   /** The hash to store. */
   hash(token: string): TokenHash;
-  /** The id of the key that `hash` is made with. */
+  /** The id of the key of `hash`. */
   readonly keyId: string;
   /**
    * The hashes that a stored token can have: one for each known key, the current one first.
@@ -49,10 +49,10 @@ export function newAccessToken(environment: 'test' | 'live'): string {
 const PROOF = 'vault key';
 
 /**
- * Refuses keys of which none was used with this database before. With them no token would be found and no stored card
+ * Refuses keys that were never used with this database. With them no token would be found and no stored card
  * recognised, and no error would say why.
  *
- * A new key may be added, and an old one removed, beside a key that is known.
+ * A new key may be added, and an old one removed, alongside a known key.
  * @param store with the tokens' tables in it
  * @returns one line for the operator, which quotes no key
  */
@@ -73,7 +73,7 @@ export async function checkVaultKeys(
     : failure('VAULT_KEYS: none of the keys is one that this database was used with; restore the lost key');
 }
 
-/** What every token begins with that the operator's command has made. */
+/** The prefix of every token that the operator's command creates. */
 const PREFIX = /^tollgate_(?:test|live)_/;
 
 /** Why an access token could be guessed, as words that follow its place; `undefined` for one that looks random. */

@@ -66,7 +66,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
   const audit = (by = connector) =>
     auditLedger(place.ledger, { acquirer: { connector: by, names: new Set([NAME, 'another name']) } });
 
-  it('finds what was booked without the ledger, and what the acquirer lost', async () => {
+  it('finds bookings without an operation on the ledger, and bookings that the acquirer lost', async () => {
     const lost = await pay('DB', '92.00');
     await platform.reset();
     await pay('DB', '1.00');
@@ -80,7 +80,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     expect(comparison).toEqual({ booked: 2, agreed: 1, openAndBooked: 0 });
   });
 
-  it('finds what is approved here, and was cancelled there after the books were lost', async () => {
+  it('finds an operation that is approved here, and was cancelled there after the books were lost', async () => {
     const lost = await pay('DB', '92.00');
     await platform.reset();
     const key = `${lost}-1` as AcquirerKey;
@@ -91,7 +91,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     ]);
   });
 
-  it('finds amounts that differ by a cent, and what is declined here and booked there', async () => {
+  it('finds amounts that differ by a cent, and operations that are declined here and booked there', async () => {
     const [one, other] = [await pay('DB', '92.00'), await pay('DB', '1.00')];
     await place.unguard();
     await place.query(`UPDATE operations SET amount_minor = 9201 WHERE id = '${one}'`);
@@ -134,7 +134,7 @@ describe.each(PLACES)('an audit that compares the ledger in %s with an acquirer'
     expect(settled.comparison).toEqual({ booked: 1, agreed: 1, openAndBooked: 0 });
   });
 
-  it('looks up what was booked after the books were read', async () => {
+  it('looks up bookings that came after the books were read', async () => {
     await pay('DB', '92.00');
     const { faults, comparison } = await audit({
       ...connector,

@@ -108,8 +108,8 @@ export class BooksComparison {
   }
 
   /**
-   * What was booked against the ending, and what undid it, is in the books under keys of its own. What is not undone is
-   * reported with its operation.
+   * A booking against the ending, and its correction, have keys of their own in the books. Bookings without a
+   * correction are reported with their operation.
    */
   #meetContradictions({ id }: Operation, contradictions: AuditedOperation['contradictions']): void {
     for (const { attempt, state } of contradictions) {

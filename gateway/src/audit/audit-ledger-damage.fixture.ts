@@ -8,10 +8,10 @@ export interface Damage {
 }
 type Life = Awaited<ReturnType<typeof writeMixedLife>>;
 
-/** What is done, and by which names it is found, and where. Nothing else may be found. */
+/** The damage, and the names and places of its findings. Nothing else may be found. */
 export type Damages = readonly (readonly [what: string, found: readonly string[], damage: Damage])[];
 
-/** Changes what was asked. */
+/** Changes the recorded request. */
 export function asked(name: string, change: string): string {
   return `UPDATE operations SET ${change} WHERE id = '${named(name)}'`;
 }
@@ -21,7 +21,7 @@ export function ended(name: string, change: string): string {
   return `UPDATE endings SET ${change} WHERE operation_id = '${named(name)}'`;
 }
 
-/** Takes an operation away, with its end. */
+/** Removes an operation, with its end. */
 export function gone(name: string): string[] {
   return [
     `DELETE FROM endings WHERE operation_id = '${named(name)}'`,

@@ -69,12 +69,12 @@ describe.each(PLACES)('an audit of a damaged ledger in %s', (_name, open) => {
 });
 
 describe('every fault that an audit can name', () => {
-  const made = [...DAMAGES.flatMap(([, found]) => found), ...OF_THE_JOURNAL].map(
+  const caused = [...DAMAGES.flatMap(([, found]) => found), ...OF_THE_JOURNAL].map(
     (each) => each.split(' ')[0],
   );
 
   it.each(Object.keys(FAULTS).filter((kind) => !OF_BOOKS.has(kind)))('is made and found: %s', (kind) => {
-    expect(made).toContain(kind);
+    expect(caused).toContain(kind);
   });
 });
 

@@ -40,7 +40,7 @@ export interface Fault {
   readonly kind: FaultKind;
   /** The operation, payment, acquirer key or currency with the fault. */
   readonly at: string;
-  /** What was found and what should be there; amounts in minor units: `9250 EUR`. */
+  /** The found and the expected value; amounts in minor units: `9250 EUR`. */
   readonly detail: string;
   /** What the merchant noted with the payment, where the fault is of one that has a note. */
   readonly memo?: string;

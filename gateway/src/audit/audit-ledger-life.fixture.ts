@@ -73,7 +73,7 @@ export function attempted(
   return sampleAttempt(payment, { ...approvedNow(name, payment.paymentType, minor), ...changes });
 }
 
-/** Writes an operation as it stands; of a retried payment, with its first attempt. */
+/** Writes an operation with its current state; of a retried payment, with its first attempt. */
 async function write(ledger: Ledger, operation: Operation, first: Attempt | undefined): Promise<void> {
   const { state, resultCode, finishedAt = 0 } = operation;
   if (operation.kind === 'payment' && state === 'unknown') {

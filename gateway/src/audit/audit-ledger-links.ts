@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
+import { hasHappened, mayHaveHappened } from '../payment/balance.ts';
 import { isBankFact } from '../payment/bank-facts.ts';
 import { type Operation, referencedBy } from '../payment/operation.ts';
-import { hasHappened, mayHaveHappened } from '../payment/standing.ts';
 import { mayHaveMovedMoney } from '../payment/transitions.ts';
 import { acquirerKey } from '../values/ids.ts';
 import type { ReportFault } from './audit-ledger-faults.ts';

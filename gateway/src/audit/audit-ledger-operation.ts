@@ -21,7 +21,7 @@ const CODES: Readonly<Record<OperationState, Kind>> = {
   refused: 'failure',
 };
 
-/** Made by banks, or without any money: no acquirer is asked. */
+/** Done by banks, or without any money: no acquirer is asked. */
 const WITHOUT_ACQUIRER: ReadonlySet<Operation['paymentType']> = new Set(['CB', 'CR', '3D']);
 
 /**

@@ -6,7 +6,7 @@ import { openTemporaryStore } from '../store/sqlite/temporary-store.ts';
 
 /** A ledger of its own that a test can take the guards off. */
 export interface UnguardedPlace extends Pick<LedgerPlace, 'ledger' | 'query' | 'remove'> {
-  /** Takes away every trigger that keeps the tables right, and references between tables. */
+  /** Removes every trigger that protects the tables, and references between tables. */
   unguard(): Promise<void>;
   /** Reads the journal from something else. @returns the ledger that does so */
   replaceJournal(sql: string): Promise<Ledger>;
@@ -33,7 +33,7 @@ async function openSqlitePlace(): Promise<UnguardedPlace> {
     replaceJournal: async (sql) => {
       database.exec('DROP VIEW journal');
       database.exec(`CREATE VIEW journal AS ${sql}`);
-      // What is prepared on the old view is prepared anew.
+      // Statements on the old view are prepared again.
       return createLedger(store);
     },
     remove,

@@ -1,7 +1,7 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { JournalEntry } from '../ledger/audited-operation.ts';
+import { hasHappened, isIncrement, isLastCapture, mayHaveHappened } from '../payment/balance.ts';
 import { type Operation, referencedBy } from '../payment/operation.ts';
-import { hasHappened, isIncrement, isLastCapture, mayHaveHappened } from '../payment/standing.ts';
 import { type FaultKind, inMinorUnits, type ReportFault } from './audit-ledger-faults.ts';
 
 /** The sums of a payment so far, in minor units of its currency. */
@@ -16,7 +16,7 @@ interface Tally {
   reversals: number;
   refunded: bigint;
   chargedBack: bigint;
-  /** By what was charged back or won back: the sum of the chargebacks or of their reversals that refer to it. */
+  /** The amount charged back or won back: the sum of the chargebacks or of their reversals that refer to it. */
   readonly byBank: Map<string, bigint>;
   /** By capture: the sum of the refunds that refer to it. */
   readonly refundedOf: Map<string, bigint>;
@@ -115,7 +115,7 @@ const COUNT: Readonly<Record<PaymentType, Count>> = {
       : undefined;
   },
 
-  // A bank may take back what was refunded, too.
+  // A bank may also charge back a refunded amount.
   CB: (tally, operation) => {
     const id = referencedBy(operation);
     const capture = captureOf(tally, id);

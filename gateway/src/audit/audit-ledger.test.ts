@@ -27,7 +27,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     });
   });
 
-  it('proves a mixed life, counts it, and names what is open', async () => {
+  it('proves a mixed life, counts it, and names open operations', async () => {
     const { all, unknown } = await writeMixedLife(place.ledger);
     const report = await auditLedger(place.ledger);
     expect(report.faults).toEqual({ total: 0, first: [] });
@@ -51,7 +51,7 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
     expect((await auditLedger(place.ledger)).faults.first).toEqual([]);
   });
 
-  it('proves what banks took back after a refund, after a reversal, and of what is still open', async () => {
+  it('proves chargebacks after a refund, after a reversal, and of open operations', async () => {
     const [refunded, reversed] = [approved('a', 'DB', 100n), approved('c', 'DB', 100n)];
     const unknown = approved('e', 'DB', 100n, { state: 'unknown', resultCode: '000.200.000' });
     await place.ledger.startOperation(unknown);
@@ -121,10 +121,10 @@ describe.each(PLACES)('an audit of the ledger in %s', (_name, open) => {
         heap.push(process.memoryUsage().heapUsed);
         return place.ledger.auditPayments(from, after, limit);
       },
-      auditStrays: async (after, limit) => {
+      auditOrphans: async (after, limit) => {
         collect();
         heap.push(process.memoryUsage().heapUsed);
-        return place.ledger.auditStrays(after, limit);
+        return place.ledger.auditOrphans(after, limit);
       },
     };
     const report = await auditLedger(watched);

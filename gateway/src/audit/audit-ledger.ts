@@ -1,4 +1,4 @@
-import type { AuditedOperation, StrayPosition } from '../ledger/audited-operation.ts';
+import type { AuditedOperation, OrphanPosition } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPosition } from '../ledger/position-before.ts';
 import { memoOf, type Operation, referencedBy } from '../payment/operation.ts';
@@ -27,7 +27,7 @@ export interface OpenOperation {
   readonly isBooked: boolean | undefined;
 }
 
-/** What is audited, and what is told of it. */
+/** The audited ledger, and the receivers of findings and progress. */
 export interface AuditWishes {
   /** If given, its books are compared with the ledger. Needs the whole ledger. */
   readonly acquirer?: AuditedAcquirer | undefined;
@@ -37,7 +37,7 @@ export interface AuditWishes {
   readonly most?: number;
   /** Is called after each page with the share of the walk that is done, from 0 to 1, and waited for. */
   readonly onProgress?: (share: number) => void | Promise<void>;
-  /** The number of operations that are read at a time, beside the rest of the last payment. */
+  /** The number of operations that are read at a time, in addition to the rest of the last payment. */
   readonly page?: number;
 }
 
@@ -92,7 +92,7 @@ export async function auditLedger(
     await onProgress?.(last > from ? Math.min((after - from) / (last - from), 1) : 1);
   }
   if (since === undefined) {
-    await auditStrays(ledger, report, () => onProgress?.(1));
+    await auditOrphans(ledger, report, () => onProgress?.(1));
   }
   const journalTotals = journal.totals(report);
   const totals = books?.totals();
@@ -135,16 +135,16 @@ function auditPayment(payment: readonly AuditedOperation[], reportAny: ReportFau
 const PAGE = 2000;
 
 /** Looks for rows of every table that belong to no operation. @param afterPage is waited for */
-export async function auditStrays(
+export async function auditOrphans(
   ledger: Ledger,
   report: ReportFault,
   afterPage: () => void | Promise<void> = () => undefined,
 ): Promise<void> {
-  let after: StrayPosition | undefined;
+  let after: OrphanPosition | undefined;
   do {
     // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-    const { strays, next } = await ledger.auditStrays(after, PAGE);
-    for (const { table, operationId } of strays) {
+    const { orphans, next } = await ledger.auditOrphans(after, PAGE);
+    for (const { table, operationId } of orphans) {
       report('row-without-operation', operationId, `in ${table}`);
     }
     after = next;

@@ -10,7 +10,7 @@ export const INTERNATIONAL_CODES = [
   'MAESTRO',
 ] as const;
 
-/** The card brands of one country or region, and those that are a part of an international one. */
+/** The card brands of one country or region, and those that belong to an international brand. */
 export const LOCAL_CODES = [
   'MADA',
   'CARTEBANCAIRE',

@@ -70,7 +70,7 @@ describe.each(BRAND_CODES)('the brand %s', (code) => {
     expect(row.gaps.filter((gap) => gap > Math.max(...row.lengths))).toEqual([]);
   });
 
-  it('has public ranges and a test card, or is told by its name alone', () => {
+  it('has public ranges and a test card, or is recognised by its name alone', () => {
     expect(row.ranges.length > 0).toBe(TEST_CARDS[code] !== undefined);
     expect(row.ranges.length > 0 || row.isChosen === true).toBe(true);
   });

@@ -23,8 +23,8 @@ export interface CardBrand {
    */
   readonly carries?: readonly BrandCode[];
   /**
-   * Whether no public range tells it from the brands that it carries: every number of theirs may be of this brand, and
-   * the shopper or the merchant says which one it is.
+   * Whether no public range distinguishes it from the brands that it carries: each of their numbers may belong to this
+   * brand, so the shopper or the merchant chooses.
    */
   readonly isChosen?: true;
   /** Whether its numbers do not end in the check digit of ISO/IEC 7812-1. */

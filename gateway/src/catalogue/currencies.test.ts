@@ -6,7 +6,7 @@ describe('the currencies', () => {
     expect([...CURRENCY_CODES].filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
   });
 
-  it('leave out the codes in which no payment can be made', () => {
+  it('leave out the codes that no payment can have', () => {
     expect(['XXX', 'XTS', 'XAU', 'HRK', 'DEM', 'eur', ''].filter((code) => CURRENCY_CODES.has(code))).toEqual(
       [],
     );

@@ -34,7 +34,7 @@ const DECLINES: readonly (readonly [codes: string, decline: Decline])[] = [
   ['000.400.1', { reason: 'notConfirmed' }],
   // The card takes no part in 3D Secure.
   ['000.400.101 000.400.102 000.400.108 000.400.109 100.390.110', { reason: 'tryAnotherCard' }],
-  // The directory or a system of 3D Secure is away.
+  // The directory or another 3D Secure system is unavailable.
   ['000.400.103 000.400.107 100.390.105 100.390.107 100.390.111 100.390.112', { reason: 'tryLater' }],
   ['000.400.104 100.390.106 100.390.108 100.390.116', { reason: 'shopMistake' }],
   ['100.100.101 100.100.700 800.100.151 800.100.154', { reason: 'numberWrong', field: 'cardNumber' }],

@@ -32,7 +32,7 @@ describe('while a card number is typed', () => {
     expect(detectBrands(digits, INTERNATIONAL_CODES)).toEqual({ candidates: [], brand: undefined });
   });
 
-  it('only what the shop offers is found, and its order decides between equals', () => {
+  it('only brands that the shop offers are found, and its order decides between equals', () => {
     expect(detectBrands('6011', ['VISA', 'MASTER'])).toEqual({ candidates: [], brand: undefined });
     expect(detectBrands('3', ['JCB', 'AMEX']).candidates).toEqual(['JCB', 'AMEX']);
     expect(detectBrands('3', ['AMEX', 'JCB']).candidates).toEqual(['AMEX', 'JCB']);
@@ -63,7 +63,7 @@ describe('while a card number is typed', () => {
     );
   });
 
-  it('what the digits begin with in a range of its own comes before what fits less of them', () => {
+  it('a brand with the longer matching range comes first', () => {
     fc.assert(
       fc.property(fc.constantFrom(...BRAND_CODES), fc.nat(), (code, pick) => {
         const { ranges } = brandRow(code);
@@ -118,7 +118,7 @@ describe('a card of two brands', () => {
     expect(detectBrands('340000', ['MADA']).candidates).toEqual([]);
   });
 
-  it('has the brand first that the shop names first, where no range tells them apart', () => {
+  it('has the brand first that the shop names first, where no range distinguishes them', () => {
     expect(detectBrands('420000', ['CARTEBANCAIRE', 'VISA']).candidates).toEqual(['CARTEBANCAIRE', 'VISA']);
   });
 });

@@ -50,7 +50,10 @@ function matchBrand(brand: BrandCode, digits: string, offered: readonly BrandCod
   return reach === 0 ? undefined : { brand, depth, reach };
 }
 
-/** Where a brand is not told from one that it carries, or that one is not offered, it has the other's ranges as well. */
+/**
+ * A brand also has the ranges of the brand that it carries, where no range distinguishes the two or the other is not
+ * offered.
+ */
 function rangesOf(code: BrandCode, offered: readonly BrandCode[]): readonly string[] {
   const { ranges, carries = [], isChosen } = brandRow(code);
   const others = carries.filter((other) => isChosen ?? !offered.includes(other));

@@ -68,8 +68,8 @@ export function eciOf(brand: PaymentBrand, meaning: EciMeaning): string | undefi
 }
 
 /**
- * The party that is liable for fraud, as far as the indicator tells. Some cards and markets differ, so that it is a
- * statement for the merchant and no rule of the books.
+ * The party that is liable for fraud, as far as the indicator shows. Some cards and markets differ, so this informs the
+ * merchant and decides nothing in the ledger.
  */
 export function liableParty(brand: PaymentBrand, eci: string): Liable | undefined {
   const meaning = meaningOfEci(brand, eci);

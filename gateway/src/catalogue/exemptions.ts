@@ -1,6 +1,6 @@
 /**
- * What can be said to the issuer about a challenge of the shopper, by its value in an AReq; `early` is the value in
- * version 2.1, which knows the first four. The issuer decides.
+ * Challenge preferences and exemptions that a merchant can request, with their values in an AReq; `early` is the value
+ * in version 2.1, which has the first four. The issuer decides.
  *
  * Source: EMV 3-D Secure 2.2.0, threeDSRequestorChallengeInd.
  */

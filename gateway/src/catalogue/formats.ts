@@ -19,7 +19,7 @@ export type Format =
   | { readonly kind: 'date-time' }
   /** An absolute http or https address. */
   | { readonly kind: 'url'; readonly max: number }
-  /** A currency of ISO 4217 that payments are made in. */
+  /** A currency of ISO 4217 for payments. */
   | { readonly kind: 'currency' }
   /** A country of ISO 3166-1, in one of the codings. */
   | { readonly kind: 'country'; readonly codings: readonly CountryCoding[] }
@@ -39,7 +39,7 @@ export interface TextFormat {
 }
 
 /**
- * What is done to a text before it is judged. The acquirer gets the cleaned text, answers repeat the text as sent.
+ * Cleans a text before it is checked. The acquirer gets the cleaned text, answers repeat the text as sent.
  *
  * - `line-breaks`: CR, LF and TAB become blanks. For texts that people read; never for ids, references and addresses.
  * - `separators`: separators that the alphabet does not have are left out, so that `SW1A 1AA` becomes `SW1A1AA`.
@@ -47,7 +47,7 @@ export interface TextFormat {
  * - `phone-separators`: the same, and where the alphabet has a plus sign, a leading blank before a digit from 1 to 9 is
  *   read as one: form encoding writes a blank as a plus sign, so an unescaped plus sign arrives as a blank.
  *
- * Texts of any characters need no separators left out: what the acquirer can get is not taken away.
+ * Texts of any characters keep their separators, because the acquirer can receive them.
  */
 export type Cleaning = 'line-breaks' | 'separators' | 'phone-separators';
 
@@ -71,7 +71,7 @@ export interface PhoneFormat {
 /**
  * The characters that a text may have; `any` is everything but control characters.
  *
- * Names of people and places may have letters of every script, codes only those of ASCII.
+ * Names of people and places may have letters of every script, codes only ASCII letters.
  */
 export const ALPHABETS = {
   any: { pattern: /^[^\p{Cc}]*$/u, says: 'any characters' },
@@ -166,7 +166,7 @@ export const DATE_TIME: Format = { kind: 'date-time' };
 export const IBAN: Format = { kind: 'iban' };
 /** spec: Request parameters › Basic payment › amount. */
 export const AMOUNT = decimal(10, 'none-or-two');
-/** A price or a sum beside the amount: always two decimals, and at most as many digits as the amount. */
+/** A price or a sum in addition to the amount: always two decimals, and at most as many digits as the amount. */
 export const PRICE = decimal(10, 'two');
 export const PERCENTAGE = shape(
   /^(100(\.0{1,2})?|[0-9]{1,2}(\.[0-9]{1,2})?)$/,

@@ -21,7 +21,7 @@ export const MAX_OPEN_BODY_BYTES = 64 * 1024;
 /** As many names with keys of the merchant's own, such as `customParameters[key]`, may one request have. */
 export const MOST_KEYS = 1000;
 
-/** As many custom parameters may a shopper's browser add to those of the merchant's server. */
+/** The most custom parameters that a shopper's browser may add to those of the merchant's server. */
 export const MOST_SHOPPER_PARAMETERS = 16;
 
 /** The custom parameters of a shopper's browser, keys and values together, in bytes of UTF-8. */

@@ -3,7 +3,7 @@
  */
 export interface PaymentTypeRow {
   readonly meaning: string;
-  /** What a request of this type makes. */
+  /** The kind of operation that a request of this type creates. */
   readonly makes: 'payment' | 'authentication' | 'follow-up';
   /** The types that it may refer to. */
   readonly follows: readonly string[];
@@ -52,18 +52,18 @@ export const PAYMENT_TYPES = {
 
 export type PaymentType = keyof typeof PAYMENT_TYPES;
 
-type Making<Made extends PaymentTypeRow['makes']> = {
-  [Type in PaymentType]: (typeof PAYMENT_TYPES)[Type]['makes'] extends Made ? Type : never;
+type TypesThatMake<Kind extends PaymentTypeRow['makes']> = {
+  [Type in PaymentType]: (typeof PAYMENT_TYPES)[Type]['makes'] extends Kind ? Type : never;
 }[PaymentType];
 
 /** The types that make a new payment. */
-export type CreatingPaymentType = Making<'payment'>;
+export type CreatingPaymentType = TypesThatMake<'payment'>;
 
 /** The types that refer to an earlier operation. */
-export type FollowUpType = Making<'follow-up'>;
+export type FollowUpType = TypesThatMake<'follow-up'>;
 
 /** The type of an authentication without a payment. */
-export type AuthenticatingType = Making<'authentication'>;
+export type AuthenticatingType = TypesThatMake<'authentication'>;
 
 /** The types that something can begin with. */
 export type RootType = CreatingPaymentType | AuthenticatingType;

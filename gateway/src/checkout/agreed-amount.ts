@@ -1,4 +1,4 @@
-import type { Made } from '../parameters/parameter-issue.ts';
+import type { Parsed } from '../parameters/parameter-issue.ts';
 import { fieldIn, type ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
 import type { Money } from '../values/money.ts';
@@ -6,18 +6,18 @@ import type { CheckoutSession } from './checkout-sessions.ts';
 
 const NAMES = ['agreed.amount', 'agreed.currency'] as const;
 
-/** The amount that the shopper saw at the press; none where the page that was shown does not say it. */
-export function agreedAmount({ parameters, sent }: ReadParameters): Made<Money> {
+/** The amount that the shopper saw when submitting; none where the page does not send it. */
+export function agreedAmount({ parameters, sent }: ReadParameters): Parsed<Money> {
   const other = NAMES.find((name) => sent.has(name));
   const missing = NAMES.filter((name) => other !== undefined && !sent.has(name));
   if (other !== undefined && missing.length > 0) {
     const problem = { kind: 'required-with', other } as const;
     return { issues: missing.map((name) => ({ name, value: null, problem })) };
   }
-  const made = readMoney(parameters.get('agreed.amount'), parameters.get('agreed.currency'));
+  const amount = readMoney(parameters.get('agreed.amount'), parameters.get('agreed.currency'));
   return {
-    ...made,
-    issues: made.issues.map(({ value, problem }) => ({ name: 'agreed.amount', value, problem })),
+    ...amount,
+    issues: amount.issues.map(({ value, problem }) => ({ name: 'agreed.amount', value, problem })),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AttemptId, CheckoutId, EntityId } from '../values/ids.ts';
  * The port to checkout sessions: what a merchant's server prepared, and whether a payment attempt is running.
  *
  * Each verb is one atomic step, so that only one of two attempts gets the session. A session holds no card data. Its
- * loss costs the shopper a reload, never money: the ledger alone decides what was paid.
+ * loss costs the shopper a reload, never money: the ledger alone knows the payments.
  */
 export interface CheckoutSessions {
   create(session: CheckoutSession): Promise<void>;
@@ -51,7 +51,7 @@ export interface CheckoutSession {
   readonly widgetBuild: string;
   /** How many attempts have begun. */
   readonly attempts: number;
-  /** How many attempts it takes; the setting of its channel when it was made. */
+  /** The limit of attempts; the setting of its channel when it was created. */
   readonly maxAttempts: number;
   readonly state: SessionState;
 }

@@ -26,10 +26,10 @@ function issuesOf(answer: Refusable): readonly ParameterIssue[] {
 
 /** What the creation of a checkout and the change of one answer to the same parameters; the one stays as it was. */
 async function bothIssues(changes: Changes): Promise<(readonly ParameterIssue[])[]> {
-  const made = await makeCheckout(test);
+  const session = await makeCheckout(test);
   const created = await test.gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, changes));
-  const updated = await test.gateway.updateCheckout(SHOP, made.id, fieldsOf(ENTITY, changes));
-  expect(await test.ports.sessions.find(made.id)).toEqual(made);
+  const updated = await test.gateway.updateCheckout(SHOP, session.id, fieldsOf(ENTITY, changes));
+  expect(await test.ports.sessions.find(session.id)).toEqual(session);
   return [issuesOf(created), issuesOf(updated)];
 }
 
@@ -86,12 +86,12 @@ describe('a checkout, which is stored in clear', () => {
     const named = { 'customer.givenName': 'Jane', 'customer.surname': 'Jones' };
     const type = name.replace(/Id$/, 'Type');
     const changes = { ...named, [sent]: value, ...(type === name ? {} : { [type]: 'PASSPORT' }) };
-    const made = await makeCheckout(test, changes);
-    expect(JSON.stringify(made.fields)).not.toContain(sent);
-    expect(JSON.stringify(made.fields)).not.toContain('PASSPORT');
-    const updated = await test.gateway.updateCheckout(SHOP, made.id, fieldsOf(ENTITY, changes));
+    const session = await makeCheckout(test, changes);
+    expect(JSON.stringify(session.fields)).not.toContain(sent);
+    expect(JSON.stringify(session.fields)).not.toContain('PASSPORT');
+    const updated = await test.gateway.updateCheckout(SHOP, session.id, fieldsOf(ENTITY, changes));
     expect(updated.ok).toBe(true);
-    expect(JSON.stringify(await test.ports.sessions.find(made.id))).not.toContain(sent);
+    expect(JSON.stringify(await test.ports.sessions.find(session.id))).not.toContain(sent);
   });
 
   it('says that the shopper gives an account', async () => {

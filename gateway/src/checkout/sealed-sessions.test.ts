@@ -44,7 +44,7 @@ async function made() {
 }
 
 describe('a checkout in its store', () => {
-  it('has nothing of its shopper that can be read, and is found as it was made, in its order', async () => {
+  it('has nothing readable about its shopper, and is found as it was created, in its order', async () => {
     const session = await made();
     const stored = await plain.find(session.id);
     expect(JSON.stringify(stored)).not.toMatch(/Jones|jane|Ring|customer/);

@@ -5,12 +5,15 @@ import type { BeginEnd, CheckoutSession, CheckoutSessions } from './checkout-ses
 
 type Fields = CheckoutSession['fields'];
 
-/** Under which all parameters stand sealed, beside those that say nothing of a shopper. No parameter has this name. */
+/**
+ * The name of the sealed parameters, next to the ones in clear that say nothing about a shopper. No parameter has this
+ * name.
+ */
 const SEALED = '(sealed)';
 
 /**
- * What may stand in clear: it names no shopper, and a gateway of a version before the sealing, which knows no seal, takes
- * the payment by it while versions are mixed.
+ * The parameters in clear: they name no shopper, and a gateway of an earlier version, which can not unseal, needs them
+ * to accept the payment while versions are mixed.
  */
 const IN_CLEAR: ReadonlySet<string> = new Set([
   'amount',

@@ -18,7 +18,7 @@ describe('the sessions of the embedded store', () => {
 
   afterEach(() => place.remove());
 
-  it('outlive the process that made them', async () => {
+  it('outlive the process that created them', async () => {
     const session = sampleSession();
     await createSessionsInFile(place.store).create(session);
     expect(await createSessionsInFile(place.store).find(session.id)).toEqual(session);

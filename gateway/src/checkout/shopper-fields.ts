@@ -3,12 +3,12 @@ import { findParameter, neutralName } from '../parameters/find-parameter.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 
 /**
- * What the shopper types and the merchant's server may only suggest: the payment is made, and its holder shown, as the
- * shopper has written it.
+ * Fields that the shopper types and the merchant's server may only suggest: the payment uses, and answers show, the
+ * shopper's spelling.
  */
 const SHOPPER_DECIDES: ReadonlySet<string> = new Set(['card.holder']);
 
-/** The parameters of a payment made in the widget. */
+/** The parameters of a payment in the widget. */
 export interface ShopperFields {
   readonly all: Fields;
   /** Those among them that came from the shopper's browser. */
@@ -16,7 +16,7 @@ export interface ShopperFields {
 }
 
 /**
- * The parameters of a payment made in the widget: what the merchant's server prepared, and the shopper's form.
+ * The parameters of a payment in the widget: those that the merchant's server prepared, and the shopper's form.
  *
  * The merchant's server overrides the browser, except in the holder of a card that the shopper has typed. Only
  * parameters that a shopper may give are taken from the browser: no page can change amount, currency, type or entity.

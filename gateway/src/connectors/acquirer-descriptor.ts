@@ -36,7 +36,7 @@ export type OutgoingTrace = Pick<Tracer, 'traceparent'>;
 /** A mistake between fields of an entry. */
 export interface EntryMistake {
   readonly field: string;
-  /** What is wrong and what to do, as words that follow the field's name and never quote a secret. */
+  /** The mistake and its remedy, as words that follow the field's name and never quote a secret. */
   readonly message: string;
 }
 
@@ -45,11 +45,11 @@ export interface AcquirerDescriptor<Kind extends string, Schema extends z.ZodObj
   extends AcquirerFacts<Kind> {
   /** The schema of its entry in the merchants file. */
   readonly entry: Schema;
-  /** The required fields of its entry, beside name and connector. */
+  /** The required fields of its entry, in addition to name and connector. */
   readonly example: Readonly<Record<string, unknown>>;
   /** @throws Error when a secret that the entry names was not read */
   readonly create: (entry: z.output<Schema>, secrets: AcquirerSecrets, trace?: OutgoingTrace) => Connector;
-  /** The mistakes between fields of an entry and its secrets, each of which is right by itself. */
+  /** The mistakes between fields of an entry and its secrets that are each valid alone. */
   readonly mistakesIn: (entry: z.output<Schema>, secrets: AcquirerSecrets) => readonly EntryMistake[];
 }
 
@@ -95,14 +95,14 @@ export function describeAcquirer<
 /** A connector inside this process that replaces an acquirer in the test environment. No entry of the file names it. */
 export interface StandInDescriptor<World> {
   /** Creates one with the capabilities of the acquirer. */
-  createBeside(acquirer: Connector, name: string, world: World): Connector;
+  createStandIn(acquirer: Connector, name: string, world: World): Connector;
 }
 
 /** Under which names a connector forwards parameters to its acquirer, for `docs/reference/forwarding.md`. */
 export interface Forwarding {
-  /** The member in which the order goes as a whole: `order` makes `order.billing.city`. Absent: only `names` go. */
+  /** The member that holds the whole order: `order` gives `order.billing.city`. Absent: only `names` are sent. */
   readonly order?: string;
-  /** The acquirer's names. A parameter may go to several places, of which each payment has some. */
+  /** The acquirer's names. A parameter may go to several places, not all of them in every payment. */
   readonly names: Readonly<Partial<Record<ParameterName, readonly string[]>>>;
 }
 

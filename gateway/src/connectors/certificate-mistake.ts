@@ -3,7 +3,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /**
- * The mistake in a PEM file of a certificate, which may be followed by those that signed it, if any.
+ * The mistake, if any, in a PEM file of a certificate, which may be followed by its chain.
  *
  * @param now in milliseconds since the epoch
  */
@@ -13,7 +13,10 @@ export function certificateMistake(pem: string, now: number): string | undefined
   return certificates.map((each) => validityMistake(each, now)).find((mistake) => mistake !== undefined);
 }
 
-/** The mistake in a PEM file of authorities, if any. One that is valid is enough: a change keeps the old one beside the new. */
+/**
+ * The mistake in a PEM file of authorities, if any. One valid authority is enough: during a change the file holds the
+ * old one alongside the new.
+ */
 export function authorityMistake(pem: string, now: number): string | undefined {
   const certificates = certificatesIn(pem);
   if (certificates === undefined) return NO_CERTIFICATE;

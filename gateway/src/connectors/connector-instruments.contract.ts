@@ -42,9 +42,9 @@ const BARE: Readonly<Partial<Record<PaidWith['kind'], object>>> = {
 };
 
 /**
- * The part of the contract about what is paid with.
+ * The part of the contract about instruments.
  *
- * @param kinds those that the acquirer takes; its brands keep the others away from it
+ * @param kinds the kinds that the acquirer accepts; its brands keep the others from it
  * @param able what the acquirer is declared able to do
  */
 export function describeInstruments(
@@ -89,7 +89,7 @@ export function describeInstruments(
       });
     });
 
-    it('refunds what was debited', async () => {
+    it('refunds a debit', async () => {
       const debit = anAuthorisation({ instrument });
       expect(await connector().authorise(debit)).toMatchObject({ kind: 'approved' });
       const refund = prepareFollowUp('refund', connector(), debit.key);

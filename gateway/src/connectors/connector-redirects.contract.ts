@@ -87,7 +87,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
       expect(await status()).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
     });
 
-    it('refunds what was confirmed', async () => {
+    it('refunds a confirmed payment', async () => {
       const { redirect } = await sent(request);
       await shopper.decide(redirect.url, 'confirmed');
       const refund = prepareFollowUp('refund', connector(), request.key);
@@ -122,7 +122,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
         expect(await status()).toEqual(first);
       });
 
-      it('says what the shopper has said who cancelled first', async () => {
+      it('returns the decision of a shopper who cancelled first', async () => {
         const { redirect } = await sent(request);
         await shopper.decide(redirect.url, 'cancelled');
         expect(await cancel()).toMatchObject({ kind: 'declined', resultCode: '100.396.101' });
@@ -191,7 +191,7 @@ export function describeRedirects(connector: () => Connector, shopper: ShopperUn
       expect(await followUp.send()).toMatchObject({ kind: 'approved' });
     });
 
-    it('refunds what was captured', async () => {
+    it('refunds a capture', async () => {
       const key = await reservedAtWallet();
       const capture = prepareFollowUp('capture', connector(), key);
       expect(await capture.send()).toMatchObject({ kind: 'approved' });

@@ -41,7 +41,7 @@ export function describeUnable(connector: () => Connector, limited: LimitedAcqui
     return { reply, requests: requestsReceived() - before };
   }
 
-  describe('asked for what it is declared unable to do', () => {
+  describe('asked for an operation that it is declared unable to do', () => {
     it.each(unable)('declines to %s', async (verb) => {
       const { send } = await unsent(verb, connector());
       expect(await ask(send)).toMatchObject(unasked('600.200.400'));

@@ -25,7 +25,7 @@ import { prepare, VERBS } from './verbs.fixture.ts';
 export interface ConnectorUnderTest {
   /** Makes a connector that is not used yet; the suite closes it. */
   readonly create: (capabilities?: Partial<Connector['capabilities']>) => Connector;
-  /** What can be paid with at this acquirer; everything unless given. */
+  /** The instruments that this acquirer accepts; all unless given. */
   readonly instruments?: readonly PaidWith['kind'][];
   /** Whether the acquirer looks up what an operation refers to, and keeps limits of its own. */
   readonly keepsLimits: boolean;
@@ -194,8 +194,13 @@ export function describeConnector(
       'takes the %s payment of a series, and says the same when sent again, or asked',
       async (mode) => {
         const initialTransactionId = mode === 'REPEATED' ? 'first-of-the-series' : undefined;
-        const standing = { mode, type: 'UNSCHEDULED', source: 'CIT', initialTransactionId } as const;
-        const request = anAuthorisation({ standing });
+        const standingInstruction = {
+          mode,
+          type: 'UNSCHEDULED',
+          source: 'CIT',
+          initialTransactionId,
+        } as const;
+        const request = anAuthorisation({ standingInstruction });
         const reply = await connector.authorise(request);
         expect(reply).toMatchObject({ kind: 'approved' });
         expect(await connector.authorise(request)).toEqual(reply);

@@ -70,7 +70,7 @@ export interface Connector {
   /** Releases the rest of an authorisation, or cancels a debit or credit before it is settled. */
   reverse(request: FollowUpRequest): Promise<ConnectorReply>;
 
-  /** Refunds `amount` of what was debited or captured. Only where `capabilities.refunds` is true. */
+  /** Refunds `amount` of a debit or capture. Only where `capabilities.refunds` is true. */
   refund(request: FollowUpRequest): Promise<ConnectorReply>;
 
   /**
@@ -136,7 +136,7 @@ export interface ConnectorCapabilities {
   readonly extensions: boolean;
   /** Whether shoppers can be redirected to a page where they pay. */
   readonly redirects: boolean;
-  /** Whether payments with stored details are supported: those of the merchant, and those of a series. */
+  /** Whether payments with stored details are supported: merchant-initiated ones and series. */
   readonly cardOnFile: boolean;
   /** Whether an authentication by another 3D Secure server can be passed on. */
   readonly threeDSecure: boolean;
@@ -185,7 +185,7 @@ export type SimulatedCourse = Pick<Rehearsal, 'delay' | 'end'>;
 /** The end that a pending operation was promised, for a connector that keeps no promises itself. */
 export interface PromisedEnd extends Pick<RehearsedEnd, 'resultCode'> {
   readonly isDue: boolean;
-  /** The code with which it is pending, when its caller was told; `undefined` when no answer is on record. */
+  /** The code of the pending answer that its caller got; `undefined` when no answer is on record. */
   readonly pendingWith: ResultCode | undefined;
 }
 
@@ -210,7 +210,7 @@ export interface AuthorisationRequest extends KeyedRequest {
   readonly capture: 'with-authorisation' | 'later';
   readonly instrument: Instrument;
   /** The payment's place in a series with stored details; `undefined` for a single payment. */
-  readonly standing: StandingInstruction | undefined;
+  readonly standingInstruction: StandingInstruction | undefined;
   /** The result of a 3D Secure authentication, if there was one. */
   readonly authentication: Authentication | undefined;
   /** Set when the shopper may be redirected to pay, only where `capabilities.redirects` is true. */

@@ -21,7 +21,7 @@ const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
 
 const onTheWire = (name: ParameterName): string => name.replaceAll('[n]', '[0]').replace('[key]', '[a_key]');
 
-/** A right value that can be told from the values of other parameters, where the format allows that. */
+/** A valid value that differs from the values of other parameters, where the format allows that. */
 function sampleOf(name: ParameterName): string {
   const { right } = samplesOf(parameterRow(name).format);
   return right.at(-1) ?? '';
@@ -224,7 +224,7 @@ describe('the forwarding of parameters', () => {
     expect(new Set(received.filter((path) => !named.has(path)))).toEqual(new Set());
   });
 
-  it('changes no value of an order on its way, but for what is cleaned before its format is judged', () => {
+  it('changes no value of an order, except by cleaning before its format is checked', () => {
     const order = lines.get('a card with the whole order')?.order;
     const wrong = NAMES.filter((name) => {
       const { inOrder, sensitive, format } = parameterRow(name);

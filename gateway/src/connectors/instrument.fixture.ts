@@ -77,8 +77,8 @@ export const CANARY_INSTRUMENTS: Readonly<
 export const ALL_KINDS = Object.keys(CANARY_INSTRUMENTS) as readonly PaidWith['kind'][];
 
 /**
- * The secrets that a text holds. One of a few digits counts where it stands by itself: references are random, and hold
- * any four digits sooner or later.
+ * The secrets that a text holds. One of a few digits counts only as a word: references are random, and contain any four
+ * digits sooner or later.
  */
 export function leakedIn(text: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) =>

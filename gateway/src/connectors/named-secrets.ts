@@ -1,7 +1,7 @@
 import type { AcquirerSecret } from '../values/masked.ts';
 import type { SecretField, SecretFields, SecretSource } from './acquirer-entry.ts';
 
-/** Secrets by what the entries call their places: the names of environment variables, and paths of files as written. */
+/** Secrets by their places in the entries: the names of environment variables, and paths of files as written. */
 export type AcquirerSecrets = ReadonlyMap<string, AcquirerSecret>;
 
 /**

@@ -59,7 +59,7 @@ interface AnyReply {
 /** The codes of expired limits: of the HTTP client, of the system, and of a signal that ends the whole call. */
 const TIME_OUT = /_TIMEOUT\b|\bETIMEDOUT\b|\bTimeoutError\b/;
 
-/** A connector whose calls are steps of the trace of the request that makes them. */
+/** A connector whose calls are steps of their request's trace. */
 export function traceCalls(connector: Connector, tracer: Tracer): Connector {
   const { name } = connector;
   const cancel = connector.cancel?.bind(connector);

@@ -28,7 +28,7 @@ describe('the connectors', () => {
     await closeAll(connectors);
   });
 
-  it('send their calls to the observer; their simulators call nobody', async () => {
+  it('report their calls to the observer; their simulators make no calls', async () => {
     const calls: unknown[] = [];
     const { connectors } = openConnectors({
       ...TWO_IN_TEST,
@@ -79,7 +79,7 @@ describe('the connector to Stripe', () => {
     await closeAll(connectors);
   });
 
-  it('is not made without the secret that its entry names', () => {
+  it('is not created without the secret that its entry names', () => {
     expect(() => openConnectors({ acquirers, secrets: new Map(), environment: 'test' })).toThrow('KEY');
   });
 });

@@ -28,7 +28,7 @@ export interface ConnectorsConfig {
   readonly observer?: Observer;
   /** Times the calls. */
   readonly clock?: Clock;
-  /** Makes calls steps of the traces of their requests; absent where no traces are made. */
+  /** Makes calls steps of the traces of their requests; absent where tracing is off. */
   readonly tracer?: Tracer | undefined;
 }
 
@@ -68,7 +68,7 @@ export function openConnectors(
     );
     const connectors =
       environment === 'test'
-        ? [acquirer, STAND_IN.createBeside(acquirer, simulatorOf(acquirer.name), world)]
+        ? [acquirer, STAND_IN.createStandIn(acquirer, simulatorOf(acquirer.name), world)]
         : [acquirer];
     return tracer === undefined ? connectors : connectors.map((each) => traceCalls(each, tracer));
   };

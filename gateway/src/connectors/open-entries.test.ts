@@ -28,11 +28,11 @@ const open = (
     earlier,
   );
 
-describe('what was opened for an entry', () => {
+describe('the opened connector of an entry', () => {
   const one = { name: 'one', limits: ['EUR'], key: 'KEY' };
   const earlier = open([one, { name: 'two' }]);
 
-  it('is used again when the entry and its secrets are the same, in whichever place it stands', () => {
+  it('is used again when the entry and its secrets are the same, whatever its place', () => {
     const [two, again] = open([{ name: 'two' }, { ...one, limits: ['EUR'] }], earlier);
     expect(again).toBe(earlier[0]);
     expect(two).toBe(earlier[1]);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AcquirerSecret } from '../values/masked.ts';
 import type { AcquirerSecrets } from './named-secrets.ts';
 
-/** What was opened for an entry of the merchants file. */
+/** The opened connector or directory of an entry in the merchants file. */
 export interface OpenedEntry<Entry, Opened> {
   readonly entry: Entry;
   /** The secrets that the entry names, in the order of their fields. */
@@ -14,7 +14,7 @@ interface Opening<Entry, Opened> {
   readonly secrets: AcquirerSecrets;
   /** The names of variables and the paths of files that an entry names. */
   readonly placesOf: (entry: Entry) => readonly string[];
-  /** @param before what was opened for the entry of the same name, which says something else */
+  /** @param before the one of the entry of the same name with other contents */
   readonly open: (entry: Entry, before: Opened | undefined) => Opened;
 }
 

@@ -46,14 +46,14 @@ describe('the folder of a connector', () => {
 describe.each(Object.values(ACQUIRERS))('$kind in the registry', (descriptor) => {
   const { kind, capabilities, entryCapabilities, resultCodes, secrets } = descriptor;
 
-  it('is made from the least entry, under its name and with its capabilities', async () => {
+  it('is created from the least entry, under its name and with its capabilities', async () => {
     const connector = created(leastOf(kind));
     expect(connector.name).toBe('a');
     expect(connector.capabilities).toEqual(capabilities);
     await connector.close();
   });
 
-  it('lets an entry replace capabilities, or only take away from them, as it declares', async () => {
+  it('lets an entry replace capabilities, or only reduce them, as it declares', async () => {
     const reversalCutOffSeconds = capabilities.reversalCutOffSeconds + 1;
     const connector = created(leastOf(kind, { capabilities: { refunds: false, reversalCutOffSeconds } }));
     expect(connector.capabilities).toEqual({
@@ -103,7 +103,7 @@ describe('entries of one kind', () => {
     expect(shareBooks(http, leastOf('http-acquirer', { ...one, clientCertificate: 'a.pem' }))).toBe(false);
   });
 
-  it('are not made without a secret that they name, also where it is optional', () => {
+  it('are not created without a secret that they name, also where it is optional', () => {
     const named = leastOf('http-acquirer', { tokenVariable: 'TOKEN' });
     expect(() => createAcquirer(named, new Map())).toThrow('TOKEN was not read');
   });

@@ -3,7 +3,7 @@ import type { AcquirerDescriptor, EntryMistake, OutgoingTrace } from './acquirer
 import type { Connector } from './connector.ts';
 import { httpAcquirer } from './http-acquirer/http-acquirer-descriptor.ts';
 import { type AcquirerSecrets, type NamedSecret, namedSecrets } from './named-secrets.ts';
-import { simulator } from './simulator/simulator-descriptor.ts';
+import { simulator } from './simulator/simulator.ts';
 import { stripe } from './stripe/stripe-descriptor.ts';
 
 export {
@@ -46,7 +46,7 @@ export const acquirerEntry = z.discriminatedUnion(
 /** The same descriptors, typed so that each kind is paired with its own entries; another pair does not compile. */
 const BY_KIND: { readonly [Kind in AcquirerKind]: AcquirerDescriptor<Kind, Schemas[Kind]> } = ACQUIRERS;
 
-/** @param trace what an acquirer is told of the trace of a request; absent where no traces are made */
+/** @param trace the trace headers for an acquirer; absent where tracing is off */
 export function createAcquirer(
   entry: AcquirerEntry,
   secrets: AcquirerSecrets,

@@ -24,7 +24,7 @@ export function anAuthorisation(changes: Partial<AuthorisationRequest> = {}): Au
   return {
     ...aCredit(),
     capture: 'with-authorisation',
-    standing: undefined,
+    standingInstruction: undefined,
     redirect: undefined,
     authentication: undefined,
     ...changes,
@@ -62,7 +62,7 @@ export function aFollowUp(originalKey: AcquirerKey, changes: Partial<FollowUpReq
 /** An authentication by another party, with a proof that appears nowhere else. */
 export function canaryAuthentication(): Authentication {
   return {
-    madeBy: 'merchant',
+    performedBy: 'merchant',
     eci: '05',
     verificationId: VerificationId.of(CANARY_VERIFICATION),
     enrollmentStatus: 'Y',
@@ -73,11 +73,11 @@ export function canaryAuthentication(): Authentication {
   };
 }
 
-/** What the gateway's own server may know of a payment beside a proof. */
+/** Facts of the gateway's own 3D Secure server about a payment, in addition to a proof. */
 export const UNPROVEN: Readonly<Record<string, Authentication>> = {
-  'an exemption alone': { madeBy: 'gateway', exemption: 'TRANSACTION_RISK_ANALYSIS' },
+  'an exemption alone': { performedBy: 'gateway', exemption: 'TRANSACTION_RISK_ANALYSIS' },
   'an authentication that was not possible': {
-    madeBy: 'gateway',
+    performedBy: 'gateway',
     version: '2.2.0',
     flow: 'frictionless',
     enrollmentStatus: 'Y',

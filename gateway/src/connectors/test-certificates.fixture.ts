@@ -42,12 +42,12 @@ const newRsaKeys = () =>
   crypto.subtle.generateKey({ ...RSA, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['sign', 'verify']);
 
 cryptoProvider.set(crypto);
-let made = 0;
+let count = 0;
 
 /** Makes an authority with a key of its own, so that no other trusts what it signs. */
 export async function makeTestAuthority(): Promise<TestAuthority> {
-  made += 1;
-  const name = `CN=Test authority ${made}`;
+  count += 1;
+  const name = `CN=Test authority ${count}`;
   const keys = await newKeys();
   const own = await X509CertificateGenerator.createSelfSigned({
     serialNumber: '01',
@@ -61,15 +61,15 @@ export async function makeTestAuthority(): Promise<TestAuthority> {
   return {
     certificate: own.toString('pem'),
     async sign({ from = before(), to = after(), host, keys: wanted } = {}) {
-      made += 1;
+      count += 1;
       const { publicKey, privateKey } = await (wanted === 'rsa' ? newRsaKeys() : newKeys());
       const place =
         host === undefined
           ? ({ type: 'ip', value: '127.0.0.1' } as const)
           : ({ type: 'dns', value: host } as const);
       const signed = await X509CertificateGenerator.create({
-        serialNumber: made.toString(16).padStart(4, '0'),
-        subject: `CN=Test ${made}`,
+        serialNumber: count.toString(16).padStart(4, '0'),
+        subject: `CN=Test ${count}`,
         issuer: name,
         notBefore: from,
         notAfter: to,

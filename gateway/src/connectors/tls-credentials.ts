@@ -25,7 +25,7 @@ export interface TlsCredentials {
  *
  * @param whose the other side in a sentence of the reference: `the acquirer's`
  */
-export function tlsSecrets(whose: string) {
+export function tlsSecrets(owner: string) {
   return {
     clientCertificate: {
       source: 'file',
@@ -45,7 +45,7 @@ export function tlsSecrets(whose: string) {
       source: 'file',
       optional: true,
       mistakeIn: authorityMistake,
-      meaning: `The file with the authorities that may sign ${whose} certificate, where they are private ones. Then no other is trusted. When absent: the public authorities.`,
+      meaning: `The file with the authorities that may sign ${owner} certificate, where they are private ones. Then no other is trusted. When absent: the public authorities.`,
     },
   } as const satisfies SecretFields;
 }

@@ -2,7 +2,7 @@ import type { MerchantsFile, MerchantsFileMistake } from '../access/merchants-fi
 import type { AuditedOperation } from '../ledger/audited-operation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerPosition } from '../ledger/position-before.ts';
-import { capturable, hasHappened, refundable, standingOf } from '../payment/standing.ts';
+import { balanceOf, capturable, hasHappened, refundable } from '../payment/balance.ts';
 import { isOpen } from '../payment/transitions.ts';
 import { simulatorOf } from '../routing/choose-acquirer.ts';
 import { ownTurn } from '../values/in-turns.ts';
@@ -107,9 +107,9 @@ function isFollowable(payment: readonly AuditedOperation[]): boolean {
   if (root === undefined || !hasHappened(root) || root.paymentType === 'CD') {
     return false;
   }
-  const standing = standingOf(
+  const balance = balanceOf(
     root,
     payment.map(({ operation }) => operation),
   );
-  return !standing.isReversed && (refundable(standing) > 0n || capturable(standing) > 0n);
+  return !balance.isReversed && (refundable(balance) > 0n || capturable(balance) > 0n);
 }

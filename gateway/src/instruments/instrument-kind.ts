@@ -5,7 +5,7 @@ import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
 import type { CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { TokenWalletCode } from '../catalogue/wallet-brands.ts';
-import type { Made } from '../parameters/parameter-issue.ts';
+import type { Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { Masked } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
@@ -25,7 +25,7 @@ export interface InstrumentKind<I, S> {
   /** The flow of its brands; `any` when no other kind has the same group. */
   readonly flow: AccountBrand['flow'] | 'any';
   /** The instrument of a request whose brand and parameters are of this kind. */
-  readonly read: (read: ReadParameters, offers: OffersBrand, token: OpenedToken | undefined) => Made<I>;
+  readonly read: (read: ReadParameters, offers: OffersBrand, token: OpenedToken | undefined) => Parsed<I>;
   /**
    * The refusal when it can not be sent to an acquirer for this payment.
    *
@@ -62,7 +62,7 @@ export interface ThroughWallet<I> {
   readonly recordedBrand: (instrument: I) => PaymentBrand;
   /** What the wallet says about an authentication of the shopper. */
   readonly proof: (instrument: I) => WalletProof | undefined;
-  /** Parameters that stand for the token, which is never kept, while the shopper is authenticated. */
+  /** Parameters that replace the token, which is never stored, while the shopper is authenticated. */
   readonly keptFields: (instrument: I) => Fields;
 }
 
@@ -70,7 +70,7 @@ export interface ThroughWallet<I> {
  * What storing needs to know about a kind whose details can be stored.
  *
  * @template I the instrument
- * @template T what is stored of it, unmasked, as JSON
+ * @template T the stored fields, unmasked, as JSON
  */
 export interface StorableKind<I, T> {
   /** The refusal when the details can not be stored, independent of any payment. */
@@ -82,7 +82,7 @@ export interface StorableKind<I, T> {
   readonly store: (instrument: I) => T;
   /** The instrument of stored details, without the fields that are not stored. */
   readonly open: (stored: T) => I;
-  /** What identifies the details, beside kind and brand. */
+  /** Identifies the details, together with kind and brand. */
   readonly identity: (instrument: I) => readonly unknown[];
   /** The month after which its retention period begins; `undefined` when it begins at the last use. */
   readonly keptFrom: (instrument: I) => { readonly year: string; readonly month: string } | undefined;
@@ -158,5 +158,5 @@ export function instrumentGroup(
 /** Whether the merchant takes a brand; it decides between the brands of a number when the request names none. */
 export type OffersBrand = (brand: BrandCode) => boolean;
 
-/** For requests without a channel of which the brands are known. */
+/** For requests without a channel, whose brands are unknown. */
 export const OFFERS_EVERY_BRAND: OffersBrand = () => true;

@@ -22,7 +22,7 @@ export type StorableInstrument =
   | VirtualAccountInstrument
   | TokenAccountInstrument;
 
-/** All instruments that a payment can be made with. */
+/** All instruments that can pay. */
 export type Instrument =
   | StorableInstrument
   | BankTransferInstrument

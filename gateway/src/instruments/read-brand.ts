@@ -5,7 +5,7 @@ import { detectBrands } from '../catalogue/detect-brands.ts';
 import type { AccountBrand } from '../catalogue/form-account-brands.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import { walletOfBrand } from '../catalogue/wallet-brands.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
 import type { CheckedPayment, OffersBrand } from './instrument-kind.ts';
@@ -14,13 +14,13 @@ import type { CheckedPayment, OffersBrand } from './instrument-kind.ts';
  * The brand of a card, or of the card behind a token: the named one, or else the closest match of the number's first
  * digits among those that the merchant takes.
  *
- * @param from where the number stands: a parameter, or a wallet, whose own code names no scheme
+ * @param from the source of the number: a parameter, or a wallet, whose own code names no scheme
  */
 export function readCardBrand(
   { parameters, sent }: ReadParameters,
   from: 'card.number' | 'tokenAccount.number' | CardNumber,
   offers: OffersBrand,
-): Made<BrandCode> {
+): Parsed<BrandCode> {
   const named = parameters.get('paymentBrand');
   if (named !== undefined && !(from instanceof CardNumber && walletOfBrand(named) !== undefined)) {
     return isBrandCode(named) ? { value: named, issues: [] } : { issues: [notOneOf(named, BRAND_CODES)] };
@@ -44,7 +44,7 @@ function brandOf(number: string, offers: OffersBrand): BrandCode | undefined {
 }
 
 /** The brand of an account. It must be named, because an IBAN may be debited in more than one scheme. */
-export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind']): Made<AccountBrandCode> {
+export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind']): Parsed<AccountBrandCode> {
   const named = read.parameters.get('paymentBrand');
   if (named === undefined) {
     return { issues: missingParameters(read, ['paymentBrand']) };
@@ -54,7 +54,7 @@ export function readAccountBrand(read: ReadParameters, kind: AccountBrand['kind'
   return value === undefined ? { issues: [notOneOf(named, ofKind)] } : { value, issues: [] };
 }
 
-/** The issue of a brand that is none of those that the rest of the request allows. */
+/** The issue of a brand that the rest of the request does not allow. */
 export function notOneOf(value: string, values: readonly string[]): ParameterIssue {
   return { name: 'paymentBrand', value, problem: { kind: 'not-one-of', values } };
 }

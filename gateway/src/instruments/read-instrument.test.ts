@@ -121,7 +121,7 @@ describe('the group of parameters that was sent', () => {
     expect(issues[0]).not.toContain((fields as Record<string, string>)[secret]);
   });
 
-  it('hides a number that stands where a name belongs, also of the group that is too much', () => {
+  it('hides a number in place of a name, also in the superfluous group', () => {
     const fields = { 'card.number': '4200000000000000', 'bankAccount.holder': 'DE89370400440532013000' };
     expect(issuesOf(fields)).toEqual(['bankAccount.holder *** never-with']);
   });
@@ -149,7 +149,7 @@ describe('the group of parameters that was sent', () => {
   });
 });
 
-describe('the brand of what is no card', () => {
+describe('the brand of an instrument that is no card', () => {
   it.each<[string, Fields]>([
     ['a bank account', BANK_FIELDS],
     ['a virtual account', VIRTUAL_FIELDS],

@@ -2,7 +2,7 @@ import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../cat
 import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
 import type { AccountBrand } from '../catalogue/form-account-brands.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
-import { HIDDEN_VALUE, type Made, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import { HIDDEN_VALUE, type ParameterIssue, type Parsed } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { holdsNumber } from './holder-issues.ts';
 import type { Instrument, StorableInstrument } from './instrument.ts';
@@ -25,7 +25,7 @@ export function readInstrument(
   read: ReadParameters,
   offers: OffersBrand = OFFERS_EVERY_BRAND,
   token?: OpenedToken,
-): Made<Instrument> {
+): Parsed<Instrument> {
   const brand = accountBrandOf(read);
   const kinds = ALL_KINDS.filter(({ flow }) => flow === 'any' || flow === (brand?.flow ?? 'direct'));
   const namesWallet = namedWallet(read.parameters) !== undefined;
@@ -64,15 +64,13 @@ function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefine
   return { name: 'paymentBrand', value: named, problem: { kind: 'not-one-of', values } };
 }
 
-/** The card beside a wallet is the wallet's, as the merchant decrypted it. */
+/** A card together with a wallet is the wallet's card, as the merchant decrypted it. */
 function withoutDecrypted<K>(sent: readonly K[]): readonly K[] {
   const kinds: readonly unknown[] = sent;
   return kinds.includes(KINDS.wallet) ? sent.filter((kind) => kind !== KINDS.card) : sent;
 }
 
-/**
- * The issue of two groups, of which only one can be meant. A name with an issue of its own is not reported again here.
- */
+/** The issue of two groups that exclude each other. A name with an issue of its own is not reported again here. */
 function conflict(read: ReadParameters, group: InstrumentGroup, wrong: InstrumentGroup): ParameterIssue[] {
   // A wallet may be named by its brand alone.
   const other = firstSent(read, group) ?? 'paymentBrand';
@@ -86,7 +84,7 @@ function conflict(read: ReadParameters, group: InstrumentGroup, wrong: Instrumen
 }
 
 /** The details that a request asks to store: any instrument but a transfer at a bank's page and what a wallet gives. */
-export function readDetails(read: ReadParameters): Made<StorableInstrument> {
+export function readDetails(read: ReadParameters): Parsed<StorableInstrument> {
   const ofWallet = walletMisplaced(read);
   if (ofWallet !== undefined) {
     return { issues: [ofWallet] };

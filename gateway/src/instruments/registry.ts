@@ -122,7 +122,7 @@ export function recognisedBy({ card, account }: ShownInstrument): RecognisedBy {
   return shown === undefined ? NOT_RECOGNISED : kindOfShown(shown).recognise(shown);
 }
 
-/** What is still shown after the details were erased: by which card or account they were, and not by whose. */
+/** The fields that are still shown after the details were erased: the card or account, but not its holder. */
 export function shownAfterErasure({ card, account }: ShownInstrument): ShownInstrument {
   return {
     card: card && { ...card, holder: undefined },

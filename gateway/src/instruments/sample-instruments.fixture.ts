@@ -8,7 +8,9 @@ import type {
   VirtualAccountInstrument,
 } from './instrument.ts';
 
-/** Texts that nothing else holds, so that they can be looked for. Codes are longer than in life for the same reason. */
+/**
+ * Texts that occur nowhere else, so that they can be searched for. Codes are longer than in life for the same reason.
+ */
 export const CODES = ['7391846250173', 'AgAAAIR8CQrXcIhbQAAAAAA', '6028173945516'] as const;
 export const NUMBERS = ['4263970000005262', 'DE89370400440532013000', '5204245250460049'] as const;
 

@@ -1,6 +1,6 @@
 import { readBoolean } from '../catalogue/formats.ts';
 import { isSensitive } from '../parameters/find-parameter.ts';
-import { HIDDEN_VALUE, type Made, type ParameterIssue } from '../parameters/parameter-issue.ts';
+import { HIDDEN_VALUE, type ParameterIssue, type Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import { allHolderIssues, holdsNumber } from './holder-issues.ts';
 import type { StorableInstrument } from './instrument.ts';
@@ -14,7 +14,7 @@ import { groupOf, kindOf, storableKindOf } from './registry.ts';
 export function useStoredInstrument(
   read: ReadParameters,
   stored: StorableInstrument,
-): Made<StorableInstrument> {
+): Parsed<StorableInstrument> {
   const { parameters, sent } = read;
   const issues: ParameterIssue[] = [...allHolderIssues(read)];
   for (const name of sent) {

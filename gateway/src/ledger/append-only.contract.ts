@@ -20,7 +20,7 @@ const TABLES = [
   ['open_sweeps', 'still_open'],
 ] as const;
 
-/** What the tables themselves forbid, whoever writes to them. */
+/** The changes that the tables themselves forbid to every writer. */
 export function describeAppendOnly(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the tables of the ledger in ${name}`, () => {
     let place: LedgerPlace;

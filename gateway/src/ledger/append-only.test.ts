@@ -23,7 +23,7 @@ describe('what the SQLite ledger has written down', () => {
   let store: EmbeddedStore;
   let ledger: Ledger;
   let approved: Payment;
-  /** Another program on the file, which asks for nothing that makes the tables safer. */
+  /** Another program on the file, without the settings that make the tables safer. */
   let operator: DatabaseSync;
 
   beforeEach(async () => {

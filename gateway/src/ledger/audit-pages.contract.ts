@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentId } from '../values/ids.ts';
-import type { AuditedOperation, StrayPosition, StrayRow } from './audited-operation.ts';
+import type { AuditedOperation, OrphanPosition, OrphanRow } from './audited-operation.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, type LedgerPlace, REFUSED } from './ledger-place.ts';
 import type { LedgerPosition } from './position-before.ts';
@@ -66,7 +66,7 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       expect(await pages(0, 1)).toEqual(['b', 'c', '']);
     });
 
-    it('hold each operation as it stands, with its entries to the last minor unit', async () => {
+    it('hold the current state of each operation, with its entries to the last minor unit', async () => {
       const minor = 99_999_999_999_900n;
       await start({ id: id('a'), amount: { minor, currency: 'CLF' } });
       await start({ id: id('b') });
@@ -91,13 +91,13 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
       expect(operations.map(({ holdsCheckout }) => holdsCheckout)).toEqual([false, true, undefined]);
     });
 
-    const allStrays = async (): Promise<StrayRow[]> => {
-      const found: StrayRow[] = [];
-      let after: StrayPosition | undefined;
+    const allOrphans = async (): Promise<OrphanRow[]> => {
+      const found: OrphanRow[] = [];
+      let after: OrphanPosition | undefined;
       do {
         // oxlint-disable-next-line no-await-in-loop -- a page begins where the last one ended
-        const { strays, next } = await ledger.auditStrays(after, 2);
-        found.push(...strays);
+        const { orphans, next } = await ledger.auditOrphans(after, 2);
+        found.push(...orphans);
         after = next;
       } while (after !== undefined);
       return found;
@@ -110,17 +110,17 @@ export function describeAuditPages(name: string, open: () => Promise<LedgerPlace
         // oxlint-disable-next-line no-await-in-loop
         await approve(first);
       }
-      const first = await ledger.auditStrays(undefined, 2);
-      expect(first).toEqual({ strays: [], next: { table: 0, after: id('b') } });
-      const second = await ledger.auditStrays(first.next, 2);
-      expect(second).toEqual({ strays: [], next: { table: 1, after: '' } });
-      expect(await allStrays()).toEqual([]);
+      const first = await ledger.auditOrphans(undefined, 2);
+      expect(first).toEqual({ orphans: [], next: { table: 0, after: id('b') } });
+      const second = await ledger.auditOrphans(first.next, 2);
+      expect(second).toEqual({ orphans: [], next: { table: 1, after: '' } });
+      expect(await allOrphans()).toEqual([]);
     });
 
     it.each(['endings', 'checkout_holds'])('name a row of %s that belongs to no operation', async (table) => {
       const values = { endings: `'approved', '000.100.110', '{}', 1`, checkout_holds: `'lost'` }[table] ?? '';
       await place.query(`INSERT INTO ${table} VALUES ('lost', ${values})`);
-      expect(await allStrays()).toEqual([{ table, operationId: 'lost' }]);
+      expect(await allOrphans()).toEqual([{ table, operationId: 'lost' }]);
     });
   });
 }

@@ -37,20 +37,20 @@ export interface AuditPage {
 }
 
 /** A row that belongs to no operation. */
-export interface StrayRow {
+export interface OrphanRow {
   readonly table: string;
   /** The operation that it names. */
   readonly operationId: string;
 }
 
-export interface StrayPage {
-  readonly strays: readonly StrayRow[];
+export interface OrphanPage {
+  readonly orphans: readonly OrphanRow[];
   /** Where the next page begins; `undefined` after the last one. */
-  readonly next: StrayPosition | undefined;
+  readonly next: OrphanPosition | undefined;
 }
 
-/** A place in the tables: the number of the table, and the key after which it goes on. */
-export interface StrayPosition {
+/** A place in the tables: the number of the table, and the key after which it continues. */
+export interface OrphanPosition {
   readonly table: number;
   readonly after: string;
 }
@@ -68,7 +68,7 @@ export function readEntries(json: string): readonly JournalEntry[] {
 }
 
 /** Every table whose rows belong to operations, with the first column of its key. */
-export const STRAY_TABLES = [
+export const ORPHAN_TABLES = [
   ['endings', 'operation_id'],
   ['retries', 'operation_id'],
   ['retry_endings', 'operation_id'],
@@ -82,7 +82,7 @@ export const STRAY_TABLES = [
 
 /** Looks at some rows of a table in the order of its key. @param after, limit placeholders */
 export function selectRows(
-  [table, key]: (typeof STRAY_TABLES)[number],
+  [table, key]: (typeof ORPHAN_TABLES)[number],
   after: string,
   limit: string,
 ): string {
@@ -94,18 +94,18 @@ export function selectRows(
 
 /** One page of one table, of the rows that {@link selectRows} found there. */
 export function strayPage(
-  { table, after: _after }: StrayPosition,
+  { table, after: _after }: OrphanPosition,
   limit: number,
   rows: readonly Readonly<Record<string, unknown>>[],
-): StrayPage {
-  const strays = rows
+): OrphanPage {
+  const orphans = rows
     .filter((row) => row['is_known'] !== true && row['is_known'] !== 1)
-    .map((row) => ({ table: STRAY_TABLES[table]?.[0] ?? '', operationId: String(row['operation_id']) }));
+    .map((row) => ({ table: ORPHAN_TABLES[table]?.[0] ?? '', operationId: String(row['operation_id']) }));
   if (rows.length === limit) {
-    return { strays, next: { table, after: String(rows.at(-1)?.['row_key']) } };
+    return { orphans, next: { table, after: String(rows.at(-1)?.['row_key']) } };
   }
-  return { strays, next: table + 1 < STRAY_TABLES.length ? { table: table + 1, after: '' } : undefined };
+  return { orphans, next: table + 1 < ORPHAN_TABLES.length ? { table: table + 1, after: '' } : undefined };
 }
 
 /** Where the first page begins. */
-export const FIRST_STRAY: StrayPosition = { table: 0, after: '' };
+export const FIRST_ORPHAN: OrphanPosition = { table: 0, after: '' };

@@ -101,9 +101,9 @@ export function describeAuthentications(name: string, open: () => Promise<Ledger
         ),
       );
       expect(ends.filter(({ isFirst }) => isFirst)).toHaveLength(1);
-      const standing = await ledger.findOperation(payment.id);
+      const recorded = await ledger.findOperation(payment.id);
       const first = ends.find(({ isFirst }) => isFirst);
-      expect(standing).toEqual(first?.payment);
+      expect(recorded).toEqual(first?.payment);
     });
 
     it('is not authenticated any more after it has ended', async () => {

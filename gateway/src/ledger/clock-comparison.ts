@@ -14,8 +14,8 @@ export interface ClockComparison {
    */
   compare(): Promise<boolean>;
   /**
-   * How far this process's clock is ahead, in milliseconds: what was found when they were last compared, and by how much
-   * the time of day was stepped since, which the monotonic clock shows at once.
+   * How far this process's clock is ahead, in milliseconds: the difference at the last comparison, plus the steps of
+   * the time of day since then, which the monotonic clock shows at once.
    */
   difference(): number;
   /** Whether they differ little. */

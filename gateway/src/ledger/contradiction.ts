@@ -12,7 +12,7 @@ export interface Contradiction {
   readonly foundAt: number;
 }
 
-/** What was done about a contradiction. */
+/** How a contradiction was handled. */
 export interface Correction {
   readonly operationId: PaymentId;
   readonly attempt: 1 | 2;
@@ -24,7 +24,7 @@ export interface Correction {
   readonly correctedAt: number;
 }
 
-/** A contradiction with its operation as it stands. */
+/** A contradiction with the current state of its operation. */
 export interface FoundContradiction extends Contradiction {
   readonly operation: Operation;
   /** `undefined` while it is open. */
@@ -48,7 +48,7 @@ interface LedgerPlaceName {
   readonly channelId?: string;
 }
 
-/** Those of one operation, those of some places that are not corrected, or all that are not. */
+/** The contradictions of one operation, or the uncorrected ones of some merchants and channels or of all. */
 export type ContradictionsOf =
   | { readonly id: string }
   | { readonly places: readonly LedgerPlaceName[] }

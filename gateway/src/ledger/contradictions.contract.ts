@@ -26,7 +26,7 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
 
     const corrected = { how: 'reversed', note: 'ref-9', correctedAt: 4_000 } as const;
 
-    it('is kept beside the ending, which stays', async () => {
+    it('is recorded in addition to the ending, which stays', async () => {
       expect(await ledger.recordContradiction(contradiction)).toBe(true);
       const operation = await ledger.findOperation(payment.id);
       expect(operation?.state).toBe('not-sent');
@@ -71,7 +71,7 @@ export function describeContradictions(name: string, open: () => Promise<LedgerP
       );
     });
 
-    it('stands in the audit', async () => {
+    it('is in the audit', async () => {
       await ledger.recordContradiction(contradiction);
       const read = async () => (await ledger.auditPayments(0, undefined, 10)).operations[0]?.contradictions;
       expect(await read()).toEqual([{ attempt: 1, state: 'approved', isCorrected: false }]);

@@ -1,6 +1,6 @@
 import type { WaitingCall } from '../features/result-calls/result-calls.ts';
+import type { CountedOperation } from '../payment/balance.ts';
 import type { Payment } from '../payment/operation.ts';
-import type { CountedOperation } from '../payment/standing.ts';
 import type { OPERATION_COLUMNS, STATE_COLUMNS } from './operation-row.ts';
 
 /** The columns of the view `operation_states` that count in the sums of a payment, the same in every store. */

@@ -2,10 +2,10 @@ import type { Dialect } from '../store/dialect.ts';
 import type { Row, Store } from '../store/store.ts';
 import {
   type AuditedOperation,
-  FIRST_STRAY,
+  FIRST_ORPHAN,
+  ORPHAN_TABLES,
   readContradictions,
   readEntries,
-  STRAY_TABLES,
   selectRows,
   strayPage,
 } from './audited-operation.ts';
@@ -17,7 +17,7 @@ import { rootsOfPage } from './select-payments.ts';
  * The verbs that read the whole ledger. The payments of a page are one statement, so that they are a snapshot. The
  * statements are not named, so that a server plans each for its position.
  */
-export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'auditStrays'> {
+export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'auditOrphans'> {
   const selectPayments = paymentsOfPage(store.dialect);
   return {
     auditPayments: async (from, after = from, limit) => {
@@ -29,8 +29,8 @@ export function createAudits(store: Store): Pick<Ledger, 'auditPayments' | 'audi
       const rows = await store.read({ text: selectPayments, values: [from, after, next] });
       return { operations: rows.map(auditedOfRow), next };
     },
-    auditStrays: async (position = FIRST_STRAY, limit) => {
-      const table = STRAY_TABLES[position.table];
+    auditOrphans: async (position = FIRST_ORPHAN, limit) => {
+      const table = ORPHAN_TABLES[position.table];
       const rows =
         table === undefined
           ? []

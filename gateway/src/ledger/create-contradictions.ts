@@ -4,7 +4,7 @@ import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from './contradic
 import type { Ledger } from './ledger.ts';
 import { storedReferences } from './operation-row.ts';
 
-// What is there already is looked for first: the guards of the embedded store refuse a second row with an error.
+// An existing row is looked up first: the guards of the embedded store refuse a second row with an error.
 const RECORD = `INSERT INTO contradictions (operation_id, attempt, state, result_code, acquirer_references, found_at)
   SELECT $1, CAST($2 AS integer), $3, $4, $5, CAST($6 AS bigint)
   WHERE NOT EXISTS (SELECT 1 FROM contradictions WHERE operation_id = $1 AND attempt = CAST($2 AS integer))

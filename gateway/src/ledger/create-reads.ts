@@ -15,7 +15,7 @@ import {
 import { asPayment, operationsOfRows, STATES } from './operation-row.ts';
 import { ofPayment, ofPayments } from './select-payments.ts';
 
-/** The verbs that read operations, but for those that every payment calls. */
+/** The verbs that read operations, except those that every payment calls. */
 export function createReads(
   store: Store,
 ): Pick<

@@ -40,7 +40,7 @@ const states = async () =>
   (await database.query('SELECT state FROM operation_states')).map(({ state }) => state);
 
 describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL', () => {
-  it('finds what was started, and says so', async () => {
+  it('finds a started operation, and says so', async () => {
     const operation = samplePayment({ checkoutId: sampleCheckoutId() });
     proxy.loseAnswerWith('INSERT');
     expect(await ledger.startOperation(operation)).toBe('started');
@@ -84,7 +84,7 @@ describe('when the acknowledgement of a commit is lost, the ledger in PostgreSQL
     expect(await ledger.findByRoot(id)).toHaveLength(2);
   });
 
-  it('claims nothing of what never arrived', async () => {
+  it('claims nothing for a request that never arrived', async () => {
     const operation = samplePayment();
     proxy.loseRequestWith(operation.id);
     await expect(ledger.startOperation(operation)).rejects.toBeInstanceOf(StoreUnavailable);

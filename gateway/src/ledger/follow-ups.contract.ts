@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CountedOperation } from '../payment/balance.ts';
 import type { FollowUp, Operation, Payment } from '../payment/operation.ts';
-import type { CountedOperation } from '../payment/standing.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 import { APPROVED, DECLINED, type LedgerPlace, REFUSED, UNKNOWN } from './ledger-place.ts';

@@ -52,7 +52,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
       expect(await entries(refund)).toEqual(['merchant -9250 EUR', 'shopper 9250 EUR']);
     });
 
-    it('books what is approved as it is written down', async () => {
+    it('books an operation that is recorded as approved', async () => {
       const { id } = await started();
       const chargeback = await ledger.startFollowUp(id, () =>
         sampleFollowUp({ id }, { ...REFLECTED, paymentType: 'CB', movement: TO_SHOPPER }),
@@ -67,7 +67,7 @@ export function describeJournal(name: string, open: () => Promise<LedgerPlace>):
       expect(await entries()).toEqual([]);
     });
 
-    it('books once what was unknown and turns out approved, however often that is said', async () => {
+    it('books an operation once that was unknown and turns out approved, however often that is reported', async () => {
       const operation = await started();
       await ledger.finishOperation(operation, UNKNOWN, 2_000);
       await Promise.all([1, 2, 3].map(() => ledger.finishOperation(operation, APPROVED, 3_000)));

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 /** A store of a ledger under test, for the contract suite. */
 export interface LedgerPlace {
   readonly ledger: Ledger;
-  /** Closes the ledger and opens it again from what is on disk. */
+  /** Closes the ledger and opens it again from the disk. */
   reopen(): Promise<Ledger>;
   /** Runs SQL on its tables, past the ledger, to test what the tables themselves forbid. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;

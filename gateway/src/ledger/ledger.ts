@@ -1,6 +1,7 @@
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { TokenClaim } from '../instruments/wallet/opened-token.ts';
 import type { AuthenticationEnd } from '../payment/authentication.ts';
+import type { CountedOperation } from '../payment/balance.ts';
 import type {
   AskedAcquirer,
   Attempt,
@@ -10,9 +11,8 @@ import type {
   Operation,
   Payment,
 } from '../payment/operation.ts';
-import type { CountedOperation } from '../payment/standing.ts';
 import type { CardFingerprint, CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
-import type { AuditPage, StrayPage, StrayPosition } from './audited-operation.ts';
+import type { AuditPage, OrphanPage, OrphanPosition } from './audited-operation.ts';
 import type { Contradiction, ContradictionsOf, Correction, FoundContradiction } from './contradiction.ts';
 import type { CheckoutPayment } from './counted-row.ts';
 import type { FoundPage, OperationPage, PageBounds } from './operation-page.ts';
@@ -34,7 +34,7 @@ export interface Ledger extends Redactions, PaymentHistory {
    * A checkout can have one operation that is open or approved; a second one is not written. Neither is one whose token
    * is claimed already.
    *
-   * @param claim of the token that it is made with, claimed in the same step
+   * @param claim the claim of its wallet token, made in the same step
    * @param call of the result address, which becomes due with this attempt, in the same step
    */
   startOperation(payment: Payment, claim?: TokenClaim, call?: DueResultCall): Promise<StartEnd>;
@@ -45,10 +45,10 @@ export interface Ledger extends Redactions, PaymentHistory {
   /**
    * Records an operation that refers to a payment, while the payment is locked against other operations on it.
    *
-   * @param decide makes the operation from all operations of the payment so far: started, refused, or approved when no
-   * acquirer is asked. It must be pure and quick, because it runs while the payment is locked. What those that follow the
-   * payment were asked is left out: it may be long, and their `echo` is empty.
-   * @returns the operation that `decide` made, after it was recorded
+   * @param decide creates the operation from all operations of the payment so far: started, refused, or approved when
+   * no acquirer is asked. It must be pure and quick, because it runs while the payment is locked. Follow-ups come
+   * without their parameters, which may be long: their `echo` is empty.
+   * @returns the operation that `decide` created, after it was recorded
    */
   startFollowUp(rootId: PaymentId, decide: (operations: readonly Operation[]) => FollowUp): Promise<FollowUp>;
 
@@ -77,7 +77,7 @@ export interface Ledger extends Redactions, PaymentHistory {
    *
    * @param operation as it was found or started: its acquirer's reply does not apply to a second attempt at another
    * acquirer
-   * @returns the operation as it stands afterwards: with this ending, or as another process left it
+   * @returns the operation afterwards: with this ending, or as another process left it
    */
   finishOperation<Kind extends Operation>(
     operation: Kind,
@@ -90,7 +90,7 @@ export interface Ledger extends Redactions, PaymentHistory {
    *
    * A payment is moved at most once, and only in state `started`. To its own acquirer it moves only when its shopper is
    * authenticated before.
-   * @returns the payment as it stands afterwards; `undefined` when it was not moved
+   * @returns the payment afterwards; `undefined` when it was not moved
    */
   retryOperation(retry: Retry): Promise<Payment | undefined>;
 
@@ -100,13 +100,13 @@ export interface Ledger extends Redactions, PaymentHistory {
    *
    * An operation in `awaiting-redirect`, and one that has ended, stay unchanged.
    * @param payment as it was found or started: the address of one acquirer is of no use at another
-   * @returns the operation as it stands afterwards; `undefined` when there is none
+   * @returns the operation afterwards; `undefined` when there is none
    */
   awaitRedirect(payment: Payment, departure: Departure): Promise<Payment | undefined>;
 
   /**
-   * Records how the authentication of a payment's shopper ended, and with that whether its acquirer is asked. The first
-   * end of an attempt stands, and a payment that has ended stays as it is.
+   * Records the end of a payment's authentication, which decides whether its acquirer is asked. The first end of an
+   * attempt counts, and a payment that has ended stays unchanged.
    *
    * @param payment as it was found or started
    * @returns `isFirst` also false when the answer of the store was lost: no acquirer is asked on a guess, and
@@ -118,13 +118,13 @@ export interface Ledger extends Redactions, PaymentHistory {
 
   /**
    * The payment that counts for a checkout: the one that holds it, because it is open or approved, or else the last
-   * attempt. Its cost does not grow with the number of attempts, which a shopper's browser makes.
+   * attempt. Its cost does not grow with the number of attempts, which the shopper's browser controls.
    */
   findOfCheckout(checkoutId: CheckoutId): Promise<Payment | undefined>;
 
   /**
-   * The same for a merchant's server that fetches the status, with what refers to the payment and the call that it makes
-   * needless, in one read.
+   * The same for a merchant's server that fetches the status, in one read with the payment's follow-ups and the result
+   * call that is no longer needed.
    */
   findStatusOfCheckout(checkoutId: CheckoutId): Promise<CheckoutPayment | undefined>;
 
@@ -173,10 +173,13 @@ export interface Ledger extends Redactions, PaymentHistory {
    */
   recordContradiction(contradiction: Contradiction): Promise<boolean>;
 
-  /** Records what was done about a contradiction. The first one stays. */
+  /** Records how a contradiction was handled. The first record counts. */
   recordCorrection(correction: Correction): Promise<void>;
 
-  /** Contradictions of an operation, or those of all operations, or of some places, that are not corrected, the oldest first. */
+  /**
+   * The contradictions of one operation, or the uncorrected ones of all operations or of some merchants and channels,
+   * the oldest first.
+   */
   findContradictions(of: ContradictionsOf, limit: number): Promise<readonly FoundContradiction[]>;
 
   /**
@@ -195,7 +198,7 @@ export interface Ledger extends Redactions, PaymentHistory {
    *
    * @param after `next` of the page before; `undefined` for the first page
    */
-  auditStrays(after: StrayPosition | undefined, limit: number): Promise<StrayPage>;
+  auditOrphans(after: OrphanPosition | undefined, limit: number): Promise<OrphanPage>;
 
   /** The last position whose operation, and all before it, were started before a moment. 0 when there is none. */
   positionBefore(moment: number): Promise<LedgerPosition>;
@@ -226,7 +229,7 @@ export interface Retry {
 /** A moment in the order of writes. */
 export interface SweepMark {
   readonly position: LedgerPosition;
-  /** The store's own word for the writes that had begun by then. */
+  /** The store's mark for the writes that had begun by then; only the store interprets it. */
   readonly horizon: string;
 }
 
@@ -237,10 +240,10 @@ export interface OpenPage {
   readonly next: LedgerPosition | undefined;
 }
 
-/** The payment as it stands after the end of an authentication was recorded, or another one before it. */
+/** The payment after this end of an authentication, or an earlier one, was recorded. */
 export interface AuthenticationEnded {
   readonly payment: Payment;
-  /** Whether this end stands. Only its caller may then ask the acquirer. */
+  /** Whether this end counts. Only its caller may then ask the acquirer. */
   readonly isFirst: boolean;
 }
 

@@ -2,7 +2,7 @@ import { REDACTABLE_COLUMNS, REDACTED } from './redaction.ts';
 
 /**
  * The columns that no redaction changes. A column that a later version adds to `operations` is not among them: its
- * migration makes the trigger anew.
+ * migration creates the trigger again.
  */
 export const GUARDED_COLUMNS = [
   'position',

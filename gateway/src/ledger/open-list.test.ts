@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OpenList, type Sweep } from './open-list.ts';
 
-/** A store with operations at all positions up to `newest`, of which some are open. */
+/** A store with operations at all positions up to `newest`, some of them open. */
 function storeOf(newest: number, open: readonly number[], recorded: Sweep = { to: 0, listed: [] }) {
   const statements: string[] = [];
   const sweeps: Sweep[] = [];

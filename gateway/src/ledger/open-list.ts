@@ -11,7 +11,7 @@ export interface OpenPositions {
   /** The newest sweep on record; up to 0 without one. */
   readSweep(): Promise<Sweep>;
   recordSweep(sweep: Sweep): Promise<unknown>;
-  /** Those of some operations that are still open. */
+  /** The given operations that are still open. */
   stillOpen(some: readonly LedgerPosition[]): Promise<readonly LedgerPosition[]>;
   /** At most `limit` open operations after a position, up to another one. */
   openBetween(after: LedgerPosition, to: LedgerPosition, limit: number): Promise<readonly LedgerPosition[]>;
@@ -54,7 +54,7 @@ export class OpenList {
   }
 
   /**
-   * One page: first those that the newest sweep lists, then those that were written after it.
+   * One page: first the operations in the newest sweep, then those written after it.
    *
    * @param after the last position that was looked at before
    */

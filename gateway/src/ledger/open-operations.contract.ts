@@ -5,7 +5,7 @@ import { APPROVED, type LedgerPlace, REFUSED, TERMINAL, UNKNOWN } from './ledger
 import type { LedgerPosition } from './position-before.ts';
 import { samplePayment } from './sample-operation.ts';
 
-/** How open operations are found, wherever they stand in the ledger. */
+/** Open operations are found at any position of the ledger. */
 export function describeOpenOperations(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the open operations of the ledger in ${name}`, () => {
     let place: LedgerPlace;

@@ -12,7 +12,7 @@ import {
 } from './ledger-place.ts';
 import { sampleCheckoutId, samplePayment } from './sample-operation.ts';
 
-/** What may happen to an operation, and to a checkout that is paid by one. */
+/** The allowed changes of an operation, and of a checkout that it pays. */
 export function describeOperationChanges(name: string, open: () => Promise<LedgerPlace>): void {
   describe(`the changes in the ledger in ${name}`, () => {
     let place: LedgerPlace;

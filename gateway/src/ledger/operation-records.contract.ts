@@ -170,7 +170,7 @@ export function describeOperationRecords(name: string, open: () => Promise<Ledge
           ledger.countSince(channelId, { kind: 'card', fingerprint: 'one' as CardFingerprint }, 0, 1),
           ledger.countSince(channelId, { kind: 'ip', ip: '203.0.113.7' }, 0, 1),
           ledger.auditPayments(0, undefined, 1),
-          ledger.auditStrays(undefined, 1),
+          ledger.auditOrphans(undefined, 1),
         ];
         for (const read of await Promise.allSettled<unknown>(reads)) {
           expect(read).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });

@@ -32,7 +32,7 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
 
     afterEach(() => place.remove());
 
-    it('has the payment at the next acquirer and the first attempt beside it', async () => {
+    it('has the payment at the next acquirer, and the first attempt as a record of its own', async () => {
       const retry = retryOf(payment);
       const moved = { ...payment, acquirer: retry.next, routing: REASON, references };
       expect(await ledger.retryOperation(retry)).toEqual(moved);
@@ -97,7 +97,7 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect(await ledger.findOperation(payment.id)).toEqual(ended);
     });
 
-    it('is made once, however many ask for it at once', async () => {
+    it('is done once, however many request it at once', async () => {
       const retries = Array.from({ length: 8 }, () => retryOf(payment));
       const ends = await Promise.all(retries.map((retry) => ledger.retryOperation(retry)));
       expect(ends.filter((end) => end !== undefined)).toHaveLength(1);
@@ -111,7 +111,7 @@ export function describeOperationRetries(name: string, open: () => Promise<Ledge
       expect(await ledger.findByRoot(payment.id)).toHaveLength(2);
     });
 
-    it('is not made at the same acquirer', async () => {
+    it('is not done at the same acquirer', async () => {
       const again = retryOf(payment, { next: { name: 'simulator', key: acquirerKey(payment.id, 2) } });
       expect(await ledger.retryOperation(again)).toBeUndefined();
       expect(await ledger.findByRoot(payment.id)).toEqual([payment]);

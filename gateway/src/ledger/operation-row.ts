@@ -5,8 +5,8 @@ import { type Pairs, readPairs } from '../values/pair-text.ts';
 import { LONG_TEXT } from '../values/work.ts';
 
 /**
- * The columns of what was asked, in the order of the table `operations` in every store. Statements name all of them, so
- * that an older process is not affected by a column that a newer version adds.
+ * The columns of a request, in the order of the table `operations` in every store. Statements name all of them, so that
+ * an older process is not affected by a column that a newer version adds.
  */
 export const OPERATION_COLUMNS = [
   'id',
@@ -46,7 +46,7 @@ export const OPERATION_COLUMNS = [
 
 export type AskedColumn = (typeof OPERATION_COLUMNS)[number];
 
-/** The columns that the view `operation_states` has beside those of what was asked: how the operation stands now. */
+/** The columns that the view `operation_states` adds to those of the request: the current state. */
 export const STATE_COLUMNS = [
   'state',
   'result_code',
@@ -62,7 +62,7 @@ export const STATE_COLUMNS = [
 
 type Column = AskedColumn | (typeof STATE_COLUMNS)[number];
 
-/** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt stands in its own row. */
+/** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt is in its own row. */
 export function storedReferences({ firstAttempt: _first, ...own }: AcquirerReferences): string {
   return JSON.stringify(own);
 }
@@ -201,6 +201,6 @@ export function asPayment(operation: Operation): Payment {
   return operation;
 }
 
-/** The columns of what was asked, and with those of how an operation stands. */
+/** The columns of the request, and the same with those of the current state. */
 export const COLUMNS = OPERATION_COLUMNS.join(', ');
 export const STATES = `${COLUMNS}, ${STATE_COLUMNS.join(', ')}`;

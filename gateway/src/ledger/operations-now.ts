@@ -1,12 +1,12 @@
+import type { CountedOperation } from '../payment/balance.ts';
 import type { Operation } from '../payment/operation.ts';
 import { type OperationNow, operationNow } from '../payment/operation-now.ts';
-import type { CountedOperation } from '../payment/standing.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * Operations with how their payments stand, in one read for all of them; without a read where nothing can refer to any
- * of them, because a payment that was not approved has no followers.
+ * Operations with the current state of their payments, in one read for all of them; without a read where none can have
+ * follow-ups, because only an approved payment has them.
  */
 export async function operationsNow(
   ledger: Pick<Ledger, 'findCounted'>,

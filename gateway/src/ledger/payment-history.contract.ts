@@ -60,7 +60,7 @@ export function describePaymentHistory(name: string, open: () => Promise<LedgerP
       ]);
     });
 
-    it('has the steps of what refers to it, and none of another payment', async () => {
+    it('has the steps of its follow-ups, and none of another payment', async () => {
       const [payment, other] = [samplePayment(), samplePayment()];
       await ledger.startOperation(payment);
       await ledger.finishOperation(payment, APPROVED, 2_000);

@@ -5,10 +5,7 @@ import { ownTurn } from '../values/in-turns.ts';
 import { operationsOfRows, STATES } from './operation-row.ts';
 import { idsOfPayment, ofPayments } from './select-payments.ts';
 
-/**
- * A step of an operation on its way to its end, with the time of its row. An operation as it stands shows only its
- * newest step.
- */
+/** A step in the life of an operation, with the time of its row. The operation itself shows only its newest step. */
 export interface Milestone {
   readonly operationId: PaymentId;
   readonly what: (typeof MILESTONES)[number]['what'];

@@ -26,7 +26,7 @@ describe('an operation that ends in one process while another one notes that it 
     await database.remove();
   });
 
-  const told = async () =>
+  const states = async () =>
     (await database.query('SELECT state FROM events ORDER BY position')).map(({ state }) => String(state));
   const waiters = async () =>
     Number(
@@ -40,7 +40,7 @@ describe('an operation that ends in one process while another one notes that it 
   it.each([
     ['that its outcome is not known', 'unknown'],
     ['that its shopper is at a bank', 'redirect'],
-  ])('is not told as pending after its end: %s', async (_what, kind) => {
+  ])('is not reported as pending after its end: %s', async (_what, kind) => {
     const ledger = createLedger(database.store);
     const payment = samplePayment({ redirect: REDIRECT });
     await ledger.startOperation(payment);
@@ -62,10 +62,10 @@ describe('an operation that ends in one process while another one notes that it 
     await expect.poll(waiters).toBe(1);
     await client.query('COMMIT');
     expect(await noted).toMatchObject({ state: 'approved' });
-    expect(await told()).toEqual(['approved']);
+    expect(await states()).toEqual(['approved']);
   });
 
-  it('ends after what is noted of it', async () => {
+  it('ends after its notes', async () => {
     const ledger = createLedger(database.store);
     const payment = samplePayment();
     await ledger.startOperation(payment);
@@ -80,6 +80,6 @@ describe('an operation that ends in one process while another one notes that it 
     );
     await client.query('COMMIT');
     expect(await ended).toMatchObject({ state: 'approved' });
-    expect(await told()).toEqual(['unknown', 'approved']);
+    expect(await states()).toEqual(['unknown', 'approved']);
   });
 });

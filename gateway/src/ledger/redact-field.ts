@@ -8,7 +8,7 @@ import { REDACTED_ADDRESS, type Redaction } from './redaction.ts';
 /** What became of a redaction. */
 export type RedactionEnd =
   | { readonly kind: 'no-such-payment' }
-  /** The payment is known and keeps no such text. @property fields those that it keeps */
+  /** The payment is known and keeps no such text. @property fields the texts that it keeps */
   | { readonly kind: 'no-such-field'; readonly fields: readonly string[] }
   /** @property operations the ids of all records that held the text: the payment, and its first attempt */
   | {
@@ -28,10 +28,10 @@ const IN_STORED_DETAILS: ReadonlySet<string> = new Set([
   'virtualAccount.accountId',
 ]);
 
-/** Both a payment that sends the shopper away and the call of a checkout's result keep it. */
+/** Both a payment that redirects the shopper and the call of a checkout's result keep it. */
 const RESULT_ADDRESS = 'shopperResultUrl';
 
-/** Where the texts of a payment lie. */
+/** The places of a payment's texts. */
 export interface RedactedStores {
   readonly ledger: Ledger;
   readonly resultCalls: Pick<ResultCalls, 'list' | 'redact'>;

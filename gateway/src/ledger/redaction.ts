@@ -18,33 +18,33 @@ export interface Redaction {
 /** The verbs of the ledger about texts that were overwritten by a mask. */
 export interface Redactions {
   /**
-   * Records a redaction, and then overwrites the texts of an operation by those of its masked copy. Nothing else of it
-   * can change. Repeating it completes one that was interrupted.
+   * Records a redaction, and then overwrites the texts of an operation with those of its masked copy; nothing else
+   * changes. A repetition completes an interrupted redaction.
    *
-   * @returns whether the texts were still those of `operation`
+   * @returns whether the texts were still the ones of `operation`
    */
   redact(redaction: Redaction, operation: Operation, masked: Operation): Promise<boolean>;
 
   /**
-   * Has the store forget what was overwritten, as far as it can at once.
+   * Has the store erase the overwritten texts, as far as it can at once.
    *
    * @returns whether its files hold none of it any more, but for free space that older writes left
    */
   eraseOverwritten(): Promise<boolean>;
 
-  /** What was redacted of an operation, the oldest first. */
+  /** The redactions of an operation, the oldest first. */
   findRedactions(operationId: PaymentId): Promise<readonly Redaction[]>;
 }
 
-/** Stands in place of a text that was redacted. */
+/** Replaces a redacted text. */
 export const REDACTED = '***';
 
 /** An address must stay one, so that the shopper's return fails at another host and not here. */
 export const REDACTED_ADDRESS = `https://redacted.invalid/${REDACTED}`;
 
 /**
- * The columns of what was asked that hold texts of shoppers and merchants. Only they can be redacted; the tables refuse
- * every other change.
+ * The columns of a request with texts of shoppers and merchants. Only they can be redacted; the tables refuse every
+ * other change.
  */
 export const REDACTABLE_COLUMNS = [
   'echo',

@@ -155,7 +155,7 @@ export function describeRedactions(name: string, open: () => Promise<LedgerPlace
       expect(await ledger.findRedactions(payment.id)).toMatchObject([{ note: 'first note' }]);
     });
 
-    it('tell what they do not find', async () => {
+    it('report missing operations', async () => {
       expect(await redact('billing.street1', 'f'.repeat(32) as PaymentId)).toEqual({
         kind: 'no-such-payment',
       });

@@ -21,7 +21,7 @@ const dueWith = (
   entityId,
   purpose: 'payment',
   address: 'https://shop.example/result',
-  pressedAt: 5_000,
+  attemptedAt: 5_000,
   dueAt: 9_000,
   ...changes,
 });
@@ -104,11 +104,11 @@ export function describeLedgersResultCalls(name: string, open: () => Promise<Led
       await ledger.startOperation(payment, undefined, dueWith(payment));
       await ledger.finishOperation(payment, DECLINED, 6_000);
       const second = attempt({ checkoutId: payment.checkoutId });
-      await ledger.startOperation(second, undefined, dueWith(second, { pressedAt: 7_000, dueAt: 9_500 }));
+      await ledger.startOperation(second, undefined, dueWith(second, { attemptedAt: 7_000, dueAt: 9_500 }));
       expect(await calls()).toMatchObject([{ presses: 2, pressed_at: 7_000, due_at: 9_500 }]);
       await ledger.finishOperation(second, DECLINED, 8_000);
       const third = attempt({ ...REFUSED, checkoutId: payment.checkoutId });
-      const moved = { pressedAt: 9_000, dueAt: 9_900, address: 'https://shop.example/third' };
+      const moved = { attemptedAt: 9_000, dueAt: 9_900, address: 'https://shop.example/third' };
       await ledger.recordRefusal(third, dueWith(third, moved));
       expect(await calls()).toMatchObject([{ presses: 3, due_at: 9_900, address: moved.address }]);
     });
@@ -120,7 +120,7 @@ export function describeLedgersResultCalls(name: string, open: () => Promise<Led
       expect(await ledger.findStatusOfCheckout(payment.checkoutId)).toEqual({
         payment,
         counted: [],
-        waiting: { checkoutId: payment.checkoutId, presses: 1 },
+        waiting: { checkoutId: payment.checkoutId, attempts: 1 },
       });
       await place.query("UPDATE result_calls SET state = 'fetched'");
       expect(await ledger.findStatusOfCheckout(payment.checkoutId)).toEqual({

@@ -4,10 +4,10 @@ import { writePairs } from '../values/pair-text.ts';
 import { MANY_FIELDS } from '../values/work.ts';
 import type { AskedColumn } from './operation-row.ts';
 
-/** What was asked, by its columns; absent values are `undefined`. */
+/** A request by its columns; absent values are `undefined`. */
 export type OperationRow = Readonly<Record<AskedColumn, string | number | bigint | boolean | undefined>>;
 
-/** Long echoes that were written in turns before their row is made, inside a step that can not be interrupted. */
+/** Long echoes that were serialised in turns before their row is built, inside a step that can not be interrupted. */
 const WRITTEN = new WeakMap<Operation['echo'], string>();
 
 /** Writes a long echo in turns, so that {@link rowOfOperation} need not; of a short one it gives nothing to wait for. */
@@ -22,7 +22,7 @@ export function writtenEcho({ echo }: Operation): string | undefined {
   return WRITTEN.get(echo);
 }
 
-/** The row of what was asked, the same in every store. It has nothing of how the operation stands. */
+/** The row of a request, the same in every store. It has nothing of the operation's current state. */
 export function rowOfOperation(operation: Operation): OperationRow {
   return {
     id: operation.id,

@@ -128,7 +128,7 @@ export function describeShopperRedirects(name: string, open: () => Promise<Ledge
       expect(sent).toMatchObject({ state: 'awaiting-redirect', redirect: { page: DEPARTURE.redirect } });
     });
 
-    it('stands in the audit as it is awaited', async () => {
+    it('is in the audit as it is awaited', async () => {
       await ledger.awaitRedirect(payment, DEPARTURE);
       const { operations } = await ledger.auditPayments(0, undefined, 10);
       expect(operations).toEqual([

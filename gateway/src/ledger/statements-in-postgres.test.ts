@@ -73,7 +73,7 @@ const statuses: Statement = {
   values: [JSON.stringify([STATUS_OF_CHECKOUT.rowOf({ number: 1, checkoutId: sampleCheckoutId() })])],
 };
 
-describe('what looks for a few operations', () => {
+describe('statements that look for a few operations', () => {
   let database: TemporaryDatabase;
   let store: PostgresStore;
 
@@ -91,7 +91,7 @@ describe('what looks for a few operations', () => {
     return lines.map((row) => String(row['QUERY PLAN'])).join('\n');
   };
 
-  // Plans are made once a connection, of what the server believes then.
+  // A connection plans a statement once, by the statistics of that moment.
   describe.each([
     ['no operation', 0],
     ['many operations, none of which is open', 2_000],
@@ -106,7 +106,7 @@ describe('what looks for a few operations', () => {
       }
     });
 
-    it('as a count reads the index of what it counts by', async () => {
+    it('as a count reads the index of its condition', async () => {
       const plan = await planOf(counting);
       for (const index of ['operations_by_card', 'operations_by_ip']) {
         expect(plan).toMatch(

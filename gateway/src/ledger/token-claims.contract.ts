@@ -83,7 +83,7 @@ export function describeTokenClaims(name: string, open: () => Promise<LedgerPlac
       );
     });
 
-    it('is found again after the ledger was opened anew', async () => {
+    it('is found again after the ledger was reopened', async () => {
       await ledger.startOperation(samplePayment(), claim('one'));
       const reopened = await place.reopen();
       expect(await reopened.startOperation(samplePayment(), claim('one'))).toBe('token-used');

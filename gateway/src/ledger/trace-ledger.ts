@@ -36,18 +36,18 @@ export function traceLedger(ledger: Ledger, tracer: Tracer): Ledger {
       ),
     endAuthentication: (payment, end) =>
       tracer.within('ledger write', () => ledger.endAuthentication(payment, end)),
-    startOperation: (payment, ...beside) =>
+    startOperation: (payment, ...rest) =>
       tracer.within(
         'ledger start',
-        () => ledger.startOperation(payment, ...beside),
+        () => ledger.startOperation(payment, ...rest),
         (outcome) => ({ outcome }),
       ),
     startFollowUp: (rootId, decide) =>
       tracer.within('ledger start', () => ledger.startFollowUp(rootId, decide), factsOf),
-    recordRefusal: (operation, ...beside) =>
+    recordRefusal: (operation, ...rest) =>
       tracer.within(
         'ledger finish',
-        () => ledger.recordRefusal(operation, ...beside),
+        () => ledger.recordRefusal(operation, ...rest),
         () => factsOf(operation),
       ),
     finishOperation: (operation, ending, finishedAt) =>

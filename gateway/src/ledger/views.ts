@@ -46,8 +46,8 @@ export const FIRST_LEDGER_VIEWS = views(WITHOUT_AUTHENTICATION);
 export const LEDGER_VIEWS = views(WITH_AUTHENTICATION);
 
 /**
- * `operation_states` has each operation as it stands now. `journal` has both sides of every amount that moved: they are
- * read from one ending and one operation, so that they can not be out of balance.
+ * `operation_states` has the current state of each operation. `journal` has both sides of every amount that moved: they
+ * are read from one ending and one operation, so they always balance.
  */
 function views({ started, columns, joins }: typeof WITHOUT_AUTHENTICATION): string {
   return `

@@ -55,7 +55,7 @@ describe('every parameter', () => {
       }
     }));
 
-  it('has no room for a control character, wherever it stands', () =>
+  it('has no room for a control character at any place', () =>
     forEveryCase(CASES, (_name, { row, samples }) => {
       const value = samples.right[0] ?? '';
       const places = [0, 1, Math.floor(value.length / 2), value.length];

@@ -4,8 +4,8 @@ import type { KnownParameter } from './name-index.ts';
 import type { ParameterProblem } from './parameter-issue.ts';
 
 /**
- * Why a parameter is refused because of card data where none belongs, if it is: values are kept, shown and sent on, and
- * those of card data must not be (PCI DSS 4.0.1, requirements 3.3.1 and 3.5.1).
+ * Why a parameter is refused for card data in the wrong place, if it is: values are stored, shown and forwarded, and
+ * card data must not be (PCI DSS 4.0.1, requirements 3.3.1 and 3.5.1).
  *
  * @param lookalikes the parameters of the channel whose values may look like card data, as the catalogue writes them
  */
@@ -31,7 +31,7 @@ function inKey(name: string, value: string): ParameterProblem | undefined {
   return key.length >= SHORTEST_CARD_NUMBER && containsCardNumber(key) ? NUMBER : undefined;
 }
 
-/** The length alone decides about most values, of which a full cart has 40,000. */
+/** The length alone decides about most values; a full cart has 40,000. */
 function inValue(value: string, shortestNumber: number): ParameterProblem | undefined {
   if (value.length >= shortestNumber && containsCardNumber(value, shortestNumber)) {
     return NUMBER;

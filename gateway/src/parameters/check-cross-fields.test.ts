@@ -196,7 +196,7 @@ describe('a channel with lenient validation', () => {
     expect(leniently(pairs)).toEqual([]);
   });
 
-  it('demands what a strict one has over it', () => {
+  it('demands the additional fields of a strict one', () => {
     expect(brief({ 'customer.email': 'jane@shop.example' })).toHaveLength(2);
     expect(brief(PROOF)).toHaveLength(2);
     expect(brief({ ...THIRD_PARTY, ...short })).toEqual([['threeDSecure.xid', 'malformed']]);
@@ -208,7 +208,7 @@ describe('a channel with lenient validation', () => {
     [without(PROOF, 'threeDSecure.verificationId'), 'threeDSecure.verificationId'],
     [{ 'billing.houseNumber2': 'b' }, 'billing.houseNumber1'],
     [{ 'customer.identificationDocType': 'IDCARD' }, 'customer.identificationDocId'],
-  ])('still misses what belongs to %j', (pairs, missing) => {
+  ])('still misses the fields that belong to %j', (pairs, missing) => {
     expect(leniently(pairs)).toEqual([[missing, 'required-with']]);
   });
 

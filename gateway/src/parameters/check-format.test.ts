@@ -30,7 +30,7 @@ describe('a text', () => {
 });
 
 describe('an amount', () => {
-  it('takes what is right', () =>
+  it('takes valid values', () =>
     forEveryCase(['0', '0.00', '92', '92.50', '9999999999', '9999999999.99', '007.10'], (value) => {
       expect(fitsFormat(value, AMOUNT)).toBe(true);
     }));
@@ -72,7 +72,7 @@ describe('an amount', () => {
 });
 
 describe('a day', () => {
-  it('takes what is right', () =>
+  it('takes valid values', () =>
     forEveryCase(['2026-11-20', '2024-02-29', '0001-01-01', '9999-12-31'], (value) => {
       expect(fitsFormat(value, DATE)).toBe(true);
     }));
@@ -96,7 +96,7 @@ describe('a day', () => {
 });
 
 describe('an address', () => {
-  it('takes what is right', () =>
+  it('takes valid values', () =>
     forEveryCase(
       ['https://shop.example/done', 'http://127.0.0.1:3000/r?x=1', 'HTTPS://shop.example'],
       (value) => {
@@ -132,7 +132,7 @@ describe('an address', () => {
 });
 
 describe('an integer', () => {
-  it('from 1 to 98 takes what is right', () =>
+  it('from 1 to 98 takes valid values', () =>
     forEveryCase(['1', '98', '10'], (value) => {
       expect(fitsFormat(value, integer(1, 98))).toBe(true);
     }));

@@ -70,7 +70,7 @@ describe('a name', () => {
       },
     ));
 
-  it('that says how an object is made is only a name', () =>
+  it('that names a constructor or prototype is only a name', () =>
     forEveryCase(['abc', 'k'.repeat(64), '__proto__', 'constructor', '3DS2_enrolled'], (key) => {
       expect(findParameter(`customParameters[${key}]`).kind).toBe('known');
     }));

@@ -71,7 +71,7 @@ export function samplesOf(format: Format): Samples {
   }
 }
 
-/** A value that a list of other case would have; a list of digits has none, so its last digit is taken away. */
+/** A value that a list of other case would have; a list of digits has none, so its last digit is removed. */
 function swappedCase(value: string): string {
   const swapped = value === value.toLowerCase() ? value.toUpperCase() : value.toLowerCase();
   return swapped === value ? value.slice(0, -1) : swapped;
@@ -181,7 +181,7 @@ function phoneSamples({ minMore, maxMore }: PhoneFormat): Samples {
   };
 }
 
-/** A shape is free, so each one that is used has its samples here, found by what it says of itself. */
+/** A shape is free, so each one in use has its samples here, by its description. */
 const SHAPES: Readonly<Record<string, Samples>> = {
   '32 lowercase hex characters': {
     right: ['0123456789abcdef'.repeat(2)],

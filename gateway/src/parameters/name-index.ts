@@ -3,7 +3,7 @@ import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/p
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
 
-/** Card numbers are looked for from so many digits on, unless the parameter holds other numbers of that length. */
+/** The search for card numbers starts at so many digits, unless the parameter holds other numbers of that length. */
 const USUAL = 13;
 
 /** Telephone numbers have up to 13 digits in use, with the code of the country. They also name accounts at wallets. */
@@ -12,7 +12,7 @@ const TELEPHONE = /(phone|mobile|fax|virtualAccount\.accountId)$/i;
 /** Numbers of goods (GTIN) have 13 or 14 digits, and tickets of airlines have 13, to which a check digit may be added. */
 const GOODS_OR_TICKET = /(merchantItemId|sku|productCode|partNumber|ticketNumber|exchangeTicketNum)$/i;
 
-/** Formats whose values can be nothing but what they say. Those of the bank account may hold account numbers. */
+/** Formats that leave no room for card data. Those of the bank account may hold account numbers. */
 const SAYS_WHAT_IT_IS: ReadonlySet<Format['kind']> = new Set([
   'one-of',
   'boolean',
@@ -27,7 +27,7 @@ const SAYS_WHAT_IT_IS: ReadonlySet<Format['kind']> = new Set([
 ]);
 
 /**
- * The shortest card number that is looked for in a parameter, in digits: a value with one is refused.
+ * The shortest card number that is searched for in a parameter, in digits: a value with one is refused.
  *
  * @returns `Infinity` for a parameter that is card data itself, which is never kept in clear, or can hold no number
  */
@@ -46,8 +46,8 @@ export function shortestCardNumber(name: ParameterName, row: ParameterRow): numb
 const OTHERS = 512;
 
 /**
- * The most UTF-16 units that a value of a format may have as sent, before it is cleaned. A longer one is refused for its
- * length alone, before anything is looked for in it.
+ * The most UTF-16 units that a value of a format may have as sent, before it is cleaned. A longer one is refused for
+ * its length alone, before it is searched.
  */
 function longestValue(format: Format): number {
   switch (format.kind) {
@@ -77,7 +77,7 @@ function longestValue(format: Format): number {
 export interface KnownParameter {
   readonly kind: 'known';
   readonly row: ParameterRow;
-  /** Card numbers of so many digits and more are looked for in its value; `Infinity`: it is not looked through. */
+  /** Its value is searched for card numbers of so many digits and more; `Infinity`: it is not searched. */
   readonly shortestNumber: number;
   /** The most UTF-16 units of a value as sent. */
   readonly longest: number;
@@ -85,7 +85,7 @@ export interface KnownParameter {
   readonly neutral?: string;
 }
 
-/** What may follow the stem of a name: a free key, or an index and the rest of the name. */
+/** The part after the stem of a name: a free key, or an index and the rest of the name. */
 export type Branch =
   | { readonly kind: 'keyed'; readonly known: KnownParameter; readonly key: NonNullable<ParameterRow['key']> }
   | { readonly kind: 'indexed'; readonly lastIndex: number; readonly rest: Level };
@@ -117,7 +117,7 @@ for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
   enter(NAME_INDEX, name, { kind: 'known', row, shortestNumber: shortestCardNumber(name, row), longest });
 }
 
-/** The stems of names in brackets of which some are sensitive, or must not be kept. */
+/** The stems of names in brackets with sensitive values, or values that must not be stored. */
 export const HIDING_STEMS: ReadonlySet<string> = new Set(
   (Object.keys(ALL_PARAMETERS) as ParameterName[]).flatMap((name) => {
     const { sensitive, neverKept } = parameterRow(name);

@@ -52,7 +52,7 @@ export type ParameterProblem =
 export const HIDDEN_VALUE = '***';
 
 /** A value, or the issues that prevent it. Neither, when the parameters that it needs have issues of their own. */
-export interface Made<T> {
+export interface Parsed<T> {
   readonly value?: T;
   readonly issues: readonly ParameterIssue[];
 }

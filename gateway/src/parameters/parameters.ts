@@ -2,7 +2,7 @@ import type { MapName, PlainName } from '../catalogue/parameters/all-parameters.
 
 type NamedValue = readonly [name: string, value: string];
 
-/** What was read of a request. */
+/** The parameters of a request, as they were read. */
 export interface ReadValues {
   /** The cleaned values of names outside of lists. */
   readonly values: ReadonlyMap<string, string>;

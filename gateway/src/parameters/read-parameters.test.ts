@@ -123,7 +123,7 @@ describe('reading parameters', () => {
     ]);
   });
 
-  it('lets go of both values when a name is sent twice, wherever the wrong one stands', () => {
+  it('drops both values when a name is sent twice, whichever is wrong', () => {
     for (const values of [
       ['1.00', '2.00'],
       ['x', '1.00'],

@@ -64,7 +64,7 @@ const ANY_CONTROL = /\p{Cc}/u;
  *
  * @param extent `'part'` for the changes of a checkout: parameters that they require may be stored already, so the
  * caller reads the whole again.
- * @param rules those of the entity that the request names
+ * @param rules the rules of the entity that the request names
  *
  * spec: Request parameters.
  */

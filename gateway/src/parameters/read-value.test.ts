@@ -42,7 +42,7 @@ describe('a postcode', () => {
 });
 
 describe('a state', () => {
-  it('is cleaned of what its format does not have', () => {
+  it('is cleaned of characters that its format does not have', () => {
     expect(read('billing.state', 'New-York')).toBe('NewYork');
     expect(read('billing.state', "Provence-Alpes-Côte d'Azur")).toBe('ProvenceAlpesCôtedAzur');
     expect(read('billing.state', 'D.C.')).toBe('D.C.');
@@ -86,7 +86,7 @@ describe('a phone number', () => {
     expect(read('corporate.phone', '+4989123456')).toBeUndefined();
   });
 
-  it('of the merchant keeps what its format has', () => {
+  it('of the merchant keeps the characters of its format', () => {
     expect(read('merchant.phone', ' 49 (89) 12-34.5')).toBe('+498912-34.5');
     expect(read('merchant.customerContactPhone', '1-800-COFFEE')).toBe('1-800-COFFEE');
   });
@@ -134,7 +134,7 @@ describe('line breaks and tabs', () => {
     );
   });
 
-  it('are refused in ids, references, addresses and what describes a device', () => {
+  it('are refused in ids, references, addresses and descriptions of a device', () => {
     const identifying =
       /(id|reference|url|email|ip|link|number|code|locale|sequence|header|agent|token|value|phone|mobile|fax|postcode)$/i;
     expect(takesThem.filter((name) => identifying.test(name))).toEqual([]);

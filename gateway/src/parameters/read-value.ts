@@ -8,7 +8,7 @@ import {
 } from '../catalogue/formats.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
 import { fitsFormat, hasLength } from './check-format.ts';
-import type { Made } from './parameter-issue.ts';
+import type { Parsed } from './parameter-issue.ts';
 
 const ONE_SEPARATOR = new RegExp(`^${SEPARATOR}$`, 'u');
 const EVERY_SEPARATOR = new RegExp(SEPARATOR, 'gu');
@@ -68,7 +68,7 @@ function withoutSeparators(value: string, alphabet: TextFormat['alphabet']): str
 }
 
 /** The amount of a request, when both amount and currency could be read. */
-export function readMoney(amount: string | undefined, currency: string | undefined): Made<Money> {
+export function readMoney(amount: string | undefined, currency: string | undefined): Parsed<Money> {
   if (amount === undefined || currency === undefined) {
     return { issues: [] };
   }

@@ -6,14 +6,13 @@ import type { VerificationId } from '../values/masked.ts';
 /**
  * What a 3D Secure authentication of a payment came to, or the exemption from one. The acquirer gets all of it.
  *
- * Missing is what is not known: the two statuses and the ids with what a wallet proves, the proof where the issuer
- * gave none.
+ * Unknown fields are absent: the statuses and ids of a wallet's proof, and the proof where the issuer gave none.
  *
  * spec: Request parameters › 3D Secure.
  */
 export interface Authentication {
   /** The gateway's own server, another one that the merchant used, or the wallet that the shopper paid with. */
-  readonly madeBy: 'merchant' | 'gateway' | 'wallet';
+  readonly performedBy: 'merchant' | 'gateway' | 'wallet';
   /** Electronic commerce indicator: whether liability shifts to the issuer. A merchant sends two digits. */
   readonly eci?: string | undefined;
   /** The proof, CAVV or AAV. */
@@ -34,7 +33,7 @@ export interface Authentication {
   readonly acsTransactionId?: string | undefined;
   /** The exemption that was asked for, or that the acquirer is to ask for. */
   readonly exemption?: Exemption | undefined;
-  /** What was authenticated; absent: the amount of the payment. */
+  /** The authenticated amount; absent: the amount of the payment. */
   readonly authenticated?: AuthenticatedAmount | undefined;
 }
 
@@ -50,12 +49,12 @@ export type AppChallenge = {
   readonly [Name in Exclude<keyof typeof SHOWN_APP_CHALLENGE, 'acsRenderingType'>]: string;
 } & { readonly acsRenderingType?: object | undefined };
 
-/** What may be shown of an authentication, by the names of `threeDSecure` in answers. Its proof is not among them. */
+/** The part of an authentication that may be shown, with the names of `threeDSecure` in answers; without its proof. */
 export type ShownAuthentication = {
   readonly [Name in keyof typeof SHOWN_AUTHENTICATION]?: string | undefined;
 };
 
-/** An authentication that the gateway made, as the ledger has it. */
+/** An authentication by the gateway, as the ledger has it. */
 export interface EndedAuthentication {
   readonly shown: ShownAuthentication;
   /** Milliseconds since the epoch. The request to the acquirer, if any, was sent after it. */

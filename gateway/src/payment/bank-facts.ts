@@ -1,9 +1,9 @@
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
+import { type Balance, hasHappened, mayHaveHappened, refundable, sum } from './balance.ts';
 import { type Operation, referencedBy } from './operation.ts';
-import { hasHappened, mayHaveHappened, refundable, type Standing, sum } from './standing.ts';
 import { isOpen } from './transitions.ts';
 
-/** The types that reflect what a bank has done. No acquirer is asked for them. */
+/** The types that record an action of a bank. No acquirer is asked for them. */
 export type BankFactType = 'CB' | 'CR';
 
 export function isBankFact(type: string): type is BankFactType {
@@ -15,7 +15,7 @@ interface BankFact {
   readonly minor: bigint | undefined;
   readonly referenced: Operation;
   readonly operations: readonly Operation[];
-  readonly standing: Standing;
+  readonly balance: Balance;
 }
 
 /**
@@ -23,16 +23,16 @@ interface BankFact {
  *
  * A chargeback has happened, so no state of the payment, no acquirer and no limit of it refuses one: it is recorded
  * after refunds and reversals, while other operations are open, and when the balance falls below zero. Chargebacks less
- * their reversals can not exceed what was ever taken: the debit, or the captures; of a chargeback that names a capture,
+ * their reversals can not exceed the amount ever taken: the debit, or the captures; when a chargeback names a capture,
  * that capture. An operation of unknown outcome may have taken its amount, so it counts.
  *
- * Without an amount it is for what was not given back yet; where all was given back, for all that was taken.
+ * Without an amount it is for the amount not refunded yet; after a full refund, for the full amount taken.
  */
-export function chargeback({ minor, referenced, operations, standing }: BankFact): bigint | ResultCode {
+export function chargeback({ minor, referenced, operations, balance }: BankFact): bigint | ResultCode {
   if (!mayHaveHappened(referenced)) {
     return '700.300.200';
   }
-  const { root, captured, chargedBack } = standing;
+  const { root, captured, chargedBack } = balance;
   if (captured === 0n || root.state === 'authenticating') {
     return isOpen(root.state) ? '700.400.570' : '700.400.550';
   }
@@ -44,7 +44,7 @@ export function chargeback({ minor, referenced, operations, standing }: BankFact
   if (most <= 0n) {
     return '700.300.500';
   }
-  const kept = keptOf(referenced, operations, standing);
+  const kept = keptOf(referenced, operations, balance);
   const wanted = minor ?? (kept > 0n ? kept : most);
   return wanted <= most ? wanted : '700.400.400';
 }
@@ -57,7 +57,7 @@ export function chargebackReversal({
   minor,
   referenced,
   operations,
-}: Omit<BankFact, 'standing'>): bigint | ResultCode {
+}: Omit<BankFact, 'balance'>): bigint | ResultCode {
   if (!hasHappened(referenced)) {
     return '700.300.200';
   }
@@ -66,15 +66,15 @@ export function chargebackReversal({
   return wanted <= left && wanted > 0n ? wanted : '700.400.410';
 }
 
-/** What of a payment or a capture was given back neither by refunds nor by a reversal nor by banks. */
-export function keptOf(referenced: Operation, operations: readonly Operation[], standing: Standing): bigint {
+/** The amount of a payment or a capture less refunds, reversal and chargebacks. */
+export function keptOf(referenced: Operation, operations: readonly Operation[], balance: Balance): bigint {
   const ofCapture =
     referenced.paymentType === 'CP'
       ? referenced.amount.minor -
         sum(about(referenced, 'RF', operations)) -
         chargedBackOf(referenced, operations)
       : undefined;
-  return standing.isReversed ? 0n : lower(refundable(standing), ofCapture);
+  return balance.isReversed ? 0n : lower(refundable(balance), ofCapture);
 }
 
 /** The newest chargeback that was not all won back, or the newest at all. */

@@ -12,7 +12,7 @@ describe('a list of brands in the merchants file', () => {
     ]);
   });
 
-  it('has the wallets with a token only where it says what is taken, for they are not routed by', () => {
+  it('has the wallets with a token only as accepted brands, because they are not routed by', () => {
     const wallets = ['VISA', 'APPLEPAY', 'WALLET2'];
     expect(brandAndWalletList.parse(wallets)).toEqual(['VISA', 'WALLET1', 'WALLET2']);
     expect(brandList.safeParse(wallets).success).toBe(false);

@@ -28,5 +28,5 @@ function listOf(spellings: readonly string[]) {
 /** A list of brands in the merchants file, in any spelling; read, it has the catalogue's. */
 export const brandList = listOf(BRAND_SPELLINGS);
 
-/** The same with wallets, for a list of what is taken and not of what is routed. */
+/** The same with wallets, for a list of accepted brands instead of routed ones. */
 export const brandAndWalletList = listOf(BRAND_AND_WALLET_SPELLINGS);

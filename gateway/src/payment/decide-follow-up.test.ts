@@ -46,7 +46,7 @@ class Life {
     return this.operations.findLast(({ paymentType }) => paymentType === type) ?? this.root;
   }
 
-  /** What may be asked now: the amount in minor units, or the refusal's code. */
+  /** The amount that a follow-up may have now, in minor units, or the refusal's code. */
   ask(
     type: RequestedFollowUp['type'],
     minor?: bigint,
@@ -79,7 +79,7 @@ describe('a capture', () => {
     }
   });
 
-  it('may take again what a failed capture did not', () => {
+  it('may capture again the amount of a failed capture', () => {
     for (const state of ['declined', 'not-sent', 'refused'] as const) {
       expect(new Life('PA').with('CP', 100n, { state }).ask('CP')).toBe(100n);
     }
@@ -93,7 +93,7 @@ describe('a capture', () => {
     );
   });
 
-  it('reaches what an increment added, and what a renewal set anew, but not what is still open', () => {
+  it('reaches the amount after an increment or a renewal, but not one that is still open', () => {
     const increment = { industryPractice: 'INCREMENTAL_AUTH' } as const;
     const renewal = { industryPractice: 'REAUTHORIZATION' } as const;
     expect(new Life('PA').with('PA', 20n, increment).ask('CP')).toBe(120n);
@@ -102,7 +102,7 @@ describe('a capture', () => {
     expect(new Life('PA').with('CP', 90n).with('PA', 80n, renewal).ask('CP')).toBe('700.400.100');
   });
 
-  it('stays below what an open renewal may have left', () => {
+  it('stays below the amount that an open renewal may have left', () => {
     const renewal = { industryPractice: 'REAUTHORIZATION', state: 'unknown' } as const;
     expect(new Life('PA').with('PA', 40n, renewal).ask('CP', 41n)).toBe('700.400.100');
     expect(new Life('PA').with('PA', 40n, renewal).ask('CP')).toBe(40n);
@@ -130,7 +130,7 @@ describe('a capture', () => {
 });
 
 describe('a reversal', () => {
-  it('gives back what was not captured, or undoes a debit or a credit whole', () => {
+  it('releases the uncaptured rest, or cancels a debit or a credit as a whole', () => {
     expect(new Life('PA').ask('RV')).toBe(100n);
     expect(new Life('PA').with('CP', 30n).ask('RV')).toBe(70n);
     expect(new Life('DB').ask('RV')).toBe(100n);
@@ -201,14 +201,14 @@ describe('a refund', () => {
     expect(life.ask('RF', undefined, capture)).toBe(20n);
   });
 
-  it('leaves what the bank took back', () => {
+  it('leaves out the amount that the bank charged back', () => {
     const life = new Life('DB').with('CB', 60n);
     expect(life.ask('RF', 40n)).toBe(40n);
     expect(life.ask('RF', 41n)).toBe('700.300.600');
     expect(new Life('DB').with('CB', 100n).ask('RF')).toBe('700.300.600');
     const both = new Life('PA').with('CP', 60n).with('CP', 40n).with('CB', 60n).with('CB', 40n);
     expect(both.ask('RF', 40n, both.last('CP'))).toBe('700.300.600');
-    // What was refunded before was taken back from the merchant a second time.
+    // The bank charged back an amount that the merchant had refunded already.
     expect(new Life('DB').with('RF', 60n).with('CB', 60n).ask('RF', 1n)).toBe('700.300.600');
   });
 
@@ -218,7 +218,7 @@ describe('a refund', () => {
 });
 
 describe('a chargeback', () => {
-  it('without an amount is for what was not given back, and else for all that was taken', () => {
+  it('without an amount is for the amount not refunded, and else for the full amount', () => {
     expect(new Life('DB').with('RF', 30n).ask('CB')).toBe(70n);
     expect(new Life('DB').with('RF', 100n).ask('CB')).toBe(100n);
     expect(new Life('DB').with('RV', 100n).ask('CB')).toBe(100n);

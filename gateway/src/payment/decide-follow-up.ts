@@ -2,11 +2,11 @@ import { PAYMENT_TYPES, type PaymentType } from '../catalogue/payment-types.ts';
 import type { Refusal, ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Money } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { type Balance, balanceOf, capturable, hasHappened, inCurrencyOf } from './balance.ts';
 import { type BankFactType, chargeback, chargebackReversal, isBankFact, keptOf } from './bank-facts.ts';
 import { LIFE_CYCLE, type ReferringType } from './life-cycle.ts';
 import { type Operation, rootOf } from './operation.ts';
 import { paymentState } from './operation-now.ts';
-import { capturable, hasHappened, inCurrencyOf, type Standing, standingOf } from './standing.ts';
 import { isOpen } from './transitions.ts';
 
 /** A request that refers to an earlier operation. */
@@ -17,7 +17,7 @@ export interface RequestedFollowUp {
   /** As the request named it, with an amount or without one. */
   readonly currency: string | undefined;
   readonly isFinal: boolean;
-  /** Of a refund: the most that may be given back of the payment in all, in minor units; absent: what is left. */
+  /** For a refund: the limit of all refunds of the payment, in minor units; absent: the remaining amount. */
   readonly mostRefunded?: bigint | undefined;
 }
 
@@ -68,9 +68,9 @@ export function decideFollowUp(
   if (followUp.amount?.minor === 0n) {
     return refuse('100.550.300');
   }
-  const standing = standingOf(root, operations);
-  const decided = amountOf(followUp, { standing, referenced, operations, limits, now });
-  return typeof decided === 'string' ? refuse(decided) : success(inCurrencyOf(standing, decided));
+  const balance = balanceOf(root, operations);
+  const decided = amountOf(followUp, { balance, referenced, operations, limits, now });
+  return typeof decided === 'string' ? refuse(decided) : success(inCurrencyOf(balance, decided));
 }
 
 /** The amount in minor units, or the result code of the refusal. */
@@ -79,26 +79,26 @@ function amountOf(followUp: RequestedFollowUp, facts: Facts): bigint | ResultCod
   if (isBankFact(type)) {
     return (type === 'CB' ? chargeback : chargebackReversal)({ ...facts, minor: amount?.minor });
   }
-  const { standing, referenced } = facts;
+  const { balance, referenced } = facts;
   if (isOpen(referenced.state)) {
     return '700.400.570';
   }
   if (!hasHappened(referenced)) {
     return '700.300.200';
   }
-  const verdict = LIFE_CYCLE[paymentState(standing)][type];
+  const verdict = LIFE_CYCLE[paymentState(balance)][type];
   if (verdict !== 'allowed') {
     return verdict;
   }
   // The amount to release is not known until the acquirer has answered the extension.
-  if (standing.isBeingExtended && (type === 'RV' || followUp.isFinal)) {
+  if (balance.isBeingExtended && (type === 'RV' || followUp.isFinal)) {
     return '700.400.570';
   }
   return LIMITS[type](followUp, facts);
 }
 
 interface Facts {
-  readonly standing: Standing;
+  readonly balance: Balance;
   readonly referenced: Operation;
   readonly operations: readonly Operation[];
   readonly limits: FollowUpLimits;
@@ -111,43 +111,42 @@ const LIMITS: Readonly<
 > = {
   PA: ({ amount }, { limits }) => (limits.extensions ? (amount?.minor ?? '100.550.300') : '600.200.400'),
 
-  CP: ({ amount, isFinal }, { standing, limits }) => {
-    const rest = capturable(standing);
+  CP: ({ amount, isFinal }, { balance, limits }) => {
+    const rest = capturable(balance);
     const wanted = amount?.minor ?? rest;
     if (wanted > rest) {
       return '700.400.100';
     }
-    if (standing.captures > 0 && !limits.multipleCaptures) {
+    if (balance.captures > 0 && !limits.multipleCaptures) {
       return '700.400.101';
     }
     const isPartial = wanted < rest && !isFinal;
-    return (wanted < standing.authorised && !limits.partialCaptures) ||
-      (isPartial && !limits.multipleCaptures)
+    return (wanted < balance.authorised && !limits.partialCaptures) || (isPartial && !limits.multipleCaptures)
       ? '700.400.101'
       : wanted;
   },
 
-  RV: ({ amount }, { standing, limits, now }) => {
-    if (now - standing.root.startedAt >= limits.reversalCutOff) {
+  RV: ({ amount }, { balance, limits, now }) => {
+    if (now - balance.root.startedAt >= limits.reversalCutOff) {
       return '700.300.700';
     }
-    const rest = standing.root.paymentType === 'PA' ? capturable(standing) : standing.root.amount.minor;
+    const rest = balance.root.paymentType === 'PA' ? capturable(balance) : balance.root.amount.minor;
     return amount === undefined || amount.minor === rest ? rest : '700.400.300';
   },
 
-  RF: ({ amount, mostRefunded }, { standing, referenced, operations, limits }) => {
+  RF: ({ amount, mostRefunded }, { balance, referenced, operations, limits }) => {
     if (!limits.refunds) {
       return '700.300.100';
     }
-    const rest = keptOf(referenced, operations, standing);
+    const rest = keptOf(referenced, operations, balance);
     const wanted = amount?.minor ?? rest;
-    if (mostRefunded !== undefined && standing.refunded + wanted > mostRefunded) {
+    if (mostRefunded !== undefined && balance.refunded + wanted > mostRefunded) {
       return '700.400.200';
     }
     if (wanted <= rest && wanted > 0n) {
       return wanted;
     }
-    return standing.chargedBack > 0n && wanted <= rest + standing.chargedBack ? '700.300.600' : '700.400.200';
+    return balance.chargedBack > 0n && wanted <= rest + balance.chargedBack ? '700.300.600' : '700.400.200';
   },
 };
 

@@ -16,7 +16,7 @@ const EVERYTHING = {
   reversalCutOff: 1_000_000,
 };
 
-/** A chargeback to what was refunded, and after it, shows within four operations on a paid payment. */
+/** Four operations on a paid payment cover a chargeback of a refunded amount, and what may follow it. */
 const DEPTH = 4;
 const eur = (minor: bigint) => ({ minor, currency: 'EUR' });
 
@@ -47,7 +47,7 @@ function bank(type: 'CB' | 'CR', about: Operation, minor: bigint | undefined): S
   return { type, about, ...(minor !== undefined && { minor }) };
 }
 
-/** Tries every order of operations, of which each may also be without a known end, and checks each decision. */
+/** Tries every order of operations, each with a known or an unknown outcome, and checks each decision. */
 function walk(operations: readonly Operation[], root: Operation, depth: number): number {
   if (depth === 0) {
     return 1;
@@ -133,7 +133,7 @@ function brokenRule(
   return books === due ? undefined : 'the books are the sum of the operations';
 }
 
-describe('in every order of captures, refunds, reversals and what banks did', () => {
+describe('in every order of captures, refunds, reversals and chargebacks', () => {
   const paid = { amount: eur(100n), state: 'approved', startedAt: 0 } as const;
   const debit = samplePayment({ ...paid, paymentType: 'DB' });
   const reserved = samplePayment({ ...paid, paymentType: 'PA' });

@@ -16,7 +16,7 @@ it('refuses nothing with the words of another act', () => {
   expect(foreign.filter((words) => words !== undefined)).toEqual([]);
 });
 
-it('nor what an acquirer can not do', () => {
+it('nor an operation that an acquirer does not support', () => {
   const unable = {
     refunds: false,
     partialCaptures: false,

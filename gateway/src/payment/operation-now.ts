@@ -2,19 +2,19 @@ import { isAuthenticatingType, type PaymentState } from '../catalogue/payment-ty
 import type { VerificationId } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
 import type { AppChallenge } from './authentication.ts';
-import type { Operation, Payment } from './operation.ts';
 import {
+  type Balance,
+  balanceOf,
   type CountedOperation,
   capturable,
   hasHappened,
   inCurrencyOf,
   refundable,
-  type Standing,
-  standingOf,
-} from './standing.ts';
+} from './balance.ts';
+import type { Operation, Payment } from './operation.ts';
 import { isOpen } from './transitions.ts';
 
-/** How a payment stands, as answers tell its merchant. */
+/** The current state and balance of a payment, as answers show them to its merchant. */
 export interface PaymentNow {
   readonly state: PaymentState;
   /** What can still be captured and refunded by the amounts; the acquirer may allow less. */
@@ -23,18 +23,18 @@ export interface PaymentNow {
 }
 
 /**
- * How a payment stands after all of its operations.
+ * The state and balance of a payment after all of its operations.
  *
  * @param operations all operations of one payment, in any order; its root is among them
  */
 export function paymentNow(root: CountedOperation, operations: readonly CountedOperation[]): PaymentNow {
-  const standing = standingOf(root, operations);
+  const balance = balanceOf(root, operations);
   // Only money that was reserved or taken can be captured or refunded, and none after the whole was reversed.
-  const counts = hasHappened(root) && !standing.isReversed;
+  const counts = hasHappened(root) && !balance.isReversed;
   return {
-    state: paymentState(standing),
-    capturable: inCurrencyOf(standing, counts ? capturable(standing) : 0n),
-    refundable: inCurrencyOf(standing, counts ? notBelowZero(refundable(standing)) : 0n),
+    state: paymentState(balance),
+    capturable: inCurrencyOf(balance, counts ? capturable(balance) : 0n),
+    refundable: inCurrencyOf(balance, counts ? notBelowZero(refundable(balance)) : 0n),
   };
 }
 
@@ -42,10 +42,10 @@ function notBelowZero(minor: bigint): bigint {
   return minor < 0n ? 0n : minor;
 }
 
-/** An operation, with how the payment that it belongs to stands. */
+/** An operation, with the current state of its payment. */
 export type OperationNow<Kind extends Operation = Operation> = Kind & {
   readonly payment: PaymentNow;
-  /** The proof of an authentication that the gateway made, where it may be shown. */
+  /** The proof of an authentication by the gateway, where it may be shown. */
   readonly proof?: VerificationId;
   /** While the issuer is to ask the shopper in an app. */
   readonly appChallenge?: AppChallenge;
@@ -73,45 +73,45 @@ export function freshPayment(payment: Payment): OperationNow<Payment> {
   return operationNow(payment, []);
 }
 
-/** The state of the payment with this standing. */
-export function paymentState(standing: Standing): PaymentState {
-  const { root } = standing;
+/** The state of the payment with this balance. */
+export function paymentState(balance: Balance): PaymentState {
+  const { root } = balance;
   if (isOpen(root.state)) {
     return 'pending';
   }
   if (!hasHappened(root)) {
     return 'failed';
   }
-  if (standing.isReversed) {
-    return standing.chargedBack > 0n ? 'charged back' : 'reversed';
+  if (balance.isReversed) {
+    return balance.chargedBack > 0n ? 'charged back' : 'reversed';
   }
   if (isAuthenticatingType(root.paymentType)) {
     return 'authenticated';
   }
-  if (root.paymentType === 'CD' && standing.refunded === 0n) {
+  if (root.paymentType === 'CD' && balance.refunded === 0n) {
     return 'credited';
   }
-  if (root.paymentType === 'PA' && standing.authorised === 0n) {
+  if (root.paymentType === 'PA' && balance.authorised === 0n) {
     return 'verified';
   }
-  return root.paymentType === 'PA' && capturable(standing) > 0n
-    ? openAuthorisation(standing)
-    : settled(standing);
+  return root.paymentType === 'PA' && capturable(balance) > 0n
+    ? openAuthorisation(balance)
+    : settled(balance);
 }
 
-function openAuthorisation(standing: Standing): PaymentState {
-  if (standing.captured === 0n) {
+function openAuthorisation(balance: Balance): PaymentState {
+  if (balance.captured === 0n) {
     return 'authorised';
   }
-  return standing.refunded > 0n ? 'partly captured and refunded' : 'partly captured';
+  return balance.refunded > 0n ? 'partly captured and refunded' : 'partly captured';
 }
 
-function settled(standing: Standing): PaymentState {
-  if (standing.root.paymentType === 'DB' && standing.refunded === 0n && standing.chargedBack === 0n) {
+function settled(balance: Balance): PaymentState {
+  if (balance.root.paymentType === 'DB' && balance.refunded === 0n && balance.chargedBack === 0n) {
     return 'debited';
   }
-  if (refundable(standing) > 0n || standing.captured > standing.capturedForCertain) {
-    return standing.refunded > 0n ? 'partly refunded' : 'captured';
+  if (refundable(balance) > 0n || balance.captured > balance.capturedForCertain) {
+    return balance.refunded > 0n ? 'partly refunded' : 'captured';
   }
-  return standing.chargedBack > 0n ? 'charged back' : 'refunded';
+  return balance.chargedBack > 0n ? 'charged back' : 'refunded';
 }

@@ -74,7 +74,7 @@ export interface Payment extends OperationBase, PaidWith {
   readonly redirect: ShopperRedirect | undefined;
   /** Whether its shopper had to be authenticated before the acquirer was asked. */
   readonly authenticates: boolean;
-  /** How the newest authentication that the gateway made for it ended; `undefined` before, and without one. */
+  /** The result of the newest authentication by the gateway; `undefined` before, and without one. */
   readonly authentication: EndedAuthentication | undefined;
 }
 
@@ -192,7 +192,7 @@ export function attemptNumber({ id, acquirer }: Operation): 1 | 2 {
 }
 
 /**
- * An operation as it stands after its ending was written, without another read.
+ * An operation after its ending was written, without another read.
  *
  * @returns `undefined` when its shopper may have been redirected since it was read, so that it must be read again
  */

@@ -15,7 +15,7 @@ function seen(root: Payment, ...changes: Partial<Omit<FollowUp, 'kind'>>[]): [st
   return [state, capturable.minor, refundable.minor];
 }
 
-describe('what is left of a payment', () => {
+describe('the rest of a payment', () => {
   const authorised = payment({ paymentType: 'PA' });
   const debited = payment({ paymentType: 'DB' });
   const part = { amount: eur(1200n) } as const;
@@ -35,7 +35,7 @@ describe('what is left of a payment', () => {
     expect(seen(payment({ paymentType: 'CD' }))).toEqual(['credited', 0n, 9200n]);
   });
 
-  it('moves from what can be captured to what can be refunded', () => {
+  it('moves from the capturable to the refundable amount', () => {
     const capture = { paymentType: 'CP', ...part } as const;
     expect(seen(authorised, capture)).toEqual(['partly captured', 8000n, 1200n]);
     expect(seen(authorised, { ...capture, isFinal: true })).toEqual(['captured', 0n, 1200n]);
@@ -46,7 +46,7 @@ describe('what is left of a payment', () => {
     ]);
   });
 
-  it('counts an open capture against what can be captured, and not yet as money to refund', () => {
+  it('counts an open capture against the capturable amount, and not yet as refundable', () => {
     const open = { paymentType: 'CP', ...part, state: 'unknown' } as const;
     expect(seen(authorised, open)).toEqual(['partly captured', 8000n, 0n]);
   });

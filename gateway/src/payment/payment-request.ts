@@ -20,16 +20,16 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly instrument: Instrument;
   readonly details: DetailsUse;
   /** Its place in a series of payments with stored details; `undefined` for a single payment. */
-  readonly standing: StandingInstruction | undefined;
-  /** The result of an authentication that the merchant made elsewhere, or that a wallet proves, if any. */
+  readonly standingInstruction: StandingInstruction | undefined;
+  /** The result of an authentication elsewhere, sent by the merchant or proven by a wallet, if any. */
   readonly authentication: Authentication | undefined;
-  /** The wallet's token that it is made with, if any. */
+  /** The wallet's token, if any. */
   readonly token: WalletTokenUse | undefined;
   /** What it wishes about an authentication by the gateway. */
   readonly wishes: AuthenticationWishes;
   /** Where the shopper ordered; `undefined` is what most requests say about it. */
   readonly transactionCategory: TransactionCategory | undefined;
-  /** What goes to the acquirer beside the amount and the instrument. */
+  /** The data for the acquirer besides the amount and the instrument. */
   readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;
@@ -45,7 +45,7 @@ export interface PaymentRequest<Type extends RootType = CreatingPaymentType> {
   readonly deviceInfo: string | undefined;
   /** The shop's page that the shopper returns to, where the request names one. */
   readonly shopperResultUrl: string | undefined;
-  /** All parameters as they were sent, for a payment that goes on after its shopper was authenticated. */
+  /** All parameters as they were sent, for a payment that continues after the authentication. */
   readonly fields: () => readonly (readonly [name: string, value: string])[];
   /** The parameters that the answer repeats, with their names on the wire. */
   readonly echo: readonly (readonly [name: string, value: string])[];
@@ -69,16 +69,16 @@ export interface Shopper {
 export function isOfPresentShopper({
   instrument,
   paymentType,
-  standing,
+  standingInstruction,
   transactionCategory,
 }: Pick<
   PaymentRequest<RootType>,
-  'instrument' | 'paymentType' | 'standing' | 'transactionCategory'
+  'instrument' | 'paymentType' | 'standingInstruction' | 'transactionCategory'
 >): boolean {
   return (
     kindOf(instrument).isOfCard &&
     paymentType !== 'CD' &&
-    standing?.source !== 'MIT' &&
+    standingInstruction?.source !== 'MIT' &&
     !(transactionCategory !== undefined && ORDERED_ELSEWHERE.has(transactionCategory))
   );
 }

@@ -2,14 +2,14 @@ import { ORDERED_ELSEWHERE } from '../catalogue/parameters/basic-payment.ts';
 import type { AuthenticatingType, CreatingPaymentType } from '../catalogue/payment-types.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import { walletMisplaced } from '../instruments/wallet/wallet-issues.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { AuthenticationRequest } from './payment-request.ts';
 import { type PaymentContext, readPaymentRequest } from './read-payment-request.ts';
 
 export const AUTHENTICATION: AuthenticatingType = '3D';
 
-/** An authentication reads as the payment that it stands before: the one that may be of nothing. */
+/** An authentication is read as the payment that it precedes: a preauthorisation, which may have the amount zero. */
 const READ_AS: CreatingPaymentType = 'PA';
 /** Without an amount, the card alone is authenticated. */
 const NO_AMOUNT = '0.00';
@@ -40,7 +40,7 @@ export function fieldsOfAuthentication(fields: Fields): Fields {
 }
 
 /**
- * Makes a typed request from completed parameters.
+ * Reads a typed request from completed parameters.
  *
  * @param fields as they were sent
  * @param now milliseconds since the epoch
@@ -50,7 +50,7 @@ export function readAuthenticationRequest(
   read: ReadParameters,
   now: number,
   context: PaymentContext,
-): Made<ReadAuthentication> {
+): Parsed<ReadAuthentication> {
   const { value, issues } = readPaymentRequest(read, now, context);
   const all = [...misplaced(fields, read), ...issues];
   return value === undefined

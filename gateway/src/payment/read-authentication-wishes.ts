@@ -1,6 +1,6 @@
 import { CHALLENGE_WISHES, type ChallengeWish, EXEMPTIONS, type Exemption } from '../catalogue/exemptions.ts';
 import { ORDERED_ELSEWHERE, type TransactionCategory } from '../catalogue/parameters/basic-payment.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import type { AuthenticationWishes } from './authentication.ts';
 import type { StandingInstruction } from './read-standing-instruction.ts';
@@ -11,26 +11,26 @@ const EXEMPTION = 'threeDSecure.exemption';
 /** The wish that goes with every exemption: no challenge, without a reason. */
 const NO_CHALLENGE: ChallengeWish = '02';
 
-/** The wish with which a shopper who is authenticated is asked to trust the merchant from then on. */
+/** The preference by which an authenticated shopper is asked to trust the merchant in future. */
 const ASK_FOR_TRUST: ChallengeWish = '09';
 
 /**
  * Reads what a request wishes about the authentication of its shopper.
  *
- * An exemption is refused where none can be: in the first payment of a series, to which the shopper must agree, and in a
- * payment of the merchant or an order outside of a browser, which need none. It is also refused beside a wish that contradicts it.
+ * An exemption is refused in the first payment of a series, because the shopper must agree to it, in a payment of the
+ * merchant or an order outside a browser, which need none, and together with a preference that contradicts it.
  *
  * spec: Request parameters › 3D Secure; both names are those of this interface family.
  */
 export function readAuthenticationWishes(
   parameters: Parameters,
-  standing: StandingInstruction | undefined,
-): Made<AuthenticationWishes> & { readonly value: AuthenticationWishes } {
+  standingInstruction: StandingInstruction | undefined,
+): Parsed<AuthenticationWishes> & { readonly value: AuthenticationWishes } {
   const challenge = readIndicator(parameters.get(INDICATOR));
   const exemption = parameters.get(EXEMPTION) as Exemption | undefined;
   const category = parameters.get('transactionCategory') as TransactionCategory | undefined;
   const isElsewhere = category !== undefined && ORDERED_ELSEWHERE.has(category);
-  const why = exemption && whyNoExemption(exemption, { challenge, standing, isElsewhere });
+  const why = exemption && whyNoExemption(exemption, { challenge, standingInstruction, isElsewhere });
   const issues: ParameterIssue[] =
     exemption === undefined || why === undefined
       ? []
@@ -49,19 +49,19 @@ function isChallengeWish(text: string): text is ChallengeWish {
 
 interface Circumstances {
   readonly challenge: ChallengeWish | undefined;
-  readonly standing: StandingInstruction | undefined;
+  readonly standingInstruction: StandingInstruction | undefined;
   /** The order was not placed in a browser. */
   readonly isElsewhere: boolean;
 }
 
 function whyNoExemption(
   exemption: Exemption,
-  { challenge, standing, isElsewhere }: Circumstances,
+  { challenge, standingInstruction, isElsewhere }: Circumstances,
 ): string | undefined {
-  if (standing?.mode === 'INITIAL') {
+  if (standingInstruction?.mode === 'INITIAL') {
     return 'the shopper must agree to a series in its first payment: leave it out';
   }
-  if (standing?.source === 'MIT') {
+  if (standingInstruction?.source === 'MIT') {
     return 'a payment that the merchant makes needs no exemption: leave it out';
   }
   if (isElsewhere) {

@@ -1,15 +1,15 @@
 import type { Exemption } from '../catalogue/exemptions.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { kindOf } from '../instruments/registry.ts';
-import type { Made } from '../parameters/parameter-issue.ts';
+import type { Parsed } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { VerificationId } from '../values/masked.ts';
 import { type Money, moneyFromWire } from '../values/money.ts';
 import type { AuthenticatedAmount, Authentication } from './authentication.ts';
 
 /**
- * The result of an authentication that the merchant made elsewhere, or that a wallet proves; without a value when there
- * is none, and for a payment without a card. The rules between parameters have checked that it is complete.
+ * The result of an authentication elsewhere, sent by the merchant or proven by a wallet; without a value when there is
+ * none, and for a payment without a card. The rules between parameters have checked that it is complete.
  *
  * spec: Request parameters › 3D Secure.
  *
@@ -19,7 +19,7 @@ export function readAuthentication(
   parameters: Parameters,
   instrument: Instrument,
   amount: Money,
-): Made<Authentication> {
+): Parsed<Authentication> {
   const proof = readProof(parameters, instrument);
   if (proof === undefined) {
     return { issues: [] };
@@ -47,21 +47,21 @@ export function readAuthentication(
 function readProof(
   parameters: Parameters,
   instrument: Instrument,
-): Pick<Authentication, 'madeBy' | 'eci' | 'verificationId'> | undefined {
+): Pick<Authentication, 'performedBy' | 'eci' | 'verificationId'> | undefined {
   const { isOfCard, throughWallet } = kindOf(instrument);
   if (throughWallet !== undefined) {
     const proof = throughWallet.proof(instrument);
-    return proof && { madeBy: 'wallet', ...proof };
+    return proof && { performedBy: 'wallet', ...proof };
   }
   const eci = parameters.get('threeDSecure.eci');
   const verificationId = parameters.get('threeDSecure.verificationId');
   return eci === undefined || verificationId === undefined || !isOfCard
     ? undefined
-    : { madeBy: 'merchant', eci, verificationId: VerificationId.of(verificationId) };
+    : { performedBy: 'merchant', eci, verificationId: VerificationId.of(verificationId) };
 }
 
 /** An amount that is sent without its currency is one in that of the payment. */
-function readAuthenticatedAmount(parameters: Parameters, { currency }: Money): Made<AuthenticatedAmount> {
+function readAuthenticatedAmount(parameters: Parameters, { currency }: Money): Parsed<AuthenticatedAmount> {
   const sentAmount = parameters.get('threeDSecure.amount');
   const sentCurrency = parameters.get('threeDSecure.currency');
   if (sentAmount === undefined) {

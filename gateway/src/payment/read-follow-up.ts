@@ -1,5 +1,5 @@
 import { FOLLOW_UP_TYPES, isFollowUpType } from '../catalogue/payment-types.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
 import type { RequestedFollowUp } from './decide-follow-up.ts';
@@ -12,7 +12,7 @@ import { type SimulatedResult, simulatedResult } from './simulated-result.ts';
 export interface FollowUpRequest {
   readonly followUp: RequestedFollowUp;
   readonly industryPractice: IndustryPractice | undefined;
-  /** What goes to the acquirer beside the amount. */
+  /** The data for the acquirer besides the amount. */
   readonly order: MakeOrder;
   /** The text that the request wants on the shopper's statement; the channel's rule decides. */
   readonly descriptor: string | undefined;
@@ -26,12 +26,15 @@ const PRACTICES: readonly string[] = ['INCREMENTAL_AUTH', 'REAUTHORIZATION'] sat
 const TYPES: readonly string[] = [...FOLLOW_UP_TYPES, 'PA'];
 
 /**
- * Makes a typed request from the parameters of `POST /v1/payments/{id}`. An amount needs its currency; without an
+ * Reads a typed request from the parameters of `POST /v1/payments/{id}`. An amount needs its currency; without an
  * amount the operation is for the whole remaining amount.
  *
  * @param types the payment types that are accepted here
  */
-export function readFollowUp(read: ReadParameters, types: readonly string[] = TYPES): Made<FollowUpRequest> {
+export function readFollowUp(
+  read: ReadParameters,
+  types: readonly string[] = TYPES,
+): Parsed<FollowUpRequest> {
   const { parameters } = read;
   const type = parameters.get('paymentType');
   const practice = parameters.get('standingInstruction.industryPractice');

@@ -7,7 +7,7 @@ import { kindOf, recordedBrand, showInstrument } from '../instruments/registry.t
 import { useStoredInstrument } from '../instruments/use-stored-instrument.ts';
 import { type OpenedToken, usedToken, walletTokenUse } from '../instruments/wallet/opened-token.ts';
 import { sentToken } from '../instruments/wallet/wallet-issues.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
@@ -30,7 +30,7 @@ export interface ReadPayment {
 
 const ORDER = ['amount', 'currency', 'paymentType'] as const;
 
-/** What decides how parameters become a payment, beside themselves. */
+/** The context that parameters of a payment are read in. */
 export interface PaymentContext {
   /** Details to pay with, in place of an instrument in the request. */
   readonly stored?: StoredDetails | undefined;
@@ -45,7 +45,7 @@ export interface PaymentContext {
 }
 
 /**
- * Makes a typed request from parameters. It reports its own issues only, not those of single parameters.
+ * Reads a typed request from parameters. It reports its own issues only, not those of single parameters.
  *
  * @param now milliseconds since the epoch, for dates that can be past
  */
@@ -53,7 +53,7 @@ export function readPaymentRequest(
   read: ReadParameters,
   now: number,
   context: PaymentContext = {},
-): Made<ReadPayment> {
+): Parsed<ReadPayment> {
   const { stored, offered = [], offersBrand, token, isInCheckout } = context;
   const { parameters } = read;
   const { value: instrument, issues: instrumentIssues } =
@@ -61,14 +61,14 @@ export function readPaymentRequest(
       ? readInstrument(read, offersBrand, token)
       : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
-  const standing = readStandingInstruction(read, stored?.initialTransactionId, isInCheckout);
-  const wishes = readAuthenticationWishes(parameters, standing.value);
+  const standingInstruction = readStandingInstruction(read, stored?.initialTransactionId, isInCheckout);
+  const wishes = readAuthenticationWishes(parameters, standingInstruction.value);
   const issues = [
     ...missingParameters(read, ORDER),
     ...instrumentIssues,
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
-    ...standing.issues,
+    ...standingInstruction.issues,
     ...wishes.issues,
   ];
   const paymentType = paymentTypeFor(instrument, parameters);
@@ -86,7 +86,7 @@ export function readPaymentRequest(
     paymentType,
     amount: money.value,
     instrument,
-    standing: standing.value,
+    standingInstruction: standingInstruction.value,
     authentication: authentication.value,
     token: token && sent && walletTokenUse(sent.wallet, token),
     wishes: wishes.value,
@@ -114,11 +114,11 @@ export function readPaymentRequest(
     echo: [
       ...parameters.echoed,
       ...spelledBrand(instrument, parameters),
-      ...standing.linked,
+      ...standingInstruction.linked,
       ...shownAuthentication(authentication.value, instrument.brand),
     ],
   };
-  const source = standing.value?.source ?? parameters.get('standingInstruction.source');
+  const source = standingInstruction.value?.source ?? parameters.get('standingInstruction.source');
   const refusal = refusalOf(request, now, source === 'MIT');
   const ifTokenUsed =
     token?.kind === 'opened'
@@ -162,7 +162,7 @@ function paymentTypeFor(instrument: Instrument | undefined, parameters: Paramete
   return own ?? parameters.get('paymentType');
 }
 
-/** A wallet has public names beside its code, and its answers repeat the one that was sent. */
+/** A wallet has public names besides its code, and answers repeat the one that was sent. */
 function spelledBrand(
   instrument: Instrument,
   parameters: Parameters,

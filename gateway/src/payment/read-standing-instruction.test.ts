@@ -26,7 +26,7 @@ describe('a series that is named by recurringType, as before there were standing
     });
   });
 
-  it('does not count beside a standing instruction', () => {
+  it('does not count together with a standing instruction', () => {
     const standing = { 'standingInstruction.mode': 'INITIAL', 'standingInstruction.type': 'RECURRING' };
     expect(read({ recurringType: 'REPEATED', ...standing })).toMatchObject({
       value: { mode: 'INITIAL', type: 'RECURRING', source: 'CIT' },

@@ -2,7 +2,7 @@ import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 
 /**
- * The place of a payment in a series that is made with stored details.
+ * The place of a payment in a series with stored details.
  *
  * spec: Smart retry › card-on-file payments; names as the card schemes use them.
  */
@@ -10,7 +10,7 @@ export interface StandingInstruction {
   /** The first payment of the series, in which the shopper agreed to it, or a later one. */
   readonly mode: 'INITIAL' | 'REPEATED';
   readonly type: CardOnFileType;
-  /** Who makes this payment: the shopper (CIT) or the merchant (MIT). */
+  /** The initiator of this payment: the shopper (CIT) or the merchant (MIT). */
   readonly source: 'CIT' | 'MIT';
   /** The reference of the first payment, from its answer. */
   readonly initialTransactionId: string | undefined;
@@ -35,9 +35,9 @@ export interface ReadStandingInstruction {
 /**
  * Reads the place of a payment in a series with stored details.
  *
- * Mode and type must be sent together. By default the shopper makes the first payment and the merchant a later one.
- * Only the shopper can make the first one, because the shopper agrees to the series in it. A merchant's payment has no
- * security code, because none may be stored.
+ * Mode and type must be sent together. By default the shopper initiates the first payment and the merchant the later
+ * ones. Only the shopper can initiate the first one, because it is the agreement to the series. A merchant's payment
+ * has no security code, because none may be stored.
  *
  * @param storedTransactionId the first transaction of the series, from the stored details
  * @param isInCheckout whether the shopper pays it in a checkout, and so is there unless the merchant says otherwise

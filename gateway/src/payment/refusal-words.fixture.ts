@@ -15,7 +15,7 @@ const ACTS: Readonly<Record<Exclude<FollowUpType, 'PA'>, string>> = {
 /** What a refusal says was refused: `Refund or reversal refused: …`; a description without it is of any act. */
 const BEGINNING = /^([\w ]+?) refused:/;
 
-/** What is wrong with the description of a refusal: it names another act than the refused one. */
+/** The mistake in the description of a refusal: it names another operation than the refused one. */
 export function foreignWords(type: FollowUpType, code: ResultCode): string | undefined {
   const { description } = resultCodeRow(code);
   const acts = BEGINNING.exec(description)?.[1]?.toLowerCase().split(' or ');

@@ -31,7 +31,7 @@ const PENDING: ResultCode = '800.400.500';
 const FAILED: ResultCode = '800.100.152';
 
 const CODE = String.raw`\d{3}\.\d{3}\.\d{3}`;
-/** A name goes on otherwise after these words. */
+/** A name continues differently after these words. */
 const BEGINNING = new RegExp(String.raw`^(?:paid|pending|failed|${CODE})(?=\s*,|\s+(?:after|then)\b|$)`, 'i');
 const BETWEEN_STEPS = /(?:\s*,\s*|\s+)then\s+/i;
 const STEP = /^(\S+)(?:\s+after\s+(.+))?$/i;

@@ -35,7 +35,7 @@ export function securityCodeIssues(
 function isReadByShopper({ parameters }: ReadParameters, request: PaymentRequest): boolean {
   // Some servers name the source of a payment alone, and not its place in a series.
   const isMerchants = parameters.get('standingInstruction.source') === 'MIT';
-  // The number of a device is printed nowhere. What its token proves stands in place of the code.
+  // The number of a device is printed nowhere. Its token's proof replaces the code.
   const isOfDevice = parameters.get('card.numberType') === 'DPAN' && request.authentication !== undefined;
   return isOfPresentShopper(request) && !isMerchants && !isOfDevice;
 }

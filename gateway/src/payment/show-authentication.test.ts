@@ -5,13 +5,13 @@ import type { Authentication } from './authentication.ts';
 import { shownAuthentication } from './show-authentication.ts';
 
 const PROOF = 'Q2FuYXJ5VmVyaWZpY2F0aW9uMDE=';
-const OWN: Authentication = { madeBy: 'gateway', eci: '05', verificationId: VerificationId.of(PROOF) };
+const OWN: Authentication = { performedBy: 'gateway', eci: '05', verificationId: VerificationId.of(PROOF) };
 
 const shown = (authentication: Authentication | undefined, brand: PaymentBrand = 'VISA') =>
   Object.fromEntries(shownAuthentication(authentication, brand));
 
-const liabilityOf = (found: Omit<Authentication, 'madeBy'>, brand?: PaymentBrand) =>
-  shown({ madeBy: 'gateway', ...found }, brand)['threeDSecure.liability'];
+const liabilityOf = (found: Omit<Authentication, 'performedBy'>, brand?: PaymentBrand) =>
+  shown({ performedBy: 'gateway', ...found }, brand)['threeDSecure.liability'];
 
 describe('an authentication in an answer', () => {
   it('is nothing where there is none', () => {
@@ -20,13 +20,13 @@ describe('an authentication in an answer', () => {
 
   it('has no proof, because answers are kept in clear', () => {
     expect(JSON.stringify(shown(OWN))).not.toContain(PROOF);
-    expect(shown({ ...OWN, madeBy: 'merchant' })).toEqual({
+    expect(shown({ ...OWN, performedBy: 'merchant' })).toEqual({
       'threeDSecure.eci': '05',
       'threeDSecure.liability': 'issuer',
     });
   });
 
-  it('has what is known, and neither its maker nor its amount', () => {
+  it('has the known fields, and neither its performer nor its amount', () => {
     const found: Authentication = {
       ...OWN,
       version: '2.2.0',

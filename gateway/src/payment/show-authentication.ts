@@ -8,9 +8,8 @@ type ShownField = keyof typeof SHOWN_AUTHENTICATION;
 const FIELDS = Object.keys(SHOWN_AUTHENTICATION) as ShownField[];
 
 /**
- * An authentication as answers repeat it, with names on the wire. Of those that merchants made elsewhere, only one that
- * was passed on with the payment is shown: fields without a proof, or beside an instrument that is no card, say nothing
- * about it.
+ * An authentication as answers repeat it, with names on the wire. An authentication elsewhere is shown only when its
+ * proof was passed on with a card payment: other fields say nothing about it.
  */
 export function shownAuthentication(
   authentication: Authentication | undefined,
@@ -20,7 +19,7 @@ export function shownAuthentication(
     return [];
   }
   // The proof is not among it: this is kept in clear.
-  const { verificationId: _proof, madeBy: _maker, ...fields } = authentication;
+  const { verificationId: _proof, performedBy: _maker, ...fields } = authentication;
   const shown: Partial<Record<ShownField, string | undefined>> = {
     ...fields,
     verificationId: undefined,
@@ -47,7 +46,7 @@ export function liabilityOf(
     return 'merchant';
   }
   if (eci === undefined) {
-    // Nor does a payment that goes on although its card takes no part, or although the directory is away.
+    // Nor does a payment that continues although its card is not enrolled, or the directory is unavailable.
     const wentOn = enrollmentStatus === 'N' || enrollmentStatus === 'U';
     return wentOn || exemption !== undefined ? 'merchant' : undefined;
   }

@@ -4,7 +4,7 @@ import { CardNumber } from '../values/card-number.ts';
 import type { Masked } from '../values/masked.ts';
 import { type Rehearsal, readRehearsal } from './rehearsal.ts';
 
-/** The number of a test card that acquirers are told to decline. It is a good one in every other way. */
+/** The number of a test card that acquirers decline. It is valid in every other way. */
 export const DECLINED_CARD = '4895370123400027';
 
 /** What the mask shows is enough to know it by; the number itself stays hidden. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
+import { makeCheckout, SHOP, sessionState, submitCheckout } from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AWAITING, CANCELLED, TRANSFER } from '../testing/test-transfer.ts';
 
@@ -38,7 +38,7 @@ function changedAfterReading(
 describe('the amount that the shopper saw', () => {
   it.each(['92.00', '92'])('is charged where the checkout is over it: %s', async (amount) => {
     const { id } = await makeCheckout(test);
-    expect(await press(test.gateway, id, { ...SAW_92, 'agreed.amount': amount })).toMatchObject({
+    expect(await submitCheckout(test.gateway, id, { ...SAW_92, 'agreed.amount': amount })).toMatchObject({
       value: { state: 'approved', amount: { minor: 9200n, currency: 'EUR' } },
     });
   });
@@ -52,14 +52,14 @@ describe('the amount that the shopper saw', () => {
     async (_name, changes, minor, currency) => {
       const session = await makeCheckout(test);
       await update(session, changes);
-      expect(await press(test.gateway, session.id, SAW_92)).toEqual(changedTo(minor, currency));
+      expect(await submitCheckout(test.gateway, session.id, SAW_92)).toEqual(changedTo(minor, currency));
       expect(test.acquirer.requests).toEqual([]);
       expect(await test.ports.sessions.find(session.id)).toMatchObject({
         attempts: 0,
         state: { kind: 'open' },
       });
       const seen = { 'agreed.amount': '92.00', 'agreed.currency': 'EUR', ...prefixed(changes) };
-      expect(await press(test.gateway, session.id, seen)).toMatchObject({
+      expect(await submitCheckout(test.gateway, session.id, seen)).toMatchObject({
         value: { amount: { minor, currency } },
       });
     },
@@ -73,20 +73,20 @@ describe('the amount that the shopper saw', () => {
     [{ 'agreed.amount': '92.50', 'agreed.currency': 'JPY' }, ['agreed.amount']],
   ])('has to be one: %o', async (agreed, names) => {
     const { id } = await makeCheckout(test);
-    expect(await press(test.gateway, id, agreed)).toMatchObject({
+    expect(await submitCheckout(test.gateway, id, agreed)).toMatchObject({
       error: { kind: 'invalid-parameters', issues: names.map((name) => ({ name })) },
     });
   });
 
   it('is no word of the merchant, whose server has not seen it', async () => {
     const { id } = await makeCheckout(test, SAW_1);
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
   });
 
   it('is compared with the session that is taken, which changed after it was read', async () => {
     const session = await makeCheckout(test);
     const gateway = changedAfterReading(session, () => update(session, { amount: '500.00' }));
-    expect(await press(gateway, session.id, SAW_92)).toEqual(changedTo(50_000n));
+    expect(await submitCheckout(gateway, session.id, SAW_92)).toEqual(changedTo(50_000n));
     expect(test.acquirer.requests).toEqual([]);
     expect(await sessionState(test, session.id)).toBe('open');
   });
@@ -104,8 +104,8 @@ describe('an attempt under way', () => {
       return CANCELLED;
     };
     const { id } = await makeCheckout(test);
-    await press(test.gateway, id, { ...TRANSFER, ...SAW_92 });
-    expect(await press(test.gateway, id, SAW_1)).toEqual(changedTo(9200n));
+    await submitCheckout(test.gateway, id, { ...TRANSFER, ...SAW_92 });
+    expect(await submitCheckout(test.gateway, id, SAW_1)).toEqual(changedTo(9200n));
     expect(cancelled).toBe(0);
     expect(await sessionState(test, id)).toBe('paying');
   });
@@ -114,13 +114,13 @@ describe('an attempt under way', () => {
     const session = await makeCheckout(test);
     const gateway = changedAfterReading(session, async () => {
       await update(session, { amount: '500.00' });
-      await press(test.gateway, session.id, {
+      await submitCheckout(test.gateway, session.id, {
         ...TRANSFER,
         'agreed.amount': '500.00',
         'agreed.currency': 'EUR',
       });
     });
-    expect(await press(gateway, session.id, { ...TRANSFER, ...SAW_92 })).toEqual(changedTo(50_000n));
+    expect(await submitCheckout(gateway, session.id, { ...TRANSFER, ...SAW_92 })).toEqual(changedTo(50_000n));
   });
 });
 

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AUTHENTICATING_CHANNEL, CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
-import { askStatus, BUSY, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
+import {
+  askStatus,
+  BUSY,
+  makeCheckout,
+  SHOP,
+  sessionState,
+  submitCheckout,
+} from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { withChannels } from '../testing/with-channel.ts';
 
@@ -26,7 +33,7 @@ afterEach(() => test.close());
 const pressTimes = async (id: string, times: number, changes = {}): Promise<void> => {
   for (let time = 0; time < times; time += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
-    expect(await press(test.gateway, id, changes)).toMatchObject({ ok: true });
+    expect(await submitCheckout(test.gateway, id, changes)).toMatchObject({ ok: true });
   }
 };
 
@@ -36,7 +43,7 @@ describe('the attempts at one checkout', () => {
     await pressTimes(id, 10);
     for (let card = 10; card < 60; card += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
-      expect(await press(test.gateway, id)).toEqual(OVER);
+      expect(await submitCheckout(test.gateway, id)).toEqual(OVER);
     }
     expect(test.acquirer.requests).toHaveLength(10);
   });
@@ -45,12 +52,12 @@ describe('the attempts at one checkout', () => {
     const { id } = await makeCheckout(test);
     for (let time = 0; time < 20; time += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
-      expect(await press(test.gateway, id, { 'card.expiryMonth': '13' })).toMatchObject({
+      expect(await submitCheckout(test.gateway, id, { 'card.expiryMonth': '13' })).toMatchObject({
         error: { kind: 'invalid-parameters' },
       });
     }
     await pressTimes(id, 10, FAILS_LUHN);
-    expect(await press(test.gateway, id, FAILS_LUHN)).toEqual(OVER);
+    expect(await submitCheckout(test.gateway, id, FAILS_LUHN)).toEqual(OVER);
     expect(test.acquirer.requests).toEqual([]);
   });
 
@@ -69,8 +76,8 @@ describe('the attempts at one checkout', () => {
     const { id } = await makeCheckout(test);
     await pressTimes(id, 9);
     test.acquirer.answer = async () => UNKNOWN;
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'unknown' } });
-    expect(await press(test.gateway, id)).toEqual(BUSY);
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'unknown' } });
+    expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);
     expect(await askStatus(test.gateway, id)).toMatchObject({
       value: { operation: { state: 'unknown' } },
     });
@@ -84,9 +91,9 @@ describe('the attempts at one checkout', () => {
       fieldsOf({ entityId: AUTHENTICATING_CHANNEL, amount: '9.00', currency: 'EUR', paymentType: 'DB' }),
     );
     const id = made.ok ? made.value.session.id : '';
-    await press(gateway, id, FAILS_LUHN);
-    await press(gateway, id, FAILS_LUHN);
-    expect(await press(gateway, id, FAILS_LUHN)).toEqual(OVER);
+    await submitCheckout(gateway, id, FAILS_LUHN);
+    await submitCheckout(gateway, id, FAILS_LUHN);
+    expect(await submitCheckout(gateway, id, FAILS_LUHN)).toEqual(OVER);
   });
 });
 

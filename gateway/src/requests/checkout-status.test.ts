@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { APPROVED, DECLINED } from '../testing/scripted-connector.ts';
-import { askStatus, makeCheckout, press } from '../testing/test-checkout.ts';
+import { askStatus, makeCheckout, submitCheckout } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
@@ -23,7 +23,7 @@ describe('the status of a checkout', () => {
 
   it('is the payment afterwards, as often as it is asked', async () => {
     const { id } = await makeCheckout(test);
-    const paid = await press(test.gateway, id);
+    const paid = await submitCheckout(test.gateway, id);
     const status = { ok: true, value: { kind: 'payment', operation: paid.ok && paid.value } };
     const first = await askStatus(test.gateway, id);
     expect(first).toMatchObject(status);
@@ -32,7 +32,7 @@ describe('the status of a checkout', () => {
 
   it('is the payment for good, after the checkout expired and after its session is gone', async () => {
     const { id } = await makeCheckout(test);
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     const before = await askStatus(test.gateway, id);
     test.step(HALF_AN_HOUR);
     expect(await askStatus(test.gateway, id)).toEqual(before);
@@ -43,16 +43,16 @@ describe('the status of a checkout', () => {
   it('is the last attempt when all failed, and the one that took the money when one did not', async () => {
     const { id } = await makeCheckout(test);
     test.acquirer.answer = async () => DECLINED;
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     test.step(1000);
     test.acquirer.answer = async () => ({ ...DECLINED, resultCode: '800.100.153' });
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     expect(await askStatus(test.gateway, id)).toMatchObject({
       value: { operation: { resultCode: '800.100.153' } },
     });
     test.step(1000);
     test.acquirer.answer = async () => APPROVED;
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'approved' } } });
   });
 
@@ -63,7 +63,7 @@ describe('the status of a checkout', () => {
       seen.push(await askStatus(test.gateway, id));
       return APPROVED;
     };
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     expect(seen).toMatchObject([
       { value: { kind: 'payment', operation: { state: 'started', resultCode: '000.200.000' } } },
     ]);
@@ -82,7 +82,7 @@ describe('the status of a checkout', () => {
     const { id } = await makeCheckout(test);
     const ask = () => askStatus(test.gateway, id, OTHER_CHANNEL, { merchant: 'Other' });
     expect(await ask()).toEqual(gone('unknown'));
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     expect(await ask()).toEqual(gone('unknown'));
   });
 

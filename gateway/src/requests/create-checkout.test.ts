@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
-import { CHECKOUT, inLive, makeCheckout, press, SHOP, TEST_MODE_IN_LIVE } from '../testing/test-checkout.ts';
+import {
+  CHECKOUT,
+  inLive,
+  makeCheckout,
+  SHOP,
+  submitCheckout,
+  TEST_MODE_IN_LIVE,
+} from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { asCheckoutId } from '../values/ids.ts';
 
@@ -56,7 +63,7 @@ describe('a new checkout', () => {
       expect(await test.gateway.describeCheckout(session.id)).toMatchObject({
         value: { amount: '92.00', currency: 'EUR', paymentType: 'DB', isForStoring: false },
       });
-      expect(await press(test.gateway, session.id)).toMatchObject({
+      expect(await submitCheckout(test.gateway, session.id)).toMatchObject({
         value: { paymentType: 'DB', state: 'approved' },
       });
     },

@@ -3,7 +3,7 @@ import type { Registration } from '../features/stored-details/registrations.ts';
 import type { StorableInstrument } from '../instruments/instrument.ts';
 import { readDetails } from '../instruments/read-instrument.ts';
 import { storableKindOf } from '../instruments/registry.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -95,7 +95,7 @@ function makingRegistrations(ports: Ports): Making<RegistrationId, Registration>
   };
 }
 
-function readDetailsToStore(read: ReadParameters): Made<DetailsToStore> {
+function readDetailsToStore(read: ReadParameters): Parsed<DetailsToStore> {
   const { parameters } = read;
   const details = readDetails(read);
   const issues = [...details.issues, ...paymentIssues(read)];

@@ -59,14 +59,14 @@ export function dueResultCall(
   if (address === undefined || address === '') {
     return undefined;
   }
-  const pressedAt = clock.now();
+  const attemptedAt = clock.now();
   return {
     checkoutId: id,
     merchant,
     entityId,
     purpose,
     address,
-    pressedAt,
-    dueAt: dueAt(settings.resultCallSeconds * SECOND, createdAt, pressedAt),
+    attemptedAt,
+    dueAt: dueAt(settings.resultCallSeconds * SECOND, createdAt, attemptedAt),
   };
 }

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DECLINED, NOT_SENT } from '../testing/scripted-connector.ts';
-import { askStatus, BUSY, GONE, makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
+import {
+  askStatus,
+  BUSY,
+  GONE,
+  makeCheckout,
+  SHOP,
+  sessionState,
+  submitCheckout,
+} from '../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 
@@ -17,7 +25,7 @@ afterEach(() => test.close());
 describe('paying a checkout', () => {
   it('makes the payment that the merchant prepared and ends the checkout', async () => {
     const { id } = await makeCheckout(test, { descriptor: 'Order 1' });
-    expect(await press(test.gateway, id)).toMatchObject({
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({
       ok: true,
       value: {
         checkoutId: id,
@@ -36,10 +44,10 @@ describe('paying a checkout', () => {
     const { id } = await makeCheckout(test);
     const { answer } = test.acquirer;
     test.acquirer.answer = async () => reply;
-    expect(await press(test.gateway, id)).toMatchObject({ ok: true });
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({ ok: true });
     expect(await sessionState(test, id)).toBe('open');
     test.acquirer.answer = answer;
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
     expect(await sessionState(test, id)).toBe('used');
   });
 
@@ -47,7 +55,7 @@ describe('paying a checkout', () => {
     const prepared = { 'card.holder': 'Prepared Name' };
     const holderFor = async (typed: string | undefined) => {
       const { id } = await makeCheckout(test, prepared);
-      const paid = await press(test.gateway, id, { 'card.holder': typed });
+      const paid = await submitCheckout(test.gateway, id, { 'card.holder': typed });
       return paid.ok && paid.value.card?.holder;
     };
     expect(await holderFor('Jane Typed')).toBe('Jane Typed');
@@ -58,24 +66,24 @@ describe('paying a checkout', () => {
 
   it('can be tried again after a card that can not be charged, which is on record', async () => {
     const { id } = await makeCheckout(test);
-    const refused = await press(test.gateway, id, { 'card.number': '4200000000000001' });
+    const refused = await submitCheckout(test.gateway, id, { 'card.number': '4200000000000001' });
     expect(refused).toMatchObject({ value: { state: 'refused', resultCode: '100.100.101', checkoutId: id } });
     expect(test.acquirer.requests).toEqual([]);
     expect(await askStatus(test.gateway, id)).toMatchObject({
       ok: true,
       value: { kind: 'payment', operation: refused.ok && refused.value },
     });
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
   });
 
   it.each(['nonsense', '', `${'F'.repeat(32)}.test`])('is not possible for a checkout %j', async (id) => {
-    expect(await press(test.gateway, id)).toEqual(GONE);
+    expect(await submitCheckout(test.gateway, id)).toEqual(GONE);
   });
 
   it('with mistakes in the form names them and leaves the checkout open', async () => {
     const { id } = await makeCheckout(test);
     expect(
-      await press(test.gateway, id, { 'card.number': '42', 'card.expiryYear': undefined }),
+      await submitCheckout(test.gateway, id, { 'card.number': '42', 'card.expiryYear': undefined }),
     ).toMatchObject({
       error: {
         kind: 'invalid-parameters',
@@ -98,8 +106,8 @@ describe('the browser of the shopper', () => {
   ])('can not change %s', async (name, value) => {
     const [plain, changed] = [await makeCheckout(test), await makeCheckout(test)];
     const [honest, tried] = [
-      await press(test.gateway, plain.id),
-      await press(test.gateway, changed.id, { [name]: value }),
+      await submitCheckout(test.gateway, plain.id),
+      await submitCheckout(test.gateway, changed.id, { [name]: value }),
     ];
     if (!honest.ok || !tried.ok) {
       throw new Error('both must be paid');
@@ -116,14 +124,17 @@ describe('the browser of the shopper', () => {
 
   it('can not add what only the merchant may say', async () => {
     const { id } = await makeCheckout(test);
-    const paid = await press(test.gateway, id, { descriptor: 'Mine', merchantInvoiceId: 'invoice-1' });
+    const paid = await submitCheckout(test.gateway, id, {
+      descriptor: 'Mine',
+      merchantInvoiceId: 'invoice-1',
+    });
     expect(paid).toMatchObject({ value: { descriptor: undefined } });
     expect(paid.ok && paid.value.echo.map(([name]) => name)).not.toContain('merchantInvoiceId');
   });
 
   it('can not change a brand that the merchant chose', async () => {
     const { id } = await makeCheckout(test, { paymentBrand: 'MASTER' });
-    expect(await press(test.gateway, id, { paymentBrand: 'VISA' })).toMatchObject({
+    expect(await submitCheckout(test.gateway, id, { paymentBrand: 'VISA' })).toMatchObject({
       value: { resultCode: '100.100.700' },
     });
   });
@@ -138,9 +149,9 @@ describe('the browser of the shopper', () => {
         return session;
       },
     };
-    expect(await press(test.with({ sessions }), id)).toEqual(BUSY);
+    expect(await submitCheckout(test.with({ sessions }), id)).toEqual(BUSY);
     expect(test.acquirer.requests).toEqual([]);
-    expect(await press(test.gateway, id)).toMatchObject({ value: { amount: { minor: 100n } } });
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { amount: { minor: 100n } } });
   });
 });
 
@@ -149,9 +160,12 @@ describe('a checkout that gives a brand its own payment type', () => {
     const own = { 'overridePaymentType[VISA]': 'PA' };
     const [first, second] = [await makeCheckout(test, own), await makeCheckout(test, own)];
 
-    expect(await press(test.gateway, first.id)).toMatchObject({ value: { paymentType: 'PA' } });
+    expect(await submitCheckout(test.gateway, first.id)).toMatchObject({ value: { paymentType: 'PA' } });
     expect(
-      await press(test.gateway, second.id, { 'card.number': '5454545454545454', paymentBrand: 'MASTER' }),
+      await submitCheckout(test.gateway, second.id, {
+        'card.number': '5454545454545454',
+        paymentBrand: 'MASTER',
+      }),
     ).toMatchObject({
       value: { paymentType: 'DB' },
     });
@@ -162,9 +176,9 @@ describe('a session store that fails', () => {
   it('after the payment does not cost the shopper the answer', async () => {
     const { id } = await makeCheckout(test);
     const gateway = test.with({ sessions: { ...test.ports.sessions, endAttempt: fails } });
-    expect(await press(gateway, id)).toMatchObject({ value: { state: 'approved' } });
+    expect(await submitCheckout(gateway, id)).toMatchObject({ value: { state: 'approved' } });
     expect(await sessionState(test, id)).toBe('paying');
-    expect(await press(test.gateway, id)).toEqual(GONE);
+    expect(await submitCheckout(test.gateway, id)).toEqual(GONE);
     expect(await sessionState(test, id)).toBe('used');
     expect(test.acquirer.requests).toHaveLength(1);
   });
@@ -172,7 +186,7 @@ describe('a session store that fails', () => {
   it('before the payment stops it', async () => {
     const { id } = await makeCheckout(test);
     const gateway = test.with({ sessions: { ...test.ports.sessions, beginAttempt: fails } });
-    await expect(press(gateway, id)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(submitCheckout(gateway, id)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(test.acquirer.requests).toEqual([]);
   });
 });

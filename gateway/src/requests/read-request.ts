@@ -1,6 +1,6 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { namedEntityId, readEntityId } from '../parameters/read-entity-id.ts';
 import {
   type Fields,
@@ -18,7 +18,7 @@ type ReadingPorts = Pick<Ports, 'merchants' | 'observer' | 'tracer'>;
 export interface AuthorisedRequest {
   readonly read: ReadParameters;
   /** When it has no value, its issues say why. */
-  readonly entity: Made<Entity>;
+  readonly entity: Parsed<Entity>;
 }
 
 /** A request after all checks of its format. */
@@ -48,7 +48,7 @@ export async function readRequest<T>(
   ports: ReadingPorts,
   caller: Caller,
   fields: Fields,
-  interpret: (read: ReadParameters) => Made<T>,
+  interpret: (read: ReadParameters) => Parsed<T>,
 ): Promise<Result<TypedRequest<T>, Forbidden | InvalidParameters>> {
   const request = await authoriseRequest(ports, caller, fields);
   return request.ok ? completeRequest(request.value, interpret(request.value.read)) : request;
@@ -82,7 +82,7 @@ export async function authoriseRequest(
 /** The second half of {@link readRequest}. */
 export function completeRequest<T>(
   { read, entity }: AuthorisedRequest,
-  made: Made<T>,
+  made: Parsed<T>,
 ): Result<TypedRequest<T>, InvalidParameters> {
   const issues = [
     ...read.issues,

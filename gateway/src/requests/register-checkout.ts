@@ -135,7 +135,7 @@ async function countRefused(
   // Before the attempt begins: a process that stops between the two has caused a call that was not needed, and not lost
   // one that was.
   if (call !== undefined) {
-    await ports.resultCalls.press(call);
+    await ports.resultCalls.schedule(call);
   }
   const begun = await beginAttempt(ports, session, attemptId);
   if (begun.kind !== 'begun') {

@@ -114,7 +114,7 @@ describe('details that are stored without a payment', () => {
       'recurringMigration.connectorTxId1': 'first-elsewhere',
     });
     await charged(migrated.id, REPEATED);
-    expect(test.acquirer.requests.at(-1)?.standing).toMatchObject({
+    expect(test.acquirer.requests.at(-1)?.standingInstruction).toMatchObject({
       initialTransactionId: 'first-elsewhere',
     });
   });
@@ -185,7 +185,7 @@ describe('a payment with stored details', () => {
     const first = await pay(INITIAL);
     const initial = first.references.connectorTxId1;
     const later = await charged(first.registrationId ?? '', REPEATED);
-    expect(test.acquirer.requests.at(-1)?.standing).toEqual({
+    expect(test.acquirer.requests.at(-1)?.standingInstruction).toEqual({
       mode: 'REPEATED',
       type: 'UNSCHEDULED',
       source: 'MIT',

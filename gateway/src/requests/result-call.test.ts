@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import type { ResultCall } from '../features/result-calls/result-calls.ts';
 import { APPROVED, DECLINED, UNKNOWN } from '../testing/scripted-connector.ts';
-import { askStatus, makeCheckout, press, SHOP } from '../testing/test-checkout.ts';
+import { askStatus, makeCheckout, SHOP, submitCheckout } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 
@@ -41,7 +41,7 @@ describe('the call of a result address', () => {
     const { id, createdAt } = await withAddress();
     expect(await calls()).toEqual([]);
     test.step(3 * MINUTE);
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     expect(await onlyCall()).toMatchObject({
       checkoutId: id,
       merchant: 'Shop',
@@ -55,13 +55,13 @@ describe('the call of a result address', () => {
 
   it('goes to the address of the form where the checkout has none', async () => {
     const { id } = await makeCheckout(test);
-    await press(test.gateway, id, FROM_FORM);
+    await submitCheckout(test.gateway, id, FROM_FORM);
     expect((await onlyCall()).address).toBe(FROM_FORM.shopperResultUrl);
   });
 
   it('does not come for what was no attempt, because the form was wrong', async () => {
     const { id } = await withAddress();
-    await press(test.gateway, id, { 'card.number': '1' });
+    await submitCheckout(test.gateway, id, { 'card.number': '1' });
     expect(await calls()).toEqual([]);
   });
 
@@ -71,18 +71,18 @@ describe('the call of a result address', () => {
   ])('comes for an attempt that was %s', async (_how, changes) => {
     const { id } = await withAddress();
     test.acquirer.answer = async () => DECLINED;
-    const pressed = await press(test.gateway, id, changes);
+    const pressed = await submitCheckout(test.gateway, id, changes);
     expect(pressed).toMatchObject({ ok: true });
     expect(await onlyCall()).toMatchObject({ checkoutId: id, state: 'waiting' });
   });
 
   it('does not come once the status was fetched, and later reads write nothing', async () => {
     const { id } = await withAddress();
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     test.step(SECOND);
     await askStatus(test.gateway, id);
     const fetched = await onlyCall();
-    expect(fetched).toMatchObject({ state: 'fetched', fetchedAt: fetched.pressedAt + SECOND });
+    expect(fetched).toMatchObject({ state: 'fetched', fetchedAt: fetched.attemptedAt + SECOND });
     let writes = 0;
     const { resultCalls } = test.ports;
     const watched = test.with({
@@ -102,7 +102,7 @@ describe('the call of a result address', () => {
 
   it('is not ended by a stranger, by a wrong entity or by the shopper', async () => {
     const { id } = await withAddress();
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     await askStatus(test.gateway, id, 'f'.repeat(32));
     await askStatus(test.gateway, id, CARD_CHANNEL, { merchant: 'Other' });
     await test.gateway.describeCheckout(id, { kind: 'unknown' });
@@ -112,7 +112,7 @@ describe('the call of a result address', () => {
   it('still comes when the status could not be told', async () => {
     const { id } = await withAddress();
     test.acquirer.answer = async () => UNKNOWN;
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     test.acquirer.status = async () => APPROVED;
     test.step(MINUTE);
     const broken = test.with({
@@ -124,7 +124,7 @@ describe('the call of a result address', () => {
 
   it('leaves the status readable when the mark can not be written', async () => {
     const { id } = await withAddress();
-    await press(test.gateway, id);
+    await submitCheckout(test.gateway, id);
     const away = test.with({
       resultCalls: {
         ...test.ports.resultCalls,

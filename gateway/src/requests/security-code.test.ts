@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { gatewayWithChannel } from '../testing/gateway-with-channel.ts';
 import { DEVICE_NUMBER, PAN_TOKEN } from '../testing/scripted-wallet-tokens.ts';
-import { makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
+import { makeCheckout, SHOP, sessionState, submitCheckout } from '../testing/test-checkout.ts';
 import {
   CARD,
   fieldsOf,
@@ -116,10 +116,10 @@ describe("a payment of a merchant's server by card without its code", () => {
 describe('a shopper in a checkout who leaves the code of the card out', () => {
   it('is refused, and may pay with it', async () => {
     const { id } = await makeCheckout(test);
-    expect(told(await press(test.gateway, id, NO_CODE))).toEqual(MISSING);
+    expect(told(await submitCheckout(test.gateway, id, NO_CODE))).toEqual(MISSING);
     expect(test.acquirer.requests).toEqual([]);
     expect(await sessionState(test, id)).toBe('open');
-    expect(await press(test.gateway, id)).toMatchObject(APPROVED);
+    expect(await submitCheckout(test.gateway, id)).toMatchObject(APPROVED);
   });
 
   it.each<[string, Changes]>([
@@ -133,13 +133,13 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
     ['names a brand without codes', { paymentBrand: 'BCMC' }],
   ])('can not get around it: the form %s', async (_case, changes) => {
     const { id } = await makeCheckout(test);
-    expect(told(await press(test.gateway, id, { ...NO_CODE, ...changes }))).toEqual(MISSING);
+    expect(told(await submitCheckout(test.gateway, id, { ...NO_CODE, ...changes }))).toEqual(MISSING);
     expect(test.acquirer.requests).toEqual([]);
   });
 
   it('can not get around it with the brand of a wallet', async () => {
     const { id } = await makeCheckout(test);
-    const paid = await press(test.gateway, id, { ...NO_CODE, paymentBrand: 'APPLEPAY' });
+    const paid = await submitCheckout(test.gateway, id, { ...NO_CODE, paymentBrand: 'APPLEPAY' });
     expect(told(paid)).toContain('wallet1.source null missing');
     expect(test.acquirer.requests).toEqual([]);
   });
@@ -149,9 +149,11 @@ describe('a shopper in a checkout who leaves the code of the card out', () => {
     ['without a source', { ...BY_THE_MERCHANT, 'standingInstruction.source': undefined }],
   ])('is there, so a later payment of a series is the shopper’s: %s', async (_case, changes) => {
     const { id } = await makeCheckout(test, changes);
-    expect(told(await press(test.gateway, id, NO_CODE))).toEqual(MISSING);
-    expect(await press(test.gateway, id)).toMatchObject(APPROVED);
-    expect(test.acquirer.requests).toMatchObject([{ standing: { mode: 'REPEATED', source: 'CIT' } }]);
+    expect(told(await submitCheckout(test.gateway, id, NO_CODE))).toEqual(MISSING);
+    expect(await submitCheckout(test.gateway, id)).toMatchObject(APPROVED);
+    expect(test.acquirer.requests).toMatchObject([
+      { standingInstruction: { mode: 'REPEATED', source: 'CIT' } },
+    ]);
   });
 });
 

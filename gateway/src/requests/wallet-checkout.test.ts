@@ -73,7 +73,7 @@ describe('a card on file at the maker of a wallet, whose shopper is not authenti
     // The indicator is judged by the scheme of the card: a wallet has no rule of its own.
     expect(payment.authentication?.shown).toMatchObject({ liability: 'issuer', eci: '05' });
     expect(test.directory.asked).toHaveLength(1);
-    expect(test.acquirer.requests[0]?.authentication).toMatchObject({ madeBy: 'gateway' });
+    expect(test.acquirer.requests[0]?.authentication).toMatchObject({ performedBy: 'gateway' });
     expect(test.acquirer.requests[0]?.instrument).toMatchObject({ kind: 'wallet', wallet: 'wallet2' });
   });
 
@@ -111,7 +111,7 @@ describe('a card on file at the maker of a wallet, whose shopper is not authenti
       brand: 'VISA',
       source: 'web',
     });
-    expect(request?.authentication).toMatchObject({ madeBy: 'gateway' });
+    expect(request?.authentication).toMatchObject({ performedBy: 'gateway' });
     expect(test.walletTokens.asked).toHaveLength(1);
     // While the shopper was asked, the token was used.
     const { id: other } = await makeCheckout(test);

@@ -79,7 +79,7 @@ describe("a payment with a device's token", () => {
       cardType: 'debit',
       source: undefined,
     });
-    expect(request?.authentication).toMatchObject({ madeBy: 'wallet', eci: '07' });
+    expect(request?.authentication).toMatchObject({ performedBy: 'wallet', eci: '07' });
     expect(request?.authentication?.verificationId?.reveal()).toBe(CRYPTOGRAM);
   });
 
@@ -214,7 +214,7 @@ describe('the card that a merchant decrypted', () => {
       source: 'app',
       card: { numberType: 'DPAN' },
     });
-    expect(request?.authentication).toMatchObject({ madeBy: 'wallet', eci: '07' });
+    expect(request?.authentication).toMatchObject({ performedBy: 'wallet', eci: '07' });
     expect(test.walletTokens.asked).toEqual([]);
   });
 

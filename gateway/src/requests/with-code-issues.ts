@@ -2,7 +2,7 @@ import type { Entity } from '../access/merchant-directory.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import { authenticationIssues } from '../features/authentication/policy/authentication-issues.ts';
 import { decideAuthentication } from '../features/authentication/policy/decide-authentication.ts';
-import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { ReadPayment } from '../payment/read-payment-request.ts';
@@ -16,8 +16,8 @@ import type { Ports } from '../ports/ports.ts';
 export function withCodeIssues(
   entity: Entity | undefined,
   read: ReadParameters,
-  made: Made<ReadPayment>,
-): Made<ReadPayment> {
+  made: Parsed<ReadPayment>,
+): Parsed<ReadPayment> {
   const request = made.value?.request;
   const channel = request && entity?.channelFor(request.instrument.brand, request.amount.currency)?.channel;
   return request === undefined || channel === undefined
@@ -32,8 +32,8 @@ export function withCodeIssues(
 export function withShopperIssues<Read extends { readonly request: PaymentRequest<RootType> }>(
   entity: Entity | undefined,
   read: ReadParameters,
-  made: Made<Read>,
-): Made<Read> {
+  made: Parsed<Read>,
+): Parsed<Read> {
   const request = made.value?.request;
   const channel = request && entity?.channelFor(request.instrument.brand, request.amount.currency)?.channel;
   // A refused token is answered alike on every channel.

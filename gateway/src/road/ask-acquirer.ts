@@ -91,7 +91,7 @@ async function startAndAsk(
 
 /** What the gateway itself says about the authentication of a payment that needs none, such as an exemption. */
 function ownFacts(planned: PaymentToSend['planned'], { instrument }: PaymentRequest): Payment['echo'] {
-  return planned.kind === 'not-needed' && planned.authentication?.madeBy === 'gateway'
+  return planned.kind === 'not-needed' && planned.authentication?.performedBy === 'gateway'
     ? shownAuthentication(planned.authentication, instrument.brand)
     : [];
 }

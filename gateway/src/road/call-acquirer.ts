@@ -34,7 +34,7 @@ export function requestPayment(
   key: AcquirerKey,
   rehearsal: Rehearsal | undefined,
 ): Promise<AuthorisationReply> {
-  const { paymentType, amount, instrument, standing, authentication } = request;
+  const { paymentType, amount, instrument, standingInstruction, authentication } = request;
   const { descriptor } = payment;
   const simulated = { simulatedResult: rehearsal?.answer, course: rehearsal };
   const keyed = { key, amount, instrument, order: request.order(), descriptor, ...simulated };
@@ -49,7 +49,7 @@ export function requestPayment(
       ? connector.credit(keyed)
       : connector.authorise({
           ...keyed,
-          standing,
+          standingInstruction,
           redirect,
           authentication,
           capture: paymentType === 'DB' ? 'with-authorisation' : 'later',

@@ -3,7 +3,7 @@ import type { ChannelEntry } from '../access/merchants-file.ts';
 import { CARD_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { gatewayWithChannel } from '../testing/gateway-with-channel.ts';
 import { DEVICE_TOKEN } from '../testing/scripted-wallet-tokens.ts';
-import { makeCheckout, press, SHOP, sessionState } from '../testing/test-checkout.ts';
+import { makeCheckout, SHOP, sessionState, submitCheckout } from '../testing/test-checkout.ts';
 import { CARD, fieldsOf, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { type Changes, EXTERNAL, submitOrder } from '../testing/test-payment.ts';
 
@@ -46,14 +46,14 @@ describe('a channel with a list of brands', () => {
   it('can not be paid with another brand in a checkout, whatever the page offers', async () => {
     const gateway = taking('VISA');
     const { id } = await makeCheckout(test);
-    expect(await press(gateway, id, MASTER)).toMatchObject(REFUSED);
+    expect(await submitCheckout(gateway, id, MASTER)).toMatchObject(REFUSED);
     // The name of a brand that is taken does not help another one's number.
-    expect(await press(gateway, id, { ...MASTER, paymentBrand: 'VISA' })).toMatchObject({
+    expect(await submitCheckout(gateway, id, { ...MASTER, paymentBrand: 'VISA' })).toMatchObject({
       value: { state: 'refused', resultCode: '100.100.700' },
     });
     expect(test.acquirer.requests).toEqual([]);
     expect(await sessionState(test, id)).toBe('open');
-    expect(await press(gateway, id)).toMatchObject(APPROVED);
+    expect(await submitCheckout(gateway, id)).toMatchObject(APPROVED);
   });
 
   it('takes a wallet where it lists both the wallet and the scheme of the card', async () => {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import { balanceOf, inCurrencyOf } from '../payment/balance.ts';
 import { keptOf } from '../payment/bank-facts.ts';
 import { type Operation, rootOf } from '../payment/operation.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
-import { inCurrencyOf, standingOf } from '../payment/standing.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
@@ -36,8 +36,8 @@ export async function chargeBack(ports: Ports, operation: Operation): Promise<vo
   }
   const time = await ports.channelTimes.of(entityId);
   const left = (operations: readonly Operation[]): Money => {
-    const standing = standingOf(rootOf(operation, operations), operations);
-    return inCurrencyOf(standing, keptOf(operation, operations, standing));
+    const balance = balanceOf(rootOf(operation, operations), operations);
+    return inCurrencyOf(balance, keptOf(operation, operations, balance));
   };
   const decide = (operations: readonly Operation[]) => {
     const amount = left(operations);

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../audit/audit-ledger.ts';
 import { APPROVED, DECLINED, UNREACHABLE } from '../testing/scripted-connector.ts';
-import { askStatus, BUSY, GONE, makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
+import {
+  askStatus,
+  BUSY,
+  GONE,
+  makeCheckout,
+  sessionState,
+  submitCheckout,
+} from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { AWAITING, CANCELLED, MINUTE, TRANSFER } from '../testing/test-transfer.ts';
 import type { AcquirerKey } from '../values/ids.ts';
@@ -33,7 +40,7 @@ afterEach(() => test.close());
 /** A checkout whose shopper is at the bank, and the payment there. */
 async function sentToBank() {
   const { id } = await makeCheckout(test);
-  const sent = await press(test.gateway, id, TRANSFER);
+  const sent = await submitCheckout(test.gateway, id, TRANSFER);
   if (!sent.ok) {
     throw new Error(JSON.stringify(sent.error));
   }
@@ -52,12 +59,14 @@ describe('a shopper who left the page of the bank', () => {
     test.acquirer.answerShopper = async ({ redirect }) => (redirect === undefined ? DECLINED : AWAITING);
     for (let attempt = 0; attempt < 9; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
-      await press(test.gateway, id);
+      await submitCheckout(test.gateway, id);
     }
-    await press(test.gateway, id, TRANSFER);
-    expect(await press(test.gateway, id)).toEqual(BUSY);
+    await submitCheckout(test.gateway, id, TRANSFER);
+    expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);
     expect(bank.cancelled).toEqual([]);
-    expect(await press(test.gateway, id, TRANSFER)).toMatchObject({ value: { state: 'awaiting-redirect' } });
+    expect(await submitCheckout(test.gateway, id, TRANSFER)).toMatchObject({
+      value: { state: 'awaiting-redirect' },
+    });
     expect(cardsSent()).toBe(9);
   });
 
@@ -66,10 +75,10 @@ describe('a shopper who left the page of the bank', () => {
     test.acquirer.answerShopper = async ({ redirect }) => (redirect === undefined ? DECLINED : AWAITING);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
-      await press(test.gateway, id, TRANSFER);
+      await submitCheckout(test.gateway, id, TRANSFER);
       bank.end = undefined;
       // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
-      await press(test.gateway, id);
+      await submitCheckout(test.gateway, id);
     }
     expect(bank.cancelled).toHaveLength(5);
     expect(await sessionState(test, id)).toBe('over');
@@ -77,7 +86,7 @@ describe('a shopper who left the page of the bank', () => {
 
   it('pays with a card on the same checkout, and the transfer is over first', async () => {
     const { id, transfer } = await sentToBank();
-    const paid = await press(test.gateway, id);
+    const paid = await submitCheckout(test.gateway, id);
     expect(paid).toMatchObject({ ok: true, value: { state: 'approved', brand: 'VISA', checkoutId: id } });
     expect(bank.cancelled).toEqual([{ key: transfer.acquirer?.key, amount: transfer.amount }]);
     expect(await stored(transfer.id)).toMatchObject({ state: 'declined', resultCode: '100.396.101' });
@@ -88,15 +97,15 @@ describe('a shopper who left the page of the bank', () => {
 
   it('goes to the same page again with the same brand, which cancels nothing', async () => {
     const { id, transfer } = await sentToBank();
-    expect(await press(test.gateway, id, TRANSFER)).toEqual({ ok: true, value: transfer });
+    expect(await submitCheckout(test.gateway, id, TRANSFER)).toEqual({ ok: true, value: transfer });
     expect(bank.cancelled).toEqual([]);
   });
 
   it('cancels nothing with a form that has mistakes, or details that the checkout does not offer', async () => {
     const { id, transfer } = await sentToBank();
     const refused = { ok: false, error: { kind: 'invalid-parameters' } };
-    expect(await press(test.gateway, id, { 'card.number': '42' })).toMatchObject(refused);
-    expect(await press(test.gateway, id, { registrationId: 'f'.repeat(32) })).toMatchObject(refused);
+    expect(await submitCheckout(test.gateway, id, { 'card.number': '42' })).toMatchObject(refused);
+    expect(await submitCheckout(test.gateway, id, { registrationId: 'f'.repeat(32) })).toMatchObject(refused);
     expect(bank.cancelled).toEqual([]);
     expect(await stored(transfer.id)).toEqual(transfer);
   });
@@ -104,9 +113,9 @@ describe('a shopper who left the page of the bank', () => {
   it('cancels nothing on a checkout whose time is over: what is paid at the bank still counts', async () => {
     const { id } = await makeCheckout(test);
     test.step(29 * MINUTE);
-    await press(test.gateway, id, TRANSFER);
+    await submitCheckout(test.gateway, id, TRANSFER);
     test.step(MINUTE);
-    expect(await press(test.gateway, id)).toEqual(GONE);
+    expect(await submitCheckout(test.gateway, id)).toEqual(GONE);
     expect(bank.cancelled).toEqual([]);
     bank.end = APPROVED;
     expect(await test.gateway.settleOpenOperations()).toBe(1);
@@ -118,9 +127,9 @@ describe('a checkout whose shopper is at the bank stays taken', () => {
   it('when the acquirer can not be asked, or fails', async () => {
     const { id, transfer } = await sentToBank();
     test.acquirer.cancel = async () => UNREACHABLE;
-    expect(await press(test.gateway, id)).toEqual(BUSY);
+    expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);
     test.acquirer.cancel = () => Promise.reject(new Error('a bug'));
-    expect(await press(test.gateway, id)).toEqual(BUSY);
+    expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);
     expect(await stored(transfer.id)).toEqual(transfer);
     expect(cardsSent()).toBe(0);
   });

@@ -55,7 +55,7 @@ describe('an approval of what the shop was told had failed', () => {
         amount: { minor: 9200n, currency: 'EUR' },
       },
     ]);
-    expect(observer.told).toEqual([`contradicted ${id} approved`, `handled ${id} put-right`]);
+    expect(observer.events).toEqual([`contradicted ${id} approved`, `handled ${id} put-right`]);
     expect(await test.ports.ledger.findContradictions({ id }, 10)).toMatchObject([
       { attempt: 1, answer: { state: 'approved' }, correction: { how: 'reversed', note: 'acquirer-ref' } },
     ]);
@@ -111,7 +111,7 @@ describe('no contradiction', () => {
     settledMeanwhile(DECLINED);
     expect(await pay()).toMatchObject({ state: 'not-sent' });
     expect(await open()).toEqual([]);
-    expect(observer.told).toEqual([]);
+    expect(observer.events).toEqual([]);
   });
 });
 

@@ -77,12 +77,12 @@ export function refuseTestMode(settings: Settings, testMode: string | undefined)
 /** Refuses what the acquirer's declared capabilities exclude, without a call. */
 export function refuseForAcquirer(
   { capabilities }: Connector,
-  { paymentType, instrument, amount, standing, authentication }: PaymentRequest,
+  { paymentType, instrument, amount, standingInstruction, authentication }: PaymentRequest,
 ): Refusal | undefined {
   const { brands, currencies, cardOnFile, redirects, threeDSecure, largestAmount } = capabilities;
   const takesBrand = brands === 'all' || brands.includes(instrument.brand);
   const takesCurrency = currencies === 'all' || currencies.includes(amount.currency);
-  const takesSeries = standing === undefined || cardOnFile;
+  const takesSeries = standingInstruction === undefined || cardOnFile;
   const takesProof = authentication === undefined || threeDSecure;
   const takesRedirect = kindOf(instrument).resultUrl === undefined || redirects;
   if (!takesBrand || !takesCurrency || !takesSeries || !takesProof || !takesRedirect) {

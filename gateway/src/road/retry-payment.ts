@@ -36,8 +36,8 @@ export function fallbackFor(
   { payment, ending }: FirstEnd,
   firstAcquirer: string,
 ): Fallback | undefined {
-  const { standing } = request;
-  const decision = decideRetry(channel.smartRetry, { standing, acquirer: firstAcquirer, ending });
+  const { standingInstruction } = request;
+  const decision = decideRetry(channel.smartRetry, { standingInstruction, acquirer: firstAcquirer, ending });
   if (decision.kind === 'stay') {
     return undefined;
   }

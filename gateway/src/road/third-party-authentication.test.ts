@@ -140,7 +140,7 @@ describe('an exemption', () => {
 
   it('goes to the acquirer alone where no authentication is asked for', async () => {
     const exempted = { 'threeDSecure.exemption': 'LOW_VALUE' };
-    expect(await authenticationFor(exempted)).toEqual({ madeBy: 'gateway', exemption: 'LOW_VALUE' });
+    expect(await authenticationFor(exempted)).toEqual({ performedBy: 'gateway', exemption: 'LOW_VALUE' });
   });
 
   it('is refused before an acquirer is asked that can not take it', async () => {

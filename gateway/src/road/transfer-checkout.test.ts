@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payment } from '../payment/operation.ts';
-import { askStatus, BUSY, makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
+import { askStatus, BUSY, makeCheckout, sessionState, submitCheckout } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { redirectShoppers, TRANSFER } from '../testing/test-transfer.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 async function sentToBank(id: string): Promise<Payment> {
-  const paid = await press(test.gateway, id, TRANSFER);
+  const paid = await submitCheckout(test.gateway, id, TRANSFER);
   if (!paid.ok) throw new Error(JSON.stringify(paid.error));
   return paid.value;
 }
@@ -24,7 +24,7 @@ describe('a checkout whose shopper is at the bank', () => {
     const { id } = await makeCheckout(test);
     const payment = await sentToBank(id);
     expect(payment).toMatchObject({ state: 'awaiting-redirect', checkoutId: id });
-    expect(await press(test.gateway, id)).toEqual(BUSY);
+    expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);
     expect(await askStatus(test.gateway, id)).toMatchObject({
       ok: true,
       value: { kind: 'payment', operation: payment },

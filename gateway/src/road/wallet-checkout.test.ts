@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandAsSent, type Payment } from '../payment/operation.ts';
 import { APPROVED } from '../testing/scripted-connector.ts';
-import { makeCheckout, press, sessionState } from '../testing/test-checkout.ts';
+import { makeCheckout, sessionState, submitCheckout } from '../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { CANCELLED, comeBack, redirectShoppers, TRANSFER } from '../testing/test-transfer.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => test.close());
 
 async function sentToWallet(id: string, paymentBrand: string = WALLET.paymentBrand): Promise<Payment> {
-  const paid = await press(test.gateway, id, { ...WALLET, paymentBrand });
+  const paid = await submitCheckout(test.gateway, id, { ...WALLET, paymentBrand });
   if (!paid.ok) throw new Error(JSON.stringify(paid.error));
   return paid.value;
 }
@@ -55,7 +55,7 @@ describe('a checkout whose shopper is at a wallet', () => {
 
   it('has the type and the amount that its merchant set, whatever the browser sends', async () => {
     const { id } = await makeCheckout(test, { 'overridePaymentType[PAYPAL_CONTINUE]': 'PA' });
-    const paid = await press(test.gateway, id, {
+    const paid = await submitCheckout(test.gateway, id, {
       ...WALLET,
       amount: '1.00',
       paymentType: 'CD',
@@ -68,7 +68,7 @@ describe('a checkout whose shopper is at a wallet', () => {
 
   it('stores nothing of the account, also where the shopper asks for it', async () => {
     const { id } = await makeCheckout(test);
-    expect(await press(test.gateway, id, { ...WALLET, createRegistration: 'true' })).toMatchObject({
+    expect(await submitCheckout(test.gateway, id, { ...WALLET, createRegistration: 'true' })).toMatchObject({
       error: { kind: 'invalid-parameters', issues: [{ name: 'createRegistration' }] },
     });
     expect(test.acquirer.requests).toEqual([]);

@@ -32,8 +32,8 @@ const NOT_SENT: End = { state: 'not-sent', resultCode: '900.100.600' };
 const UNKNOWN: End = { state: 'unknown', resultCode: '000.200.000' };
 const APPROVED: End = { state: 'approved', resultCode: '000.100.110' };
 
-const decide = (policy: SmartRetry | undefined, ending: End, standing?: StandingInstruction) =>
-  decideRetry(policy, { standing, acquirer: 'a', ending });
+const decide = (policy: SmartRetry | undefined, ending: End, standingInstruction?: StandingInstruction) =>
+  decideRetry(policy, { standingInstruction, acquirer: 'a', ending });
 
 /**
  * Result × list × switch × availability × certainty of the outcome. A row is the policy's list, its switch for this
@@ -63,7 +63,7 @@ const outcome = (decision: ReturnType<typeof decide>) =>
   decision.kind === 'stay' ? decision.why : decision.kind;
 
 describe.each([undefined, ...CARD_ON_FILE_TYPES])('a payment of kind %s', (type) => {
-  const standing = type && series(type);
+  const standingInstruction = type && series(type);
 
   it('follows from the list, its switch and how the first attempt ended', () =>
     forEveryCase(TABLE, (softRejects, on, ending, follows) => {
@@ -76,13 +76,13 @@ describe.each([undefined, ...CARD_ON_FILE_TYPES])('a payment of kind %s', (type)
           installment: type === 'INSTALLMENT' ? on : !on,
         },
       });
-      expect(outcome(decide(policy, ending, standing))).toBe(follows);
+      expect(outcome(decide(policy, ending, standingInstruction))).toBe(follows);
     }));
 
   it('stays where it is when there is no fallback', () =>
     forEveryCase([APPROVED, UNKNOWN, DECLINED_SOFT, DECLINED_HARD, NOT_SENT], (ending) => {
-      expect(decide(undefined, ending, standing).kind).toBe('stay');
-      expect(decide(policyOf({ fallback: 'a' }), ending, standing).kind).toBe('stay');
+      expect(decide(undefined, ending, standingInstruction).kind).toBe('stay');
+      expect(decide(policyOf({ fallback: 'a' }), ending, standingInstruction).kind).toBe('stay');
     }));
 });
 

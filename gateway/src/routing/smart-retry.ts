@@ -5,7 +5,7 @@ import type { SmartRetry } from './routing-rules.ts';
 
 /** The facts of an ended attempt on which a retry depends. */
 export interface EndedAttempt {
-  readonly standing: StandingInstruction | undefined;
+  readonly standingInstruction: StandingInstruction | undefined;
   /** The acquirer that was asked. */
   readonly acquirer: string;
   readonly ending: Pick<Ending, 'state' | 'resultCode'>;
@@ -46,7 +46,7 @@ export function decideRetry(policy: SmartRetry | undefined, attempt: EndedAttemp
   if (state === 'declined' && !isOnList(policy, resultCode)) {
     return stay('hard-reject');
   }
-  if (!isSwitchedOn(policy, attempt.standing)) {
+  if (!isSwitchedOn(policy, attempt.standingInstruction)) {
     return stay('switched-off');
   }
   const why = state === 'declined' ? `answered ${resultCode}` : 'was not available';
@@ -61,8 +61,10 @@ function isOnList({ softRejects }: SmartRetry, resultCode: ResultCode): boolean 
   return softRejects === 'default' ? isSoftReject(resultCode) : softRejects.includes(resultCode);
 }
 
-function isSwitchedOn(policy: SmartRetry, standing: StandingInstruction | undefined): boolean {
-  return standing === undefined ? policy.standalone : policy.cardOnFile[SWITCHES[standing.type]];
+function isSwitchedOn(policy: SmartRetry, standingInstruction: StandingInstruction | undefined): boolean {
+  return standingInstruction === undefined
+    ? policy.standalone
+    : policy.cardOnFile[SWITCHES[standingInstruction.type]];
 }
 
 function stay(why: WhyNot): RetryDecision {

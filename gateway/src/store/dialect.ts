@@ -5,15 +5,15 @@ export interface Dialect {
   readonly storeName: 'embedded' | 'PostgreSQL';
   /** Locks the rows that a transaction decides on. The embedded store has one writer, and nothing to lock. */
   readonly lockRows: string;
-  /** The same, for rows of which each process takes others. */
+  /** The same, for rows that processes share among them. */
   readonly lockFreeRows: string;
   /** The function that gives the larger of its values. */
   readonly greatest: string;
-  /** The function that makes one JSON text of names and values. */
+  /** The function that builds one JSON text from names and values. */
   readonly jsonObject: string;
-  /** The function that makes one JSON list of its values. */
+  /** The function that builds one JSON list from its values. */
   readonly jsonArray: string;
-  /** The JSON text of a list of what is said of each row. */
+  /** The JSON text of a list with one value for each row. */
   readonly jsonList: (value: string) => string;
   /** A comparison with the rows of a query that are few: each is looked up. */
   readonly amongFew: (query: string) => string;
@@ -25,7 +25,7 @@ export interface Dialect {
   readonly oneOf: (parameter: string, type: 'text' | 'bigint') => string;
   /** A table of the texts of a list that is one value, with the column `value`. */
   readonly textsOf: (parameter: string) => string;
-  /** A table of the objects of a list of JSON that is one value. Numbers beyond those of JSON are texts in it. */
+  /** A table of the objects of a JSON list that is one parameter. Numbers beyond those of JSON are texts in it. */
   readonly rowsOf: (parameter: string, columns: Columns) => string;
 }
 

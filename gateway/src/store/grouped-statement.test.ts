@@ -36,7 +36,7 @@ describe('items that arrive together', () => {
     ]);
   });
 
-  it('to the same row are made one after the other, as they came', async () => {
+  it('to the same row run one after the other, in the order of arrival', async () => {
     const ends = await Promise.all([1, 2, 3].map((v) => group.run({ id: 7, v })));
     expect(ends.map((row) => row?.['v'])).toEqual([1, 12, 123]);
   });

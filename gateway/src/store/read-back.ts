@@ -7,7 +7,7 @@ const PAUSES = [0, 100, 400, 1000];
 /**
  * Writes, and when the commit's acknowledgement is lost, reads whether it was written.
  *
- * @param find reads what was written, if it exists
+ * @param find reads the written row, if it exists
  * @throws OutcomeUnknown when it is not found: it must not be treated as written, and the commit may still take effect
  */
 export async function readBack<T>(write: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {

@@ -11,14 +11,14 @@ const PAUSE = 20;
 /**
  * Up to where a table can be read by its positions without missing one.
  *
- * Positions are given before a transaction ends, so one that still runs may have a lower one than those that are there. But
- * it had begun by the time at which the highest one could be seen: once everything of that time has ended, nothing lower
- * comes any more. The mark of that time is the number of a transaction that begins then, because the end of a snapshot
- * (`xmax`) is only one above the last transaction that has ended, and those that run may be above it. No number is used up
- * while nothing new is there.
+ * Positions are given before a transaction ends, so a running transaction may have a lower position than the visible
+ * ones. But it had begun when the highest position became visible: once every transaction of that time has ended, no
+ * lower position can appear. The mark of that time is the number of a transaction that begins then, because the end of
+ * a snapshot (`xmax`) is only one above the last transaction that has ended, and those that run may be above it. No
+ * transaction number is used while there is nothing new.
  *
- * @param name of whom the statements are, so that no other part prepares one under the same name
- * @returns a position; `undefined` while a transaction of that time goes on and on
+ * @param name the part of the statements, so that no other part prepares one under the same name
+ * @returns a position; `undefined` while a transaction of that time runs on and on
  */
 export function settledPositionOf(
   store: Pick<Store, 'dialect' | 'read'>,

@@ -31,7 +31,7 @@ export interface Store {
    * Reads under locks, decides, writes and commits.
    *
    * @param reads the locking statements and the reads after them, in their order
-   * @param decide makes the write from the rows of each read. It must be pure and quick: it runs while the locks are
+   * @param decide derives the write from the rows of each read. It must be pure and quick: it runs while the locks are
    * held, and again when the server rolled the transaction back in favour of another
    */
   transaction<T>(
@@ -70,7 +70,7 @@ export type RunStatement<Name extends string> = (
  *
  * @param room whose they are, so that no other room prepares one under the same name
  * @param statements with `$1` for the first value
- * @param reads those that change nothing
+ * @param reads the names of statements that change nothing
  */
 export function runStatements<Name extends string>(
   store: Pick<Store, 'read' | 'write'>,
@@ -89,7 +89,7 @@ export function runStatements<Name extends string>(
  * the embedded store, whose one writer runs one transaction after the other.
  *
  * @param kind of what takes turns, the same in all processes
- * @param of which of them; all of the kind take turns without it
+ * @param which one of the kind; absent: all of the kind take turns
  */
 export function takeTurn(
   { dialect }: Pick<Store, 'dialect'>,

@@ -18,9 +18,9 @@ const WORDS: readonly (readonly [RegExp, Readonly<Record<Dialect['name'], string
   [/\bcounted\b/g, { sqlite: 'INTEGER', postgres: 'bigint GENERATED ALWAYS AS IDENTITY' }],
   // A column that is worked out from others: when it is read, where the database can.
   [/\bderived\b/g, { sqlite: 'VIRTUAL', postgres: 'STORED' }],
-  // A table whose rows lie in the order of their key.
+  // A table with its rows in the order of their key.
   [/\) keyed;/g, { sqlite: ') STRICT, WITHOUT ROWID;', postgres: ');' }],
-  // A table whose rows lie in the order in which they came, as long ones should.
+  // A table with its rows in the order of insertion, as long rows need.
   [/\) numbered;/g, { sqlite: ') STRICT;', postgres: ');' }],
 ];
 

@@ -1,16 +1,16 @@
 import { inspect } from 'node:util';
 
-/** Of a case that fails: what was expected and what came, and not the whole of a long difference. */
+/** The expected and the received value of a failed case, without the whole of a long difference. */
 const MESSAGE_LINES = 8;
 
-/** Of a row, which is named by what it begins with. */
+/** The limit of a row's name, which is its beginning. */
 const NAME_LENGTH = 120;
 
 /**
- * Checks a whole table in one test, where `it.each` makes a test for each row: it goes on after a row that fails, and
- * then names all that do by what they begin with.
+ * Checks a whole table in one test, where `it.each` creates a test for each row: it continues after a failed row, and
+ * then names all failed rows by their first cell.
  *
- * The rows share what `beforeEach` has made.
+ * The rows share the state of `beforeEach`.
  * @param cases the rows; a list is taken apart into the arguments of the check
  */
 export function forEveryCase<const Row extends readonly unknown[]>(

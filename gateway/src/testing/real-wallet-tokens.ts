@@ -3,10 +3,10 @@ import { createWalletTokens } from '../features/wallets/create-wallet-tokens.ts'
 import type { SimulatedTokenRequest } from '../requests/wallets/simulate-wallet-token.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** Makes a token for a gateway, as the sheet of a wallet does. */
+/** Creates a token for a gateway, as the sheet of a wallet does. */
 export type MakeToken = (request: SimulatedTokenRequest) => Promise<string>;
 
-/** Lets a gateway of a test open tokens as a real one does, in place of those that its test has scripted. */
+/** Lets a gateway of a test open tokens as a real one does, in place of the scripted ones of its test. */
 export function useRealTokens(test: TestGateway): MakeToken {
   const { walletKeys: keys, walletMakers } = test.ports;
   if (walletMakers === undefined) throw new Error('the makers of wallets are simulated in tests');
@@ -17,8 +17,8 @@ export function useRealTokens(test: TestGateway): MakeToken {
     return opener.open(token);
   };
   return async (request) => {
-    const made = await test.gateway.simulateWalletToken(request);
-    if (!made.ok) throw new Error(made.error);
-    return made.value;
+    const token = await test.gateway.simulateWalletToken(request);
+    if (!token.ok) throw new Error(token.error);
+    return token.value;
   };
 }

@@ -1,20 +1,20 @@
 import { NO_OBSERVER, type Observer } from '../ports/observer.ts';
 
-/** What an observer was told, in order: the event, the operation that it is about, and what else matters. */
+/** The events that the observer received, in order, each with its operation and its outcome. */
 export interface RecordingObserver extends Observer {
-  readonly told: string[];
+  readonly events: string[];
 }
 
 export function createRecordingObserver(): RecordingObserver {
-  const told: string[] = [];
+  const events: string[] = [];
   return {
     ...NO_OBSERVER,
-    told,
-    operationEnded: ({ id, state }) => told.push(`ended ${id} ${state}`),
-    operationSettled: ({ id, state }) => told.push(`settled ${id} ${state}`),
-    operationContradicted: ({ id }, { state }) => told.push(`contradicted ${id} ${state}`),
-    contradictionHandled: ({ id }, end) => told.push(`handled ${id} ${end}`),
-    operationStaysUnknown: ({ id }) => told.push(`stays unknown ${id}`),
-    clockCompared: (milliseconds) => told.push(`clock ${Math.round(milliseconds / 1000)}`),
+    events,
+    operationEnded: ({ id, state }) => events.push(`ended ${id} ${state}`),
+    operationSettled: ({ id, state }) => events.push(`settled ${id} ${state}`),
+    operationContradicted: ({ id }, { state }) => events.push(`contradicted ${id} ${state}`),
+    contradictionHandled: ({ id }, end) => events.push(`handled ${id} ${end}`),
+    operationStaysUnknown: ({ id }) => events.push(`stays unknown ${id}`),
+    clockCompared: (milliseconds) => events.push(`clock ${Math.round(milliseconds / 1000)}`),
   };
 }

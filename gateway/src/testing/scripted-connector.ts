@@ -20,9 +20,9 @@ export interface ScriptedConnector extends Connector {
   /** Every request, authorisations included, in their order. */
   readonly asked: AskedFor[];
   readonly askedAbout: AcquirerKey[];
-  /** Makes the answers to the next calls; tests change it. */
+  /** Gives the answers to the next calls; tests change it. */
   answer: (request: AskedFor) => Promise<ConnectorReply>;
-  /** Makes the answers to authorisations, when a test sets it for a redirect. */
+  /** Gives the answers to authorisations, when a test sets it for a redirect. */
   answerShopper: ((request: AuthorisationRequest) => Promise<AuthorisationReply>) | undefined;
   status: Connector['status'];
   cancel: NonNullable<Connector['cancel']>;
@@ -63,7 +63,7 @@ export function createScriptedConnector(name: string): ScriptedConnector {
     reverse: (request) => reply({ verb: 'reverse', ...request }),
     refund: (request) => reply({ verb: 'refund', ...request }),
     status: () => Promise.resolve(UNREACHABLE),
-    // As the status says, until a test says otherwise: what is not booked can be cancelled.
+    // By the status, until a test says otherwise: an operation that is not booked can be cancelled.
     cancel: async (key, expected, refersTo) => {
       const status = await scripted.status(key, expected, refersTo);
       if (status.kind === 'not-booked') {

@@ -86,7 +86,7 @@ export function reportOf(areq: Message<'AReq'>, changes: Readonly<Record<string,
   );
 }
 
-/** The secret at the end of the address that the directory was told. */
+/** The secret at the end of the address that the directory received. */
 export function secretOf({ threeDSServerURL }: Message<'AReq'>): string {
   return threeDSServerURL.split('/').at(-1) ?? '';
 }

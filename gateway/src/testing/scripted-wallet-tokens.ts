@@ -11,7 +11,7 @@ export interface ScriptedWalletTokens extends WalletTokens {
   readonly cards: Map<string, WalletCard>;
 }
 
-/** Values that stand nowhere else, so that they can be looked for. */
+/** Values that occur nowhere else, so that they can be searched for. */
 export const DEVICE_NUMBER = '4895370000000106';
 export const CRYPTOGRAM = 'Q2FuYXJ5Q3J5cHRvZ3JhbTAwMDE=';
 export const DEVICE_TOKEN = '{"canary":"token-of-a-device-5bd1"}';

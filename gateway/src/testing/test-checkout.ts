@@ -20,11 +20,11 @@ export const CHECKOUT = {
 
 /** Creates a checkout as the merchant's server does. */
 export async function makeCheckout(test: TestGateway, changes: Changes = {}): Promise<CheckoutSession> {
-  const made = await test.gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, changes));
-  if (!made.ok) {
-    throw new Error(JSON.stringify(made.error));
+  const created = await test.gateway.createCheckout(SHOP, fieldsOf(CHECKOUT, changes));
+  if (!created.ok) {
+    throw new Error(JSON.stringify(created.error));
   }
-  return made.value.session;
+  return created.value.session;
 }
 
 /** The page that channels list in live. */
@@ -55,8 +55,8 @@ export const TEST_MODE_IN_LIVE = {
 /** What the connection of a shopper says. */
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
 
-/** The shopper presses pay. */
-export function press(
+/** The shopper submits the payment. */
+export function submitCheckout(
   gateway: TestedGateway,
   id: string,
   changes: Changes = {},

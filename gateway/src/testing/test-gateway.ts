@@ -76,7 +76,7 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** A gateway whose requests are sent without a key and return what was made; `keyed` has the ones with a key. */
+/** A gateway whose requests are sent without a key and return the created object; `keyed` has the ones with a key. */
 export interface TestedGateway extends Omit<Gateway, MakingName> {
   submitPayment(...request: Plain<'submitPayment'>): Promise<Result<Payment, Refused>>;
   payRegistration(...request: Plain<'payRegistration'>): Promise<Result<Payment, Refused>>;
@@ -101,7 +101,9 @@ type Plain<Name extends MakingName> =
       ? Others
       : never;
 
-async function made<Made>(asked: Promise<Result<Outcome<Made>, Refused>>): Promise<Result<Made, Refused>> {
+async function valueOf<Created>(
+  asked: Promise<Result<Outcome<Created>, Refused>>,
+): Promise<Result<Created, Refused>> {
   const outcome = await asked;
   if (!outcome.ok) {
     return outcome;
@@ -112,7 +114,7 @@ async function made<Made>(asked: Promise<Result<Outcome<Made>, Refused>>): Promi
   return success(outcome.value.made);
 }
 
-/** Without how the payment stands, which is derived: so tests compare it with the ledger. */
+/** Without the derived state of the payment, so that tests can compare it with the ledger. */
 async function asOnLedger(asked: Promise<Result<OperationNow, Refused>>): Promise<Result<Payment, Refused>> {
   const answered = await asked;
   if (!answered.ok) {
@@ -128,11 +130,11 @@ export function testedGateway(keyed: Gateway): TestedGateway {
     ...keyed,
     keyed,
     // With `referenceUuid` it is a follow-up, which tests compare field by field.
-    submitPayment: (...request) => asOnLedger(made(keyed.submitPayment(...request))),
-    payRegistration: (...request) => asOnLedger(made(keyed.payRegistration(...request))),
-    followUpPayment: (...request) => made(keyed.followUpPayment(...request)),
-    createCheckout: (...request) => made(keyed.createCheckout(...request)),
-    createRegistration: (...request) => made(keyed.createRegistration(...request)),
+    submitPayment: (...request) => asOnLedger(valueOf(keyed.submitPayment(...request))),
+    payRegistration: (...request) => asOnLedger(valueOf(keyed.payRegistration(...request))),
+    followUpPayment: (...request) => valueOf(keyed.followUpPayment(...request)),
+    createCheckout: (...request) => valueOf(keyed.createCheckout(...request)),
+    createRegistration: (...request) => valueOf(keyed.createRegistration(...request)),
   };
 }
 

@@ -38,9 +38,9 @@ export function checkoutOnce(gateway: TestedGateway, changes: Changes = {}, key 
 type Served = Promise<Result<KeptAnswer, Refused>>;
 
 /** Handles an outcome as the HTTP server does: a kept answer is sent again, and a new one is kept first. */
-async function answered<Made>(
-  asked: Promise<Result<Outcome<Made>, Refused>>,
-  show: (made: Made) => object,
+async function answered<Created>(
+  asked: Promise<Result<Outcome<Created>, Refused>>,
+  show: (made: Created) => object,
 ): Served {
   const outcome = await asked;
   if (!outcome.ok) {

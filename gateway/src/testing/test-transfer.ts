@@ -24,7 +24,7 @@ export const AWAITING: AwaitingShopper = {
 
 export const CANCELLED = { kind: 'declined', resultCode: '100.396.101' } as const;
 
-/** Makes the acquirer redirect every shopper, and confirm that in status replies. */
+/** Has the acquirer redirect every shopper, and confirm that in status replies. */
 export function redirectShoppers(test: TestGateway): void {
   test.acquirer.answerShopper = () => Promise.resolve(AWAITING);
   test.acquirer.status = () => Promise.resolve(AWAITING);

@@ -2,7 +2,7 @@ import { createMerchantDirectory, type MerchantDirectory } from '../access/merch
 import type { ChannelEntry, MerchantsFile } from '../access/merchants-file.ts';
 import { testMerchants } from '../access/test-merchants.fixture.ts';
 
-/** The merchants of tests with other settings of every channel. No operator has made a token for them. */
+/** The merchants of tests with other settings of every channel. No operator has created a token for them. */
 export function withChannels(changes: Partial<ChannelEntry>): MerchantDirectory {
   const merchants = testMerchants.merchants.map((merchant) => ({
     ...merchant,

@@ -8,7 +8,7 @@ export class AccountNumber extends Masked {
     return new AccountNumber(text);
   }
 
-  /** Fewer than four characters of a short number, of which four would show too much: the format allows three. */
+  /** At most three characters of a short number, because four would show too much of it. */
   get last4(): string {
     const text = this.reveal();
     return text.slice(-Math.min(SHOWN, Math.floor(text.length / 2)));

@@ -3,7 +3,7 @@ import { cardDataIn, keptJson, keptText } from './card-data-in.ts';
 
 const PAN = '4539178001112222';
 
-describe('what a person has sent', () => {
+describe('a value that a person has sent', () => {
   it.each([
     [{ reason: `card ${PAN} cvv 836` }, ['reason']],
     [{ reason: 'the cvv 836 was wrong' }, ['reason']],
@@ -37,7 +37,7 @@ describe('what a person has sent', () => {
   });
 });
 
-it('what is kept of a text has a mask in place of card data, whoever let it in', () => {
+it('the kept form of a text has a mask in place of card data, whatever let it in', () => {
   expect(keptText(`card ${PAN} cvv 836`)).toBe('card **************** cvv ***');
   expect(keptJson({ a: [PAN], b: 1, c: 'fine' })).toEqual({ a: ['****************'], b: 1, c: 'fine' });
 });

@@ -1,14 +1,14 @@
 import { containsCardNumber } from '../catalogue/card-numbers/contains-card-number.ts';
 import { holdsSecurityCode, namesSecurityCode } from './names-security-code.ts';
 
-/** What is said of a text with card data in it, as words that follow where it stands. */
+/** The problem of a text with card data, as words that follow its place. */
 export const NO_CARD_DATA =
   'must not have a card number or a security code in it, because it would be kept in clear; leave it out, and name a ' +
   'payment by its id';
 
 /**
- * Where card data stands in what a person has sent: the path of the first text, number or name with a card number or a
- * security code in it; `undefined` where there is none.
+ * Finds card data in a JSON value: the path of the first text, number or name with a card number or a security code;
+ * `undefined` where there is none.
  *
  * @param isSecret whether the value at a path is never kept, such as a password, and may be anything
  */

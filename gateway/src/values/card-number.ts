@@ -5,7 +5,7 @@ export const BIN_LENGTH = 6;
 
 const LAST_LENGTH = 4;
 
-/** The format allows eight digits, of which the first six and last four would be the whole number. */
+/** The format allows eight digits; their first six and last four would be the whole number. */
 const HIDDEN_AT_LEAST = 2;
 
 /** A primary account number (PAN): 8 to 32 digits that print as a mask. spec: Request parameters › Card account. */

@@ -1,11 +1,11 @@
-/** By what the attempts of a channel are counted, in the order in which a limit that is met is named. */
+/** The dimensions by which attempts of a channel are counted; of several exceeded limits, the first is named. */
 export const DIMENSIONS = ['storedDetail', 'address', 'bin', 'channel'] as const;
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /**
- * What becomes of an attempt above a limit: it is refused, its shopper is challenged by the issuer, or told to try again
- * later.
+ * The action on an attempt above a limit: refuse it, have the issuer challenge the shopper, or ask the shopper to try
+ * again later.
  */
 export const CARD_TESTING_ACTIONS = ['refuse', 'challenge', 'pause'] as const;
 

@@ -9,7 +9,7 @@ function bytes(number: number): Buffer {
 }
 
 describe('a secret that can be guessed', () => {
-  it('is told why, in words that quote nothing of it', () =>
+  it('is refused with a reason that quotes nothing of it', () =>
     forEveryCase(
       [
         ['', 'has fewer than 32 characters'],

@@ -18,7 +18,7 @@ const WORDS = ['token', 'secret', 'password', 'passwort', 'change', 'example', '
 const MORE_WORDS = ['tollgate', 'gateway', 'payment', 'merchant', 'qwert', 'letmein', '12345', 'abcdef'];
 const EVERY_WORD = [...WORDS, ...MORE_WORDS];
 
-/** Shorter words count only where something else than a letter or digit stands around them. */
+/** Shorter words count only where neither letter nor digit surrounds them. */
 const SHORT_WORDS = /(?:^|[^a-z\d])(?:demo|test|live|shop|main|prod|key|foo|bar)(?:[^a-z\d]|$)/;
 
 /**

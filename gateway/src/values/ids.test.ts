@@ -22,7 +22,7 @@ describe('fresh identifiers', () => {
     expect(new Set(many).size).toBe(many.length);
   });
 
-  it('of payments begin with their time, so that they lie in the ledger in the order they were made', () => {
+  it('of payments begin with their time, so that the ledger has them in the order of their creation', () => {
     const earliest = Date.now();
     const time = Number.parseInt(ids.paymentId().slice(0, 12), 16);
     expect(time).toBeGreaterThanOrEqual(earliest);

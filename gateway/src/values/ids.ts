@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A type that only its parser makes, so that a checked value can not be confused with another string. */
+/** A type that only its parser creates, so that a checked value can not be confused with another string. */
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
 
 /** Identifies a payment or one operation on it: 32 lowercase hex. */
@@ -18,7 +18,7 @@ export type EntityId = Brand<string, 'EntityId'>;
 /** Identifies stored payment details: 32 lowercase hex. */
 export type RegistrationId = Brand<string, 'RegistrationId'>;
 
-/** The id of what an attempt at a checkout makes: a payment or stored details. */
+/** The id of the payment or registration that an attempt at a checkout creates. */
 export type AttemptId = PaymentId | RegistrationId;
 
 /** The secret in a shopper's return address: 32 lowercase hex, unguessable. */

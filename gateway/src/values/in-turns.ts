@@ -26,10 +26,10 @@ export function inTurns<T>(work: Work<T>): Promise<T> {
   });
 }
 
-/** So many steps are done before large work is told from small. */
+/** The number of steps after which work counts as large. */
 const AT_ONCE = 4;
 
-/** Does small work at once, without a promise; what has not ended after some steps goes on in turns. */
+/** Does small work at once, without a promise; work that has not ended after some steps continues in turns. */
 export function soon<T>(work: Work<T>): T | Promise<T> {
   for (let steps = 0; steps < AT_ONCE; steps += 1) {
     const step = work.next();

@@ -55,7 +55,7 @@ describe('a card number and a CVV', () => {
     expect(card.securityCode.reveal()).toBe(CVV);
   });
 
-  it('print as a mask that still tells cards apart', () => {
+  it('print as a mask that still distinguishes cards', () => {
     expect(String(card.number)).toBe('420012******0000');
     expect(JSON.stringify(card)).toBe('{"number":"420012******0000","securityCode":"***"}');
   });

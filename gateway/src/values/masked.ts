@@ -19,7 +19,7 @@ export abstract class Masked {
     return this.#secret;
   }
 
-  /** Whether both are the same secret. For what was made from one and is to be made anew when it changes. */
+  /** Whether both are the same secret, so that values derived from it are replaced when it changes. */
   equals(other: Masked): boolean {
     return this.#secret === other.#secret;
   }
@@ -83,8 +83,8 @@ export class SecurityCode extends Masked {
 }
 
 /**
- * The proof of an authentication (CAVV, AAV). With the card's number it can stand in for the shopper's consent, so it
- * is never stored in clear, and one that a merchant sent is not stored at all.
+ * The proof of an authentication (CAVV, AAV). With the card's number it can replace the shopper's consent, so it is
+ * never stored in clear, and one sent by a merchant is not stored at all.
  */
 export class VerificationId extends Masked {
   private constructor(base64: string) {

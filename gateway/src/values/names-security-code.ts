@@ -9,7 +9,10 @@ const LAST_WORD = /^(?:(?:cvv|cvc|csc|cvn|cvd|cid|pin|ccv)\d?|cv2|cav2)$/;
 const NAME = new RegExp(
   `(?:cvv|cvc)\\d?${WHAT}$|^${WHOSE}(?:(?:csc|cvn|cvd|cid)\\d?${WHAT}|pin|security(?:code|number|digits)|cardverification${WHAT})$`,
 );
-/** What may be one; its value decides. `pincode` is the postal code of India, and `verificationvalue` may be a word. */
+/**
+ * Possible names of a security code; the value decides. `pincode` is the postal code of India, and `verificationvalue`
+ * may be a word.
+ */
 const MAY_BE_NAME = new RegExp(
   `(?:cvv|cvc)\\d?|^${WHOSE}(?:pin|security|verification|validation)${WHAT}$|^(?:cards?|sec)code$|` +
     '(?:security|cardverification)(?:code|number|value|digits)|kartenpr(?:ü|ue)fnummer|pr(?:ü|ue)fziffer|' +
@@ -52,7 +55,7 @@ const CALLED = [
   String.raw`code de sécurité|c[óo]digo[\s._-]?(?:de[\s._-]?)?seguridad`,
 ].join('|');
 
-/** Words that may stand between the name and the code. */
+/** Words that may separate the name and the code. */
 const BETWEEN = 'code|value|number|no|nr|is|ist|est|es|was|war';
 
 /** A sign as an address has it. What comes before a word or a number may be one, though it ends in a letter or a digit. */
@@ -66,8 +69,8 @@ const SIGNS = String.raw`(?:${ESCAPE}|[^\p{L}\p{N}]){0,8}`;
 const DIGITS = String.raw`${after(String.raw`\p{Nd}`)}\p{Nd}(?:\s?\p{Nd}){2,3}(?!\s?\p{Nd})`;
 
 /**
- * A security code next to its name, as people type it: "cvv 987", "CVC2: 123", "the security code is 4321", "987 (cvv)". What stands
- * between them is short, so that a long text costs no more than its length.
+ * A security code next to its name, as people type it: "cvv 987", "CVC2: 123", "the security code is 4321", "987
+ * (cvv)". The text between them is short, so that the search is linear.
  */
 const NAMED_CODE = new RegExp(
   String.raw`${after(String.raw`\p{L}`)}(?:${CALLED})[\s._-]?\d?(?:${SIGNS}(?:${BETWEEN})(?!\p{L})){0,3}${SIGNS}${DIGITS}|(?<!\p{Nd})\p{Nd}{3,4}\s?\((?:cvv|cvc|csc)\d?\)`,

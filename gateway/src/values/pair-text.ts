@@ -42,7 +42,7 @@ function* reading(text: string): Work<Pairs> {
 
 /**
  * The end of a pair at or after a position. A quotation mark inside a text is escaped, so the text between two pairs
- * stands inside one only when a value is `],[` as a whole; what follows is then no name, which begins with a letter.
+ * can be inside one only when a value is exactly `],[`; then no name follows, because names begin with a letter.
  */
 function endOfPair(text: string, from: number): number {
   for (let place = text.indexOf(BETWEEN, from); place !== -1; place = text.indexOf(BETWEEN, place + 1)) {

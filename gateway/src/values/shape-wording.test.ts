@@ -20,13 +20,13 @@ const shape = z.strictObject({
   port: z.string().regex(/^\d+$/, 'must be a port').default('1'),
 });
 
-/** What is said of a value that is right but for this change. */
+/** The problem of a value that is correct except for this change. */
 function said(change: object): readonly string[] {
   const read = shape.safeParse({ name: 'a', ...change }, { error: shapeWording });
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
-describe('what is said of a wrong shape', () => {
+describe('the problem of a wrong shape', () => {
   it.each([
     ['a value that is missing', { name: undefined }, 'name is missing; it must be a text'],
     ['a value of another kind', { tags: 7 }, 'tags must be a list'],

@@ -13,8 +13,8 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * A request that was refused before anything was done for it, because a part of this gateway can not be used: another
- * gateway may take it at once. A plain {@link StoreUnavailable} says nothing about what was done.
+ * A request that was refused before any work on it, because a part of this gateway is unavailable: another gateway may
+ * take it at once. After a plain {@link StoreUnavailable}, some work may have been done.
  */
 export class NotTaken extends StoreUnavailable {
   /** @param reason text for the operator */

@@ -16,7 +16,7 @@ const parse = (text: string) => parseStrictJson(utf8(text), LIMITS);
 const WIDE = { maxBytes: 1_000_000, maxDepth: 1_000 };
 
 describe('strict JSON', () => {
-  it('reads what JSON.parse reads, and nothing else', () => {
+  it('reads the same texts as JSON.parse, and nothing else', () => {
     assert(
       property(jsonValue(), constantFrom(undefined, 1, '\t'), (value, indent) => {
         const text = JSON.stringify(value, null, indent);

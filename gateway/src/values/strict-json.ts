@@ -12,7 +12,7 @@ export type JsonFault =
 
 export interface JsonLimits {
   readonly maxBytes: number;
-  /** How many objects and lists may stand in each other. */
+  /** The deepest nesting of objects and lists. */
   readonly maxDepth: number;
 }
 
@@ -120,8 +120,8 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
 /**
- * Whether more objects and lists stand in each other than allowed. It is asked before the text is parsed, because a
- * parser builds each of them: forty million brackets take all memory.
+ * Whether objects and lists are nested too deeply. Checked before the text is parsed, because a parser builds each of
+ * them: forty million brackets take all memory.
  *
  * @param text JSON or not: up to its first error, where a parser stops, the count is right
  */

@@ -1,5 +1,5 @@
 /**
- * Whether a host is this machine, so that what is sent to it crosses no network.
+ * Whether a host is this machine, so that messages to it cross no network.
  *
  * @param host as `URL` gives it for an http address, which brings every spelling of a loopback address into one of these
  */

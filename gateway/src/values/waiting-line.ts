@@ -9,7 +9,7 @@ interface Line {
 /** Held weakly, because a line has no end of its own: it goes with its store. */
 const lines = new Set<WeakRef<Line>>();
 
-/** From now on the line counts among those of its store. */
+/** From now on the line counts as one of its store. */
 function noteLine(line: Line): void {
   lines.add(new WeakRef(line));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WaitingLine, waitingNow } from './waiting-line.ts';
 
-it('what waits for a store is counted in all its lines, and in no other store', () => {
+it('waiting work of a store is counted in all its lines, and in no other store', () => {
   const lines = ['counted', 'counted', 'other'].map((store) => new WaitingLine<number, void>(store));
   for (const line of lines) {
     // Nothing serves the lines, so each wait fails when its time is up.

@@ -20,7 +20,7 @@ export const MANY_FIELDS = 1000;
 /** So many characters are parsed, written or searched in less than a millisecond. */
 export const LONG_TEXT = 64 * 1024;
 
-/** How many fields work goes on with before it yields again. */
+/** How many fields are worked on before yielding again. */
 export const FIELDS_A_STEP = 256;
 
 /** A field with so many characters counts as two. */

@@ -1,9 +1,9 @@
 import {
   type Grant,
   grantsWithin,
+  type IssuedLink,
   isDormant,
   linkAddress,
-  type MadeLink,
   mayTakeOver,
   type User,
 } from '@tollgate/gateway/api';
@@ -67,7 +67,7 @@ export function auditedUser({ email, name, grants, state }: User) {
 }
 
 /** A new link, which its maker passes on. */
-export function linkView({ user, secret, endsAt }: MadeLink, call: Viewing): z.infer<typeof shownLink> {
+export function linkView({ user, secret, endsAt }: IssuedLink, call: Viewing): z.infer<typeof shownLink> {
   return { user: viewOf(user, call), link: linkAddress(call.origin, secret), linkEndsAt: endsAt };
 }
 
@@ -107,7 +107,7 @@ export function grantText({ role, scope }: Grant): string {
 }
 
 /** A link is printed this once: only its hash is stored. */
-export function printedLink({ user, secret, endsAt }: MadeLink, origin: string, what: string): ShownEnd {
+export function printedLink({ user, secret, endsAt }: IssuedLink, origin: string, what: string): ShownEnd {
   const link = linkAddress(origin, secret);
   const end = new Date(endsAt).toISOString();
   return {

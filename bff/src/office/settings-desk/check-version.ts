@@ -93,7 +93,7 @@ export async function checkVersion(
     version: {
       number,
       author,
-      madeAt: now(),
+      createdAt: now(),
       reason,
       restores,
       fileHash: file.hash,

@@ -1,5 +1,5 @@
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
-import { lendDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { takeDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
 
@@ -17,7 +17,7 @@ async function besideGateway(folder: string): Promise<CommandPlace> {
 }
 
 async function inDatabase(): Promise<CommandPlace> {
-  const database = await lendDatabase(DATABASE_PARTS);
+  const database = await takeDatabase(DATABASE_PARTS);
   return { settings: { DATABASE_URL: database.url }, remove: () => database.remove() };
 }
 

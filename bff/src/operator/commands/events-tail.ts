@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_TYPES, type EventLog, type EventRecord } from '@tollgate/gateway/api';
-import { openToldEvents } from '@tollgate/gateway/store/api';
+import { openNotifications } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Command, CommandEnd, Invocation } from '../command.ts';
 import { EVENTS_UNAVAILABLE, withStore } from '../with-store.ts';
@@ -48,7 +48,7 @@ export const eventsTail: Command = {
     }
     const isShown = (event: EventRecord): boolean =>
       types.includes(event.type) && (entity === undefined || event.entityId === entity);
-    return withStore(openToldEvents(config.settings), EVENTS_UNAVAILABLE, async ({ events }) => {
+    return withStore(openNotifications(config.settings), EVENTS_UNAVAILABLE, async ({ events }) => {
       const show = showing(isShown, emit);
       let position = await startOfLast(events, last, isShown);
       if (!switches.has('follow')) {

@@ -30,8 +30,8 @@ const AT = Date.UTC(2026, 10, 23, 12);
 
 /** One that is given up, and a newer one that waits. */
 async function twoCalls() {
-  await calls.press(dueCall(1, { pressedAt: AT - 2000, dueAt: AT }));
-  await calls.press(dueCall(2, { pressedAt: AT - 1000, dueAt: AT + 1 }));
+  await calls.schedule(dueCall(1, { attemptedAt: AT - 2000, dueAt: AT }));
+  await calls.schedule(dueCall(2, { attemptedAt: AT - 1000, dueAt: AT + 1 }));
   const [claimed] = await calls.claim(AT, AT + 1000, 1);
   if (claimed === undefined) throw new Error('nothing is due');
   await calls.record(claimed, { at: AT, end: 'private-address' }, { state: 'given-up' });

@@ -54,22 +54,23 @@ const WORDS: Readonly<Record<CallState, string>> = {
 };
 
 function linesOf(call: ResultCall): string[] {
-  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, state, record, nextAt } = call;
+  const { checkoutId, merchant, entityId, purpose, address, attemptedAt, dueAt, state, record, nextAt } =
+    call;
   return [
     `${checkoutId}  ${purpose}  ${state}`,
     `  ${WORDS[state]}`,
-    `  ${merchant}, entity ${entityId}; pressed ${timeText(pressedAt)}, due ${timeText(dueAt)}`,
+    `  ${merchant}, entity ${entityId}; pressed ${timeText(attemptedAt)}, due ${timeText(dueAt)}`,
     ...(nextAt === undefined || nextAt === dueAt ? [] : [`  next try ${timeText(nextAt)}`]),
     `  ${address}`,
     ...record.map(({ at, end }) => `  tried ${timeText(at)}: ${end}`),
   ];
 }
 
-function jsonOf({ pressedAt, dueAt, fetchedAt, nextAt, record, presses, ...call }: ResultCall): unknown {
+function jsonOf({ attemptedAt, dueAt, fetchedAt, nextAt, record, attempts, ...call }: ResultCall): unknown {
   return {
     ...call,
-    attempts: presses,
-    pressedAt: timeText(pressedAt),
+    attempts,
+    pressedAt: timeText(attemptedAt),
     dueAt: timeText(dueAt),
     nextAt: nextAt === undefined ? null : timeText(nextAt),
     fetchedAt: fetchedAt === undefined ? null : timeText(fetchedAt),

@@ -259,7 +259,7 @@ describe('the command payment show', () => {
       if (checkoutId === undefined) throw new Error('it was made at a checkout');
       const calls = createResultCalls(store);
       const address = 'https://shop.example/jane-jones?email=jane@shopper.example';
-      await calls.press(dueCall(1, { checkoutId, address, pressedAt: 1_000, dueAt: 5_000 }));
+      await calls.schedule(dueCall(1, { checkoutId, address, attemptedAt: 1_000, dueAt: 5_000 }));
       expect((await run(id)).out).toMatch(
         /call due +of the result address at shop\.example: waiting, 0 tries, next try 1970-01-01T00:00:05\.000Z/,
       );
@@ -269,7 +269,7 @@ describe('the command payment show', () => {
       const failed = await run(id);
       expect(failed.out).toMatch(/call due .* waiting, 1 try, next try 1970-01-01T00:01:05\.000Z/);
       expect(failed.out).toMatch(/call tried +try 1: 503/);
-      await calls.markFetched({ checkoutId, presses: 1 }, 7_000);
+      await calls.markFetched({ checkoutId, attempts: 1 }, 7_000);
       const [{ events }] = JSON.parse((await run(id, '--json')).out).payments;
       expect(events).toContainEqual({
         at: '1970-01-01T00:00:07.000Z',

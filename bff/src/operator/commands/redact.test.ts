@@ -108,7 +108,7 @@ describe('the command redact', () => {
     await ledger.finishOperation(paid, APPROVED, 2_000);
     const calls = createResultCalls(store);
     const address = `https://shop.example/result?email=${SECRET}`;
-    await calls.press(dueCall(1, { checkoutId, address }));
+    await calls.schedule(dueCall(1, { checkoutId, address }));
     const line = ['redact', paid.id, 'shopperResultUrl', '--note', NOTE] as const;
     expect((await run(...line)).out).toContain(`${paid.id} shopperResultUrl: redacted\n`);
     expect(await calls.list({ checkoutId, limit: 1 })).toMatchObject([

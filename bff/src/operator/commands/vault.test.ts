@@ -12,9 +12,9 @@ import { sampleKey, sampleKeys } from '@tollgate/gateway/features/stored-details
 import { createDataKeyWraps } from '@tollgate/gateway/features/stored-details/wrap-data-key';
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
 import {
-  lendDatabase,
   openStoreAt,
   type TemporaryDatabase,
+  takeDatabase,
 } from '@tollgate/gateway/store/postgres/temporary-database';
 import { openEmbeddedStore } from '@tollgate/gateway/store/sqlite/embedded-store';
 import { putMigratedFile } from '@tollgate/gateway/store/sqlite/temporary-store';
@@ -59,7 +59,7 @@ async function openFile(): Promise<Place> {
 }
 
 async function openDatabase(): Promise<Place> {
-  const database: TemporaryDatabase = await lendDatabase(DATABASE_PARTS);
+  const database: TemporaryDatabase = await takeDatabase(DATABASE_PARTS);
   const postgres = await openStoreAt(database.url, DATABASE_PARTS);
   return {
     store: createEnvelopeStore(postgres),

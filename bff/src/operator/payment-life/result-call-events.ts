@@ -28,9 +28,9 @@ const MEANINGS: Readonly<Record<ResultCall['state'], string>> = {
 };
 
 function eventsOf(call: ResultCall, operationId: PaymentId): readonly LifeEvent[] {
-  const { dueAt, fetchedAt, nextAt, presses, record, state } = call;
+  const { dueAt, fetchedAt, nextAt, attempts, record, state } = call;
   const nextTry = nextAt === undefined ? null : timeText(nextAt);
-  const newest = presses === 1 ? [] : [`for the newest of ${presses} attempts at the checkout`];
+  const newest = attempts === 1 ? [] : [`for the newest of ${attempts} attempts at the checkout`];
   return [
     ...(fetchedAt === undefined
       ? []

@@ -1,5 +1,5 @@
 import type { Delivery, EventRecord } from '@tollgate/gateway/api';
-import { openToldEvents } from '@tollgate/gateway/store/api';
+import { openNotifications } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import { EVENTS_UNAVAILABLE, useStore } from '../with-store.ts';
 import type { LifeEvent, LifeSource } from './life-event.ts';
@@ -8,7 +8,7 @@ import type { LifeEvent, LifeSource } from './life-event.ts';
 export const toldEvents: LifeSource = {
   name: 'events and webhooks',
   read: ({ settings, operations }) =>
-    useStore(openToldEvents(settings), EVENTS_UNAVAILABLE, async ({ events, deliveries }) => {
+    useStore(openNotifications(settings), EVENTS_UNAVAILABLE, async ({ events, deliveries }) => {
       const found = await Promise.all(
         operations.map(async ({ id }): Promise<readonly LifeEvent[]> => {
           const [told, sent] = await Promise.all([events.findOfObject(id), deliveries.listOfObject(id)]);

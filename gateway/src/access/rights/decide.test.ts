@@ -111,7 +111,7 @@ describe('the scopes of a list', () => {
     expect(scopesWith(grants, 'audit-log.view', 'live')).toEqual([OTHER_SHOP]);
   });
 
-  test('one that lies in a wider one, or is given twice, is left out', () => {
+  test('one within a wider one, or given twice, is left out', () => {
     const grants = [...on(CARDS, 'support'), ...on(SHOP, 'support', 'finance'), ...on(WALLETS, 'auditor')];
     expect(scopesWith(grants, 'payments.view', 'live')).toEqual([SHOP]);
     expect(scopesWith([...grants, ...on(PLATFORM, 'auditor')], 'payments.view', 'live')).toEqual([PLATFORM]);

@@ -60,9 +60,9 @@ export function decisionOf(role: RoleName, right: Right, environment: Environmen
 }
 
 /**
- * Whether the holder of some grants may give another user this one, or take it away: only who manages users where it
- * holds, and only what the giver may do there as well, in every environment. So an admin gives no owner, and
- * a manager of one merchant gives nothing at another.
+ * Whether the holder of some grants may grant or revoke this one: only a manager of users in its scope, and only rights
+ * that the manager has there too, in every environment. So an admin can not grant owner, and a manager of one merchant
+ * can not grant anything at another.
  */
 export function mayGive(grants: readonly Grant[], given: Grant): boolean {
   const held = grants.filter(({ scope }) => covers(scope, given.scope));

@@ -13,7 +13,7 @@ const grant = (role: RoleName, scope: Scope): Grant => ({ role, scope });
 const rolesGivenBy = (giver: RoleName): readonly RoleName[] =>
   ROLE_NAMES.filter((role) => mayGive([grant(giver, PLATFORM)], grant(role, PLATFORM)));
 
-describe('what one may give to another user', () => {
+describe('the grants that a user may give to another one', () => {
   test('an owner gives every role', () => {
     expect(rolesGivenBy('owner')).toEqual(ROLE_NAMES);
   });

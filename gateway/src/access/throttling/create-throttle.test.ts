@@ -59,7 +59,7 @@ describe('throttling', () => {
     expect(await live.ofToken(CALL)).toBeUndefined();
   });
 
-  it('makes no counter for what is no id of a checkout', async () => {
+  it('creates no counter for a text that is no id of a checkout', async () => {
     const throttle = throttleOf(undefined);
     for (const checkoutId of ['x'.repeat(10_000), '../..', '{}', `${CHECKOUT}}`]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -9,7 +9,7 @@ export interface ThrottleParts {
   readonly environment: 'test' | 'live';
   readonly limits: MerchantLimits;
   readonly counters: Counters;
-  /** What counts the requests of an access token, of which there are many; absent: the same counters. */
+  /** Counts the requests of access tokens, which are many; absent: the same counters. */
   readonly tokenCounters?: Counters;
   readonly clock: Pick<Clock, 'monotonic'>;
   /** A name of an access token that is not secret. */
@@ -32,8 +32,8 @@ export function createThrottleMemory(): ThrottleMemory {
  * The limits of {@link MerchantLimits} on the counters. Test and live have counters of their own, also in one Redis.
  *
  * A request of a merchant's server costs one step of the counters, which processes may take in advance; one of a
- * shopper two at the same time. What is known only later (a wrong token, an id that does not exist, the channel of a
- * checkout) is counted beside the request, and when that is too much, this process refuses the next ones by itself.
+ * shopper two at the same time. Facts that are known only later (a wrong token, an unknown id, the channel of a
+ * checkout) are counted alongside the request, and above the limit this process refuses the next ones by itself.
  */
 export function createThrottle(parts: ThrottleParts): Throttle {
   const { environment, limits, counters, clock, memory = createThrottleMemory() } = parts;
@@ -48,7 +48,7 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     return left === undefined ? undefined : { kind: 'throttled', retryAfterSeconds: left, by };
   };
 
-  /** Counts what is known only later; above the limit, what has this name is refused from now on. */
+  /** Counts a fact that is known only later; above the limit, requests of this name are refused from now on. */
   const note = async (
     name: string,
     counts: readonly Count[],
@@ -144,14 +144,14 @@ function pair(address: string, tokenId: string): string {
 }
 
 /**
- * What is refused for a while, as this process knows it.
+ * The names that this process refuses for a while.
  *
- * A look here costs no call of the counters, so that a check stands before every request and none waits for it.
+ * Checking here costs no call of the counters, so every request is checked and none waits.
  */
 interface Blocks {
   /** @param now milliseconds of the monotonic clock */
   add(name: string, seconds: number, now: number): void;
-  /** Whole seconds until it is over, at least 1; `undefined` for what is not refused. */
+  /** Whole seconds until the refusal ends, at least 1; `undefined` for a name that is not refused. */
   left(name: string, now: number): number | undefined;
 }
 

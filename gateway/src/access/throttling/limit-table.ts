@@ -24,8 +24,8 @@ const both = (live: number): Pick<LimitRow, 'test' | 'live'> => ({
 /**
  * The limits of merchants' servers, by the operation of the API description, for each access token.
  *
- * A shop of 20 orders a second makes some 1200 checkouts and payments a minute, and reads each a few times. Lists cost
- * more than single reads and are seldom needed. spec: Limits › Throttling.
+ * A shop of 20 orders a second creates some 1200 checkouts and payments a minute, and reads each a few times. Lists
+ * cost more than single reads and are seldom needed. spec: Limits › Throttling.
  */
 export const TOKEN_LIMITS = {
   createPayment: { ...both(6000), says: 'Payments.' },

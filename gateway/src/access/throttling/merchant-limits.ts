@@ -16,7 +16,7 @@ export interface ThrottlingFile {
   }[];
 }
 
-/** The counts of one request under each limit, made once so that a request makes nothing. */
+/** The counts of one request under each limit, created once so that a request allocates nothing. */
 export type Counting = Readonly<Record<LimitName, readonly [Count]>>;
 
 /** The limits of a gateway. */
@@ -46,8 +46,8 @@ function countingOf(limits: Limits): Counting {
 const NAMES = Object.keys(ALL_LIMITS) as readonly LimitName[];
 
 /**
- * The limits of an environment after changes, of which later ones count before earlier ones, and what names a limit
- * before what is for every one. A change of the number alone keeps the span.
+ * The limits of an environment after changes: later changes override earlier ones, and a change for one limit overrides
+ * a change for all. A change of the number alone keeps the span.
  */
 export function limitsOf(
   environment: 'test' | 'live',

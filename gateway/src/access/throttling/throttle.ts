@@ -17,15 +17,15 @@ export interface TokenCall {
 export interface OpenCall {
   /** The address of the shopper, as the socket or the proxy says it. */
   readonly address: string;
-  /** As it stands in the path; what is no id of a checkout is not counted as one. */
+  /** As written in the path; a text that is no id of a checkout is not counted as one. */
   readonly checkoutId: string | undefined;
 }
 
 /**
  * Says which requests are too many. spec: Limits › Throttling.
  *
- * Every method without a promise looks at what this process knows, and counts beside the request: its limit is passed
- * by the requests that are on their way, and no request waits for it.
+ * Every method without a promise decides by the knowledge of this process, and counts alongside the request: requests
+ * in flight may exceed the limit, and none waits for it.
  */
 export interface Throttle {
   tokenId(tokenHash: string): TokenId;
@@ -39,7 +39,9 @@ export interface Throttle {
   /** Counts a call without a token, as soon as the channel of its checkout is known. */
   ofChannel(merchant: string, entityId: EntityId): Throttled | undefined;
 
-  /** Whether the address has tried too many wrong tokens to be told anything about one that it has not used before. */
+  /**
+   * Whether the address has tried so many wrong tokens that it gets no answer about one that it has not used before.
+   */
   ofWrongTokens(address: string, tokenId: TokenId): Throttled | undefined;
   noteGoodToken(address: string, tokenId: TokenId): void;
   noteWrongToken(address: string): Promise<Throttled | undefined>;

@@ -49,7 +49,7 @@ function findKind(code: number): CharacterKind {
   return WORD.test(character) ? LETTER : SIGN;
 }
 
-/** The value of a decimal digit of any script. Digits stand in rows of ten, which begin with 0. */
+/** The value of a decimal digit of any script. Digits are encoded in runs of ten, which begin with 0. */
 function digitOf(code: number): number {
   let before = 0;
   while (DIGIT.test(String.fromCodePoint(code - before - 1))) {

@@ -1,7 +1,7 @@
 import { BRAND_ROWS } from '../brand-row.ts';
 import { INVISIBLE, kindOf, LETTER, SIGN } from './character-kind.ts';
 
-/** ISO/IEC 7812-1: the lengths of card numbers that are looked for. Shorter ones are too often something else. */
+/** ISO/IEC 7812-1: the lengths of card numbers that are searched for. Shorter ones are too often something else. */
 export const SHORTEST_CARD_NUMBER = 13;
 const LONGEST_CARD_NUMBER = 19;
 
@@ -10,7 +10,7 @@ const LONGEST_CARD_NUMBER = 19;
  * themselves or in groups with blanks, hyphens, dots or slashes between them, in the digits of any script, also
  * percent-encoded.
  *
- * A number ends where its digits end: in a row of 30 digits none is looked for. UUIDs and hexadecimal ids are left out.
+ * A number ends where its digits end: a run of 30 digits holds none. UUIDs and hexadecimal ids are left out.
  *
  * @param shortest only numbers of so many digits and more count
  */
@@ -94,13 +94,13 @@ function isLetter(code: number): boolean {
 interface Group {
   /** The place of its first digit among all digits. */
   readonly start: number;
-  /** Whether a sign or a letter stands before it, and not just a separator. */
+  /** Whether a symbol or a letter precedes it, and not only a separator. */
   readonly isApart: boolean;
 }
 
 /**
- * The digits of a text, in groups as they stand together. Only as many as a card number has are remembered, so that a text
- * of any length takes no more memory and each of its characters the same time.
+ * The digits of a text, in adjacent groups. Only as many as a card number has are remembered, so that memory is bounded
+ * and the time is linear in the length.
  */
 class DigitGroups {
   /** The latest digits, each at its place modulo the length. */
@@ -183,7 +183,7 @@ class DigitGroups {
     return sum % 10 === 0;
   }
 
-  /** Whether groups have the sizes of those on a card, or one digit each: then any sign may stand between them. */
+  /** Whether groups have the sizes of those on a card, or one digit each: then any symbol may separate them. */
   #areRegular(first: number): boolean {
     const groups = this.#groups.slice(first);
     const sizes = groups.map(({ start }, place) => (groups[place + 1]?.start ?? this.#count) - start);

@@ -8,8 +8,8 @@ const ID = /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/giu;
 const DIGITS = /\d(?:[\s\p{Dash_Punctuation}]*\d)+/gu;
 
 /**
- * Whether a text has what may be a whole card number: 13 to 19 digits with a right check digit, with or without blanks
- * and hyphens, whatever they begin with. The search box takes none, so that none gets into addresses and logs.
+ * Whether a text holds a possible card number: 13 to 19 digits with a correct check digit and any prefix, with or
+ * without blanks and hyphens. The search box refuses them, so that none gets into addresses and logs.
  */
 export function looksLikeCardNumber(text: string): boolean {
   return (
@@ -18,7 +18,9 @@ export function looksLikeCardNumber(text: string): boolean {
   );
 }
 
-/** All digits of a row, or groups of it that stand together: `4242 42424242424242` is one number, and so may be a part. */
+/**
+ * All digits of a run, or adjacent groups of it: `4242 42424242424242` is one number, and a part of it may be one too.
+ */
 function hasNumber(row: string): boolean {
   const groups = row.split(/\D+/u);
   return groups.some((_group, first) =>

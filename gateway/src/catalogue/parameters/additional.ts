@@ -41,7 +41,10 @@ export const ADDITIONAL = {
     fromShopper: true,
     usedFor: 'paying with stored details',
   },
-  /** What the shopper's page showed at the press: compared with the amount of the checkout, and never charged by itself. */
+  /**
+   * The amount that the page showed when the shopper submitted: compared with the amount of the checkout, never
+   * charged.
+   */
   'agreed.amount': { format: AMOUNT, ...AGREED },
   'agreed.currency': { format: CURRENCY, ...AGREED },
   shopperResultUrl: {

@@ -8,7 +8,7 @@ const NAMES = Object.keys(ALL_PARAMETERS) as ParameterName[];
 const namesWith = (column: (row: ParameterRow) => boolean): string[] =>
   NAMES.filter((name) => column(parameterRow(name)));
 
-describe('what is hidden', () => {
+describe('hidden parameters', () => {
   it('is whatever pays, proves or identifies by itself', () => {
     expect(namesWith((row) => row.sensitive === true)).toEqual([
       'card.number',
@@ -31,7 +31,7 @@ describe('what is hidden', () => {
   });
 });
 
-describe('what is hidden and yet answered whole', () => {
+describe('parameters that are hidden and yet returned in full', () => {
   const shownWhole = namesWith((row) => row.shownWhole === true);
 
   it('is the account at a wallet provider alone', () => {
@@ -45,7 +45,7 @@ describe('what is hidden and yet answered whole', () => {
   });
 });
 
-describe('what is never kept', () => {
+describe('parameters that are never stored', () => {
   const neverKept = namesWith((row) => row.neverKept === true);
 
   it('is whatever proves one payment', () => {
@@ -69,7 +69,7 @@ describe('what is never kept', () => {
   });
 });
 
-describe('what a shopper may send', () => {
+describe('parameters that a shopper may send', () => {
   const fromShopper = namesWith((row) => row.fromShopper === true);
 
   it('lies in the headings that a shopper can fill in', () => {
@@ -127,7 +127,7 @@ describe('what a shopper may send', () => {
   });
 });
 
-describe('what answers repeat', () => {
+describe('parameters that answers repeat', () => {
   it('is what the contract lists, but nothing sensitive', () => {
     const repeated =
       /^(amount|currency|descriptor|merchantTransactionId|merchantInvoiceId|recurringType)$|^(customer|billing|shipping|cart|standingInstruction|recurring)\.|^customParameters\[/;

@@ -35,7 +35,7 @@ export interface OnlyWith {
 export interface NeverWith {
   readonly kind: 'never-with';
   readonly name: PlainName;
-  /** `registrations`, of which `registrations[0].id` is an entry. */
+  /** `registrations`, for the entry `registrations[0].id`. */
   readonly list: 'registrations';
   readonly source: string;
 }
@@ -57,10 +57,10 @@ const OF_THE_DEVICE = /^customer\.(browser|browserFingerprint|app)\.|^customer\.
  * The browser's data that 3D Secure version 2 needs. They come from two sides: a merchant's server knows the accept
  * header when it creates the checkout, the widget sends the rest with the payment.
  *
- * Alone they are ordinary data about the shopper, which risk checks use. Whether 3D Secure is made by this gateway is a
- * setting of the channel, which is chosen by brand and currency after the parameters are read; what is missing then is
- * for the step that starts the authentication to say. Within the parameters, only the data of a mobile SDK shows that
- * 3D Secure is asked for.
+ * Alone they are ordinary data about the shopper, which risk checks use. Whether this gateway authenticates is a
+ * setting of the channel, which is chosen by brand and currency after the parameters are read, so the step that starts
+ * the authentication reports missing fields. Within the parameters, only the data of a mobile SDK shows that 3D Secure
+ * is requested.
  */
 export const BROWSER_SET = [
   'customer.browser.acceptHeader',

@@ -12,7 +12,10 @@ export interface ParameterRow {
   readonly lenientFormat?: Format;
   /** Never shown in an error or a log; an error shows a mask instead. Answers show only the end of a number. */
   readonly sensitive?: boolean;
-  /** Sensitive, and yet kept and answered whole: so card numbers are looked for in it, as in what is not sensitive. */
+  /**
+   * Sensitive, but stored and returned in full; so it is searched for card numbers, as values that are not sensitive
+   * are.
+   */
   readonly shownWhole?: boolean;
   /**
    * It proves one payment and is not kept afterwards, not even as a hash: a security code has a thousand values, and
@@ -24,8 +27,8 @@ export interface ParameterRow {
   /** Answers repeat it; one that is `in reports` is repeated only where payments are listed or audited. */
   readonly echoed?: boolean | 'in reports';
   /**
-   * It goes to the acquirer in the order of the payment, under its own name (`payment/order`). What is neither in the
-   * order nor in `usedFor` reaches the acquirer in the instrument, or is not supported: `docs/reference/forwarding.md`.
+   * It goes to the acquirer in the order of the payment, under its own name (`payment/order`). Any other parameter
+   * without `usedFor` reaches the acquirer in the instrument, or is not supported: `docs/reference/forwarding.md`.
    */
   readonly inOrder?: boolean;
   /** What the gateway itself does with it, in words that complete "used for". */

@@ -8,7 +8,7 @@ import { type ParameterRow, withColumns } from './parameter-row.ts';
  * because they decide whether a security code and 3D Secure are required.
  */
 export const STANDING_INSTRUCTION = withColumns({ echoed: true }, {
-  /** What was sent before there were standing instructions; it counts where none is sent. */
+  /** The predecessor of standing instructions; it counts where no standing instruction is sent. */
   recurringType: { format: oneOf('INITIAL', 'REPEATED', 'REGISTRATION_BASED') },
   'standingInstruction.mode': { format: oneOf('INITIAL', 'REPEATED') },
   'standingInstruction.type': { format: oneOf('UNSCHEDULED', 'RECURRING', 'INSTALLMENT') },

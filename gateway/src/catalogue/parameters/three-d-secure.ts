@@ -26,7 +26,7 @@ export const THREE_D_SECURE = {
   'threeDSecure.amount': { format: decimal(9, 'two'), inOrder: true },
   'threeDSecure.currency': { format: CURRENCY, inOrder: true },
   'threeDSecure.eci': { format: oneOf('01', '02', '03', '04', '05', '06', '07', '08') },
-  /** The proof of an authentication: with the card number it can stand in for the shopper's consent. */
+  /** The proof of an authentication: with the card number it can replace the shopper's consent. */
   'threeDSecure.verificationId': { format: base64(28, 28), sensitive: true, neverKept: true },
   'threeDSecure.xid': { format: base64(64, 64), lenientFormat: SHORT_OR_LONG_XID },
   'threeDSecure.enrollmentStatus': { format: oneOf('Y', 'U', 'N') },

@@ -141,7 +141,7 @@ describe('a soft reject', () => {
 });
 
 describe('the HTTP status', () => {
-  it('is 200 for what succeeded, waits or was booked, and for nothing else', () => {
+  it('is 200 for requests that succeeded, wait or were booked, and for nothing else', () => {
     const families = new Set<ResultFamily>([
       'success',
       'manual-review',

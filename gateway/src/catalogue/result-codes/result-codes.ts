@@ -76,9 +76,9 @@ export function isSoftReject(code: ResultCode): boolean {
 /**
  * The HTTP status of an answer with the code: the row's own, or else that of its family.
  *
- * Two codes have others beside it, for requests that never became one with a caller and parameters: 800.900.300 is 401 for
- * a header that is absent or malformed, and 200.300.404 is 408, 413 or 415 for a body that was not read.
- * spec: Errors › HTTP status.
+ * Two codes also have other statuses, for requests that were refused before their caller or parameters were read:
+ * 800.900.300 is 401 for a header that is absent or malformed, and 200.300.404 is 408, 413 or 415 for a body that was
+ * not read. spec: Errors › HTTP status.
  */
 export function httpStatusOf(code: ResultCode): number {
   const row = resultCodeRow(code);

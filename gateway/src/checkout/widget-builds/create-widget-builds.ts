@@ -32,7 +32,7 @@ interface WidgetBuildRows {
   readonly run: RunStatement<WidgetBuildStatement>;
 }
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const READS: ReadonlySet<WidgetBuildStatement> = new Set(['list', 'read', 'readManifest']);
 
 /** @param store with their tables in it */

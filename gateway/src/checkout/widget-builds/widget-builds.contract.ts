@@ -103,7 +103,7 @@ export function describeWidgetBuildStore(name: string, open: () => Promise<Place
       expect(await integrities()).toEqual(['sha384-one']);
     });
 
-    it('say that their store is away', async () => {
+    it('report that their store is unavailable', async () => {
       await place.cutOff();
       await expect(builds.list()).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(builds.handOut(sample('one'), NOW)).rejects.toBeInstanceOf(StoreUnavailable);

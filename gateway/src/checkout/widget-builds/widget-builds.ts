@@ -1,4 +1,4 @@
-/** What may be listed of a build of the widget. Times are milliseconds since the epoch. */
+/** A build of the widget, as it is listed. Times are milliseconds since the epoch. */
 export interface WidgetBuildRecord {
   /** `sha384-…` of the script that shops' pages load. */
   readonly integrity: string;

@@ -6,7 +6,7 @@ export const VERBS = ['authorise', 'capture', 'refund'] as const;
 
 const LATE = 60_000;
 
-/** What can happen to a call so that its reply is lost, and whether the acquirer has done by then what it was asked. */
+/** The faults that lose a call's reply, and whether the acquirer has carried out the request by then. */
 export const FAULTS = [
   { fault: { kind: 'reset-before-booking' }, booked: false },
   { fault: { kind: 'reset-after-booking' }, booked: true },

@@ -22,7 +22,7 @@ describe('the books of the HTTP acquirer', () => {
     await platform.reset();
   });
 
-  it('hold what was approved, with its amount, and not what was declined', async () => {
+  it('hold approved operations with their amounts, and no declined ones', async () => {
     const debit = anAuthorisation();
     const refund = aFollowUp(debit.key, { amount: { minor: 1n, currency: 'EUR' } });
     await connector.authorise(debit);

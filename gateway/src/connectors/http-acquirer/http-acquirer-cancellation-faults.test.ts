@@ -1,7 +1,7 @@
 // needs: a process of its own
 /**
- * What a cancellation makes of an operation whose reply was lost or is still to come, and what can happen to the
- * cancellation itself. The cases wait together: each orders its faults for an amount of its own.
+ * The result of cancelling an operation whose reply was lost or is late, and the faults of the cancellation itself. The
+ * cases wait together: each orders its faults for an amount of its own.
  */
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import type { Connector } from '../connector.ts';

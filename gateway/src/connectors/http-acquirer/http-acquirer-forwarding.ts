@@ -4,7 +4,7 @@ const BRAND = ['card', 'bankAccount', 'bankTransfer', 'virtualAccount', 'walletA
   (kind) => `${kind}.brand`,
 );
 
-/** A token goes on as what it holds. */
+/** A token is forwarded as its contents. */
 const OPENED = [
   'card.number',
   'card.numberType',

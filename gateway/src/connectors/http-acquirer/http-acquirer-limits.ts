@@ -37,6 +37,6 @@ export const HTTP_ACQUIRER_LIMITS: HttpAcquirerLimits = {
 
 /** The limits that differ for status inquiries. */
 export const STATUS_INQUIRY_LIMITS: Partial<HttpAcquirerLimits> = {
-  /** In addition to those of payments. At 100 ms an answer, they serve 80 inquiries a second. */
+  /** In addition to the connections of payments. At 100 ms an answer, they serve 80 inquiries a second. */
   connections: 8,
 };

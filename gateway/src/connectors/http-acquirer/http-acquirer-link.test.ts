@@ -100,8 +100,8 @@ describe.concurrent('what was provably not sent', () => {
     const first = anAuthorisation();
     const running = connector.authorise(first);
     await vi.waitFor(() => expect(held).toHaveLength(1));
-    const turnedAway = await connector.authorise(anAuthorisation());
-    expect(turnedAway).toEqual({ kind: 'not-sent', reason: 'no free connection' });
+    const refused = await connector.authorise(anAuthorisation());
+    expect(refused).toEqual({ kind: 'not-sent', reason: 'no free connection' });
     for (const response of held) sendOperation(response, first.key);
     expect(await running).toMatchObject({ kind: 'approved' });
     expect(acquirer.received).toHaveLength(1);

@@ -100,7 +100,7 @@ export function openLink(
 
 const NO_HEADER = {};
 
-/** The header of W3C Trace Context, where a trace is made. */
+/** The header of W3C Trace Context, where tracing is on. */
 function traceHeader(trace: OutgoingTrace | undefined): { readonly traceparent?: string } {
   const traceparent = trace?.traceparent();
   return traceparent === undefined ? NO_HEADER : { traceparent };

@@ -158,7 +158,7 @@ describe("the acquirer's answer to a capture", () => {
   const capture = followUpBooking('capture', aFollowUp(original));
   const answer = { type: 'capture', original };
 
-  it('is approved when it names the capture and what it refers to', () => {
+  it('is approved when it names the capture and its original', () => {
     const response = answered(anOperation(capture.key, answer));
     expect(bookingReply(response, capture)).toMatchObject({ kind: 'approved' });
   });

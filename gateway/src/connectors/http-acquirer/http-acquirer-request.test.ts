@@ -22,7 +22,7 @@ import {
 
 const bodyOf = ({ call }: Booking): unknown => JSON.parse(call.body ?? '');
 
-describe('what the acquirer is asked', () => {
+describe('the requests to the acquirer', () => {
   it('is put under the key, so that sending it again can not book again', () => {
     const request = anAuthorisation();
     expect(authorisationBooking(request).call).toMatchObject({
@@ -43,8 +43,8 @@ describe('what the acquirer is asked', () => {
     ['000000000042', { initialTransaction: '000000000042' }],
   ])('says how it belongs to a series whose first transaction is %s', (initialTransactionId, linked) => {
     const series = { mode: 'REPEATED', type: 'RECURRING', source: 'MIT' } as const;
-    const standing = { ...series, initialTransactionId };
-    expect(bodyOf(authorisationBooking(anAuthorisation({ standing })))).toHaveProperty('series', {
+    const standingInstruction = { ...series, initialTransactionId };
+    expect(bodyOf(authorisationBooking(anAuthorisation({ standingInstruction })))).toHaveProperty('series', {
       ...series,
       ...linked,
     });
@@ -125,7 +125,7 @@ describe('what the acquirer is asked', () => {
     });
   });
 
-  it('names the number of an account that has no IBAN, and leaves out what is not known', () => {
+  it('names the number of an account that has no IBAN, and leaves out unknown fields', () => {
     const instrument = {
       ...CANARY_INSTRUMENTS['bank-account'].instrument,
       number: AccountNumber.of('0532013000'),

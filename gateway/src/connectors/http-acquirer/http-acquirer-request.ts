@@ -68,11 +68,11 @@ function paymentBooking(type: AcquirerOperationType, request: CreditRequest, mor
   return booking(type, request, { ...revealed(request.instrument), ...more });
 }
 
-function seriesOf({ standing }: AuthorisationRequest): object | undefined {
-  if (standing === undefined) {
+function seriesOf({ standingInstruction }: AuthorisationRequest): object | undefined {
+  if (standingInstruction === undefined) {
     return undefined;
   }
-  const { mode, type, source, initialTransactionId } = standing;
+  const { mode, type, source, initialTransactionId } = standingInstruction;
   return { mode, type, source, initialTransaction: initialTransactionId };
 }
 

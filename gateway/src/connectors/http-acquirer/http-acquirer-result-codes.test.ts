@@ -7,7 +7,7 @@ describe("the acquirer's response codes", () => {
     expect(resultOfDecline(code)).toBe('800.100.100');
   });
 
-  it('have no result for a cancelled key, which nobody declined, and nobody can simulate it', () => {
+  it('have no result for a cancelled key, which no acquirer declined and no test can simulate', () => {
     expect(meaningOf(CANCELLED_KEY)).toBeUndefined();
     expect(responseCodeFor('900.100.600')).toBe('05');
   });

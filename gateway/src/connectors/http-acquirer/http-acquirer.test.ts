@@ -27,7 +27,7 @@ describeConnector('the HTTP acquirer', {
   },
 });
 
-describe('the HTTP acquirer, with what only its acquirer does,', () => {
+describe('the HTTP acquirer, in cases that only its acquirer has,', () => {
   let connector: Connector;
   beforeEach(() => {
     connector = createHttpAcquirer({ name: 'test-platform', address: platform.address });
@@ -64,7 +64,7 @@ describe('the HTTP acquirer, with what only its acquirer does,', () => {
     expect(declines.filter((code) => meaningOf(code) === undefined)).toEqual([]);
   });
 
-  it('says not-booked of what was approved by an acquirer that lost its books, and declines what refers to it', async () => {
+  it('reports not-booked for a payment of an acquirer that lost its books, and declines its follow-ups', async () => {
     const original = anAuthorisation();
     await connector.authorise(original);
     await platform.reset();

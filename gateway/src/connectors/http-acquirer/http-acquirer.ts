@@ -40,7 +40,7 @@ export interface HttpAcquirerOptions {
   /** Used by payments, status inquiries and books alike. */
   readonly credentials?: HttpAcquirerCredentials;
   readonly limits?: Partial<HttpAcquirerLimits>;
-  /** Sent along with every call; absent where no traces are made. */
+  /** Sent along with every call; absent where tracing is off. */
   readonly trace?: OutgoingTrace | undefined;
   /** Its limits; other capabilities are full. */
   readonly capabilities?: Partial<ConnectorCapabilities>;

@@ -21,7 +21,7 @@ function tokenOf({ redirect }: AwaitingShopper): string {
 }
 
 describe('a simulated bank', () => {
-  it('shows what is paid, to whom, and where it goes on', () => {
+  it('shows the amount, the merchant and the address to continue at', () => {
     const { bank } = openBank();
     const token = tokenOf(bank.open(transfer()));
     expect(token).toMatch(/^[0-9a-f]{32}$/);

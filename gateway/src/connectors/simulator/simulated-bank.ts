@@ -46,7 +46,7 @@ export interface SimulatedBank {
   cancel(key: AcquirerKey): AcquirerAnswer | undefined;
   /** @param token the unguessable part of the page's address */
   find(token: string): SimulatedTransfer | undefined;
-  /** @returns the transfer as it stands afterwards; `undefined` for an unknown token */
+  /** @returns the transfer afterwards; `undefined` for an unknown token */
   decide(token: string, decision: Decision): SimulatedTransfer | undefined;
 }
 

@@ -54,7 +54,7 @@ describe('the simulator, given a course,', () => {
     expect(await other?.status(request.key, request.amount, 'nothing', promise)).toMatchObject(status);
   });
 
-  it('has booked nothing for a promise whose answer never came, and for what was approved at once', async () => {
+  it('has booked nothing for a promise whose answer never came, or for an operation that was approved at once', async () => {
     const simulator = createSimulator({ name: 'simulator' });
     const [lost, paid] = [anAuthorisation(), anAuthorisation()];
     const unanswered = { ...promised(true), pendingWith: undefined };

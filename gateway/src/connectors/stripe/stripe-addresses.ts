@@ -43,7 +43,7 @@ function linesOf({ street1, street2, houseNumber1, houseNumber2 }: Address): {
   return { ...(line1 === '' ? {} : { line1 }), ...(line2 === undefined ? {} : { line2 }) };
 }
 
-/** Without what is not known: Stripe takes an empty text for the wish to remove a value. */
+/** Without unknown fields: Stripe reads an empty text as a request to remove the value. */
 function known<Name extends string>(
   values: Readonly<Record<Name, string | undefined>>,
 ): Partial<Record<Name, string>> {

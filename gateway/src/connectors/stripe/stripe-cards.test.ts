@@ -56,7 +56,7 @@ describe("Stripe's test cards", () => {
   );
 });
 
-describe('what is declined without a call to Stripe', () => {
+describe('payments that are declined without a call to Stripe', () => {
   it.each([
     [
       'an account that is not a card',
@@ -66,7 +66,14 @@ describe('what is declined without a call to Stripe', () => {
     ['the card of a wallet', { instrument: CANARY_INSTRUMENTS.wallet.instrument }, '600.200.500'],
     [
       'a payment of a series',
-      { standing: { mode: 'INITIAL', type: 'RECURRING', source: 'CIT', initialTransactionId: undefined } },
+      {
+        standingInstruction: {
+          mode: 'INITIAL',
+          type: 'RECURRING',
+          source: 'CIT',
+          initialTransactionId: undefined,
+        },
+      },
       '600.200.501',
     ],
     ['an authentication that another party made', { authentication: canaryAuthentication() }, '600.200.500'],

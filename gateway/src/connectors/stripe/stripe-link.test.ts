@@ -85,8 +85,8 @@ describe.concurrent('what was provably not booked', () => {
     const first = anAuthorisation();
     const running = connector.authorise(first);
     await vi.waitFor(() => expect(held).toHaveLength(1));
-    const turnedAway = await connector.authorise(anAuthorisation());
-    expect(turnedAway).toEqual({ kind: 'not-sent', reason: 'no free connection' });
+    const refused = await connector.authorise(anAuthorisation());
+    expect(refused).toEqual({ kind: 'not-sent', reason: 'no free connection' });
     for (const response of held) sendJson(response, aCharge(first.key));
     expect(await running).toMatchObject({ kind: 'approved' });
     expect(stripe.asked).toHaveLength(2);
@@ -231,7 +231,7 @@ describe.concurrent('what may have been booked', () => {
     expect(reply).toEqual({ kind: 'unknown', reason: 'no answer: TimeoutError' });
   });
 
-  it('a call that runs while the connector is closed, and what comes after it is not sent', async () => {
+  it('a call that runs while the connector is closed ends, and later calls are not sent', async () => {
     const stripe = await stub(() => undefined);
     const connector = connect(stripe.address, { headers: 5_000 });
     const running = connector.authorise(anAuthorisation());

@@ -53,7 +53,7 @@ export interface StripeMock {
 }
 
 /**
- * The mock keeps charges and refunds. Before it stands what it does not have of Stripe's API: tokens of cards, and
+ * The mock keeps charges and refunds. In front of it are the parts of Stripe's API that it lacks: tokens of cards, and
  * the rule that an idempotency key belongs to one endpoint.
  */
 export async function startStripeMock(): Promise<StripeMock> {

@@ -26,15 +26,15 @@ const AUTHENTICATION_NOT_TAKEN = '600.200.500';
 /** A charge is a purchase; funding an account or paying out needs another kind of transaction. */
 const FUNDING_NOT_TAKEN = '600.200.400';
 
-/** Makes a charge, which is reserved only or captured at once. */
+/** Creates a charge, which is only reserved or captured at once. */
 export async function pay(
   stripe: Stripe,
   request: AuthorisationRequest,
   preparation: Preparation,
 ): Promise<ConnectorReply> {
-  const { key, amount, instrument, order, standing, authentication, capture } = request;
+  const { key, amount, instrument, order, standingInstruction, authentication, capture } = request;
   if (instrument.kind !== 'card') return declined(key, INSTRUMENT_NOT_TAKEN);
-  if (standing !== undefined) return declined(key, SERIES_NOT_TAKEN);
+  if (standingInstruction !== undefined) return declined(key, SERIES_NOT_TAKEN);
   if (authentication !== undefined) return declined(key, AUTHENTICATION_NOT_TAKEN);
   if ((order.transactionProcessingCode ?? 'PURCHASE') !== 'PURCHASE') return declined(key, FUNDING_NOT_TAKEN);
   const units = stripeAmount(amount);

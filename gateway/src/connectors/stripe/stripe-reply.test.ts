@@ -28,7 +28,7 @@ afterEach(async () => {
   }
 });
 
-/** A connector to a Stripe that answers every request but those for tokens with what `body` makes of it. */
+/** A connector to a Stripe that answers every request with `body`, except requests for tokens. */
 async function saying(body: (asked: Asked) => unknown, status = 200) {
   const stub = await startStubStripe((response, asked) =>
     sendJson(response, body(asked), asked.method === 'GET' ? 200 : status),
@@ -162,7 +162,7 @@ describe('a capture', () => {
     });
   });
 
-  it('that was noted and never made is not booked, and one that was made is not made again', async () => {
+  it('that was noted and never sent is not booked, and one that was sent is not sent again', async () => {
     const request = followUp();
     const metadata = { tollgate_key: ORIGINAL, tollgate_capture_key: request.key };
     const noted = await saying(() => aCharge(ORIGINAL, { ...reserved, metadata }));

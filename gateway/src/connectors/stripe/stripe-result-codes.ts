@@ -7,7 +7,7 @@ const GENERAL_DECLINE: ResultCode = '800.100.100';
 const REFUSED: ResultCode = '900.100.200';
 
 /**
- * Our result codes for Stripe's reasons of a declined card: those of issuers, of the card's data, and of Stripe's fraud
+ * Our result codes for Stripe's reasons of a declined card: from issuers, from the card's data, and from Stripe's fraud
  * rules. Source: Stripe, decline codes; Stripe API, outcome of a charge.
  */
 export const DECLINES: Readonly<Record<string, ResultCode>> = {

@@ -30,7 +30,7 @@ export interface StripeOptions {
   /** The http(s) address of the API, without a path; default: Stripe's public one. */
   readonly address?: string;
   readonly limits?: Partial<StripeLimits>;
-  /** Further limits of this account, beside those of Stripe. */
+  /** Further limits of this account, in addition to Stripe's. */
   readonly capabilities?: Partial<ConnectorCapabilities>;
 }
 

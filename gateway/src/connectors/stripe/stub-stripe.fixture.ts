@@ -53,7 +53,7 @@ export async function startStubStripe(answer: Answer, onToken: Answer = sendToke
   };
 }
 
-/** The charge that a well-behaved Stripe makes of the debit of the tests. */
+/** The charge of a well-behaved Stripe for the debit of the tests. */
 export function aCharge(key: string, changes: object = {}): Record<string, unknown> {
   return {
     id: 'ch_stub0001',

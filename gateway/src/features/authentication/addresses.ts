@@ -15,7 +15,7 @@ export interface AuthenticationAddresses {
 }
 
 /**
- * The addresses below a gateway's own. Ids stand in the path: an address with a query was never called by some issuers.
+ * The addresses below a gateway's own. Ids are in the path, because some issuers never called an address with a query.
  *
  * @param of the public address of a path of this gateway
  * @param resultsBase where directories reach it, with a slash at the end, where that is another address

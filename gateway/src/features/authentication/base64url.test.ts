@@ -3,7 +3,7 @@ import { assert, property, string, uint8Array } from '../../testing/fast-check.f
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 
 describe('base64url', () => {
-  it('gives back the bytes it was made from, without padding and with it', () => {
+  it('gives the original bytes, without padding and with it', () => {
     assert(
       property(uint8Array(), (bytes) => {
         const text = encodeBase64Url(bytes);

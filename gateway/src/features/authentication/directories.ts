@@ -31,12 +31,12 @@ export type Participation =
     }
   /** No range holds the card, or no version is spoken by both. */
   | { readonly kind: 'not-enrolled' }
-  /** The card ranges were never received: the directory is away. */
+  /** The card ranges were never received: the directory is unavailable. */
   | { readonly kind: 'unknown' }
   /** No directory is set up for the brand. */
   | { readonly kind: 'no-directory' };
 
-/** A directory, and under what it knows this server. */
+/** A directory, with this server's identification there. */
 export interface Directory {
   /** Its name in the merchants file. */
   readonly name: string;
@@ -55,7 +55,7 @@ export type AresReply =
    */
   | { readonly kind: 'failed'; readonly code: ErroCode };
 
-/** Directories whose messages on the road of a payment are steps of its trace. Of a message only its name is told. */
+/** Directories whose messages for a payment are steps of its trace, which has only the message's name. */
 export function traceDirectories(directories: Directories, tracer: Tracer): Directories {
   return {
     find: (brand, number) => directories.find(brand, number),

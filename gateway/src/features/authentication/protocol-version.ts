@@ -3,7 +3,7 @@ export const PROTOCOL_VERSIONS = ['2.1.0', '2.2.0'] as const;
 
 export type ProtocolVersion = (typeof PROTOCOL_VERSIONS)[number];
 
-/** What is written where no version of the other side is known. */
+/** The version of messages to a party whose versions are unknown. */
 export const HIGHEST_VERSION: ProtocolVersion = '2.2.0';
 
 const LETTERS_OF_A_VERSION = /^\d{1,2}\.\d{1,2}\.\d{1,2}$/;

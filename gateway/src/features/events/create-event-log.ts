@@ -12,11 +12,11 @@ export function createEventLog(store: Store): EventLog {
   const run = runStatements(store, 'events', EVENT_STATEMENTS, EVENT_READS);
   const settled = settledPositionOf(store, 'events', 'events');
   let last = 0;
-  // While a transaction goes on and on, what was settled before is still read.
+  // While a transaction runs on and on, the events before it are still read.
   const settledPosition = async () => (last = Math.max(last, (await settled()) ?? 0));
   return {
     findPage: async ({ entityId, after, from, to, types, limit }) => {
-      // A statement has one text whatever is asked for; a type that is not asked for is named by no event.
+      // A statement has one text for every query; an unused type parameter matches no event.
       const named = EVENT_TYPES.map((type) => (types.includes(type) ? type : ''));
       return (await run('page', [entityId, after, await settledPosition(), from, to, limit, ...named])).map(
         eventOfRow,

@@ -28,7 +28,7 @@ function tellOperations(table: string, state: string, resultCode: string, at: st
     EXECUTE FUNCTION tollgate_tell_${table}();`;
 }
 
-/** What writes events in PostgreSQL, in the step that they tell of. */
+/** The triggers that write events in PostgreSQL, in the transaction of the change that they report. */
 export const DATABASE_TRIGGERS = `
   ${tellOperations('endings', 'told.state', 'told.result_code', 'told.finished_at', "told.state <> 'retried'")}
   ${tellOperations('retry_endings', 'told.state', 'told.result_code', 'told.finished_at')}
@@ -90,7 +90,7 @@ function tellRegistration(action: string, at = NOW): string {
       NEW.id, NEW.state, ${at});`;
 }
 
-/** What writes events in the embedded store, in the step that they tell of. */
+/** The triggers that write events in the embedded store, in the transaction of the change that they report. */
 export const FILE_TRIGGERS = `
   CREATE TRIGGER endings_are_told AFTER INSERT ON endings WHEN NEW.state <> 'retried' BEGIN
     ${tellOperation('NEW.state', 'NEW.result_code', 'NEW.finished_at')}

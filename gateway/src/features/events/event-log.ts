@@ -7,8 +7,8 @@ import type { Registration } from '../stored-details/registrations.ts';
 /**
  * The port to the log of events.
  *
- * An event is written by the store itself, in the step that writes what it tells: no operation ends without it, and
- * none is told that did not end.
+ * An event is written by the store itself, in the transaction of the change that it reports: no operation ends without
+ * an event, and none is reported that did not end.
  */
 export interface EventLog {
   /** One page of an entity's events, the oldest first. An event is on a page once no earlier one can follow any more. */
@@ -23,7 +23,7 @@ export interface EventLog {
   /** The position of the newest event, which may be one that is on no page yet; 0 in an empty log. */
   newestPosition(): Promise<number>;
 
-  /** What was told of an operation or of stored details, the oldest first. */
+  /** The events of an operation or of stored details, the oldest first. */
   findOfObject(objectId: string): Promise<readonly EventRecord[]>;
 
   find(id: string): Promise<EventRecord | undefined>;
@@ -67,7 +67,7 @@ export interface EventRecord {
   readonly createdAt: number;
 }
 
-/** An event with what it is about; `content` is absent when that is kept no longer. */
+/** An event with its subject; `content` is absent when that is no longer stored. */
 export interface ShownEvent extends EventRecord {
   readonly content: EventContent | undefined;
 }

@@ -44,13 +44,13 @@ it('an event waits for one with a lower position, whichever transaction began fi
   await tell(late, 'first');
   await tell(early, 'second');
   await early.query('COMMIT');
-  // The transaction of what can be seen began before all that still run, and an earlier event is yet to come.
+  // The transaction of the visible event began before all running ones, and an earlier event is yet to come.
   expect(await read()).toEqual([]);
   await late.query('COMMIT');
   await expect.poll(read).toEqual(['first', 'second']);
 });
 
-it('what was read before is read again while a transaction goes on and on', async () => {
+it('earlier events are read again while a transaction runs on and on', async () => {
   await tell(early, 'first');
   await expect.poll(read).toEqual(['first']);
   await begin(late);

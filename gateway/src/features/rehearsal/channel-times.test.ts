@@ -32,10 +32,12 @@ it('the time of a channel is the time of day until an operator moves its clock',
   expect([time.now(), time.since(0), time.since(999_999)]).toEqual([1_000_000, 1_000_000, 1_000_000]);
 });
 
-it('what was made before a move gets older by it, what was made afterwards does not', async () => {
+it('an object from before a move gets older by it, a later one does not', async () => {
   const { times } = timesWith([move(100, 10), move(200, 5)]);
   const time = await times.of(SHOP);
-  expect([0, 100, 101, 200, 201].map((madeAt) => time.since(madeAt) - 1_000_000)).toEqual([15, 15, 5, 5, 0]);
+  expect([0, 100, 101, 200, 201].map((createdAt) => time.since(createdAt) - 1_000_000)).toEqual([
+    15, 15, 5, 5, 0,
+  ]);
   expect(time.now()).toBe(1_000_015);
 });
 

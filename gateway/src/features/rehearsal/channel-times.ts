@@ -13,14 +13,14 @@ export interface ChannelTimes {
 }
 
 export interface ChannelTime {
-  /** The time for dates that do not depend on when something was made, such as a card's expiry. */
+  /** The time for dates that do not depend on the creation of an object, such as a card's expiry. */
   now(): number;
   /**
-   * The time for something that was made at a moment. Earlier moves do not count.
+   * The time for an object that was created at a moment. Earlier moves do not count.
    *
-   * @param madeAt milliseconds since the epoch, by the time of day
+   * @param createdAt milliseconds since the epoch, by the time of day
    */
-  since(madeAt: number): number;
+  since(createdAt: number): number;
 }
 
 interface Parts {
@@ -42,7 +42,7 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
     try {
       moves = await testClocks.findMoves();
     } catch (error) {
-      // The clock of a test must not keep a checkout from being shown that lies in another store.
+      // The clock of a test must not prevent a checkout in another store from being shown.
       if (!(error instanceof StoreUnavailable)) {
         throw error;
       }
@@ -53,8 +53,8 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
   }
 
   const timeOf = (own: readonly ClockMove[]): ChannelTime => {
-    const since = (madeAt: number): number =>
-      own.reduce((time, { at, by }) => (at >= madeAt ? time + by : time), clock.now());
+    const since = (createdAt: number): number =>
+      own.reduce((time, { at, by }) => (at >= createdAt ? time + by : time), clock.now());
     return { since, now: () => since(-Infinity) };
   };
   const unmoved = timeOf([]);
@@ -76,7 +76,7 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
 /**
  * The port to the clocks of the test environment.
  *
- * A clock is kept as its moves. So what was made before a move gets older by it, and what is made afterwards does not.
+ * A clock is stored as its moves. So an object from before a move gets older by it, and a later one does not.
  */
 export interface TestClocks {
   /** Moves the clock of an entity forward. */
@@ -91,7 +91,7 @@ export interface TestClocks {
 
 export interface ClockMove {
   readonly entityId: EntityId;
-  /** When it was made, in milliseconds since the epoch. */
+  /** When it was created, in milliseconds since the epoch. */
   readonly at: number;
   /** By how many milliseconds; above 0. */
   readonly by: number;

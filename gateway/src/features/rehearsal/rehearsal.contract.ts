@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { TestClocks } from './channel-times.ts';
 import type { PlannedRehearsal, Rehearsals } from './rehearsals.ts';
 
-/** A place that rehearsals and test clocks lie in. */
+/** A place for rehearsals and test clocks. */
 export interface RehearsalPlace {
   readonly rehearsals: Rehearsals;
   readonly clocks: TestClocks;

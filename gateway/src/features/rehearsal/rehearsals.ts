@@ -13,17 +13,17 @@ export interface Rehearsals {
   find(operationId: PaymentId): Promise<PlannedRehearsal | undefined>;
 
   /**
-   * What is still to come, page by page, ordered by the operations' ids.
+   * The rehearsals with steps still to come, page by page, ordered by the operations' ids.
    *
    * @param after the last one of the page before; `undefined` for the first page
    */
   findPage(limit: number, after: PaymentId | undefined): Promise<readonly PlannedRehearsal[]>;
 
-  /** Removes a rehearsal of which nothing is still to come. */
+  /** Removes a rehearsal without further steps. */
   remove(operationId: PaymentId): Promise<void>;
 }
 
-/** What is to happen to one operation. */
+/** The planned steps of one operation. */
 export interface PlannedRehearsal {
   readonly operationId: PaymentId;
   /** The entity whose clock it follows. */

@@ -28,7 +28,7 @@ describe('the times of a call', () => {
 
   it('end while the checkout can still be read', () => {
     const pauses = [1, 2, 3].reduce((sum, tries) => sum + (pauseAfter(SPAN, tries) ?? 0), 0);
-    // The latest press is at the end of the checkout.
+    // The latest attempt is at the end of the checkout.
     expect(MINUTE + pauses + MOST_TRIES * TRY_LIMIT).toBeLessThan(KEPT_AFTER_EXPIRY);
   });
 });

@@ -15,14 +15,14 @@ export const TRY_LIMIT = 10_000;
 export const CLAIM = 60_000;
 
 /**
- * When a call is due: so long after the checkout was made, and never right after the attempt, because the shopper is
- * about to return and the shop about to fetch the status.
+ * When a call is due: a span after the creation of the checkout, and never right after the attempt, because the shopper
+ * is about to return and the shop about to fetch the status.
  *
  * spec: States and transitions › payment submitted via the widget.
  * @param span from the making of the checkout to the call, in milliseconds
  */
-export function dueAt(span: number, checkoutCreatedAt: number, pressedAt: number): number {
-  return Math.max(checkoutCreatedAt + span, pressedAt + Math.ceil(span / PARTS));
+export function dueAt(span: number, checkoutCreatedAt: number, attemptedAt: number): number {
+  return Math.max(checkoutCreatedAt + span, attemptedAt + Math.ceil(span / PARTS));
 }
 
 /**

@@ -25,20 +25,20 @@ export function createResultCalls(store: Store): ResultCalls {
   const statements = resultCallStatements(store.dialect);
   const run = runStatements(store, 'result calls', statements, new Set(['waiting', 'next']));
   const marks = new GroupedStatement(store.dialect, store.write, markFetched(store.dialect));
-  const pressesOf = async (checkoutId: CheckoutId): Promise<number | undefined> => {
+  const attemptsOf = async (checkoutId: CheckoutId): Promise<number | undefined> => {
     const [row] = await run('waiting', [checkoutId]);
     return row && Number(row['presses']);
   };
   return {
-    press: async (due) => {
-      await store.write(pressStatement(due));
+    schedule: async (due) => {
+      await store.write(scheduleResultCall(due));
     },
-    withdraw: async ({ checkoutId, pressedAt }) => {
-      await run('withdraw', [checkoutId, pressedAt]);
+    withdraw: async ({ checkoutId, attemptedAt }) => {
+      await run('withdraw', [checkoutId, attemptedAt]);
     },
     findWaiting: async (checkoutId) => {
-      const presses = await pressesOf(checkoutId);
-      return presses === undefined ? undefined : { checkoutId, presses };
+      const attempts = await attemptsOf(checkoutId);
+      return attempts === undefined ? undefined : { checkoutId, attempts };
     },
     markFetched: async (waiting, at) => {
       await marks.run({ ...waiting, at });
@@ -49,11 +49,11 @@ export function createResultCalls(store: Store): ResultCalls {
     },
     claim: async (now, until, limit, passedOver) =>
       (await run('claim', [...passedOverValues(passedOver), now, until, limit])).map(claimedOfRow),
-    isDue: async ({ checkoutId, presses }) => (await pressesOf(checkoutId)) === presses,
-    record: async ({ checkoutId, presses, tries, until, record: earlier }, made, then) => {
-      const nextAt = then.state === 'waiting' ? then.nextAt : made.at;
-      const tried = JSON.stringify([...earlier, made]);
-      await run('record', [checkoutId, presses, tried, tries + 1, nextAt, then.state, until]);
+    isDue: async ({ checkoutId, attempts }) => (await attemptsOf(checkoutId)) === attempts,
+    record: async ({ checkoutId, attempts, tries, until, record: earlier }, attempt, then) => {
+      const nextAt = then.state === 'waiting' ? then.nextAt : attempt.at;
+      const tried = JSON.stringify([...earlier, attempt]);
+      await run('record', [checkoutId, attempts, tried, tries + 1, nextAt, then.state, until]);
     },
     redact: async (...redacted) => (await run('redact', redactValues(...redacted))).length > 0,
     list: async (which) => {
@@ -64,11 +64,11 @@ export function createResultCalls(store: Store): ResultCalls {
 }
 
 /** Writes down that a call becomes due with an attempt. */
-export function pressStatement(due: DueResultCall): Statement {
-  return { name: 'press result call', text: PRESS, values: valuesOfDue(due) };
+export function scheduleResultCall(due: DueResultCall): Statement {
+  return { name: 'schedule result call', text: SCHEDULE, values: valuesOfDue(due) };
 }
 
-const PRESS = `INSERT INTO result_calls (${DUE_COLUMNS})
+const SCHEDULE = `INSERT INTO result_calls (${DUE_COLUMNS})
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ${ON_LATER_ATTEMPT}`;
 
 /** The other statements that always have the same text. */
@@ -95,16 +95,16 @@ function resultCallStatements(dialect: Dialect) {
 
 /** Rows are locked in one order, so that no two statements deadlock. */
 export function markFetched(dialect: Dialect): ManyRows<WaitingCall & { readonly at: number }> {
-  const rows = dialect.rowsOf('$1', { id: 'text', presses: 'integer', at: 'bigint' });
+  const rows = dialect.rowsOf('$1', { id: 'text', attempts: 'integer', at: 'bigint' });
   return {
     name: 'mark fetched',
     text: `WITH fetched AS MATERIALIZED (
         SELECT calls.checkout_id, given.at FROM ${rows} AS given JOIN result_calls AS calls
-          ON calls.checkout_id = given.id AND calls.presses = given.presses
+          ON calls.checkout_id = given.id AND calls.presses = given.attempts
         WHERE calls.state = 'waiting' ORDER BY calls.checkout_id ${dialect.lockRows})
       UPDATE result_calls SET state = 'fetched', fetched_at = fetched.at FROM fetched
       WHERE result_calls.checkout_id = fetched.checkout_id RETURNING result_calls.checkout_id AS id`,
     idOf: ({ checkoutId }) => checkoutId,
-    rowOf: ({ checkoutId, presses, at }) => ({ id: checkoutId, presses, at }),
+    rowOf: ({ checkoutId, attempts, at }) => ({ id: checkoutId, attempts, at }),
   };
 }

@@ -13,14 +13,14 @@ const DUE = dueCall().dueAt;
 let calls: ResultCalls;
 let remove: () => Promise<void>;
 let now: number;
-let made: string[];
+let called: string[];
 let tried: TriedCall[];
 beforeEach(() => {
   const opened = openTemporaryStore();
   calls = createResultCalls(opened.store);
   remove = opened.remove;
   now = DUE;
-  made = [];
+  called = [];
   tried = [];
 });
 afterEach(() => remove());
@@ -32,7 +32,7 @@ function parts(call: DueCallParts['call'], changes: Partial<DueCallParts> = {}):
     clock: { now: () => now, monotonic: () => now },
     span: SPAN,
     call: (one, stop) => {
-      made.push(one.address);
+      called.push(one.address);
       return call(one, stop);
     },
     tried: (one) => tried.push(one),
@@ -44,20 +44,20 @@ const only = async () => (await calls.list({ limit: 1 }))[0];
 
 describe('the calls that are due', () => {
   it('are made when their time has come, and not a moment earlier', async () => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     now = DUE - 1;
     await makeDueCalls(answering(200), never);
-    expect(made).toEqual([]);
+    expect(called).toEqual([]);
     now = DUE;
     await makeDueCalls(answering(200), never);
-    expect(made).toEqual([dueCall().address]);
+    expect(called).toEqual([dueCall().address]);
     expect(await only()).toMatchObject({ state: 'answered', record: [{ at: DUE, end: 200 }] });
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(1);
+    expect(called).toHaveLength(1);
   });
 
   it.each([200, 204, 302, 399])('succeed with %d', async (status) => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     await makeDueCalls(answering(status), never);
     expect(await only()).toMatchObject({ state: 'answered' });
   });
@@ -65,14 +65,14 @@ describe('the calls that are due', () => {
   it.each([199, 301, 307, 308, 400, 404, 500, 'timeout', 'private-address'])(
     'come four times with growing pauses when they end with %s',
     async (end) => {
-      await calls.press(dueCall());
+      await calls.schedule(dueCall());
       const at: number[] = [];
       for (let minute = 0; minute < 30; minute += 1) {
         now = DUE + minute * MINUTE;
-        const before = made.length;
+        const before = called.length;
         // oxlint-disable-next-line no-await-in-loop -- minute after minute
         await makeDueCalls(answering(end), never);
-        if (made.length > before) at.push(minute);
+        if (called.length > before) at.push(minute);
       }
       expect(at).toEqual([0, 1, 6, 21]);
       expect(await only()).toMatchObject({ state: 'given-up' });
@@ -90,7 +90,7 @@ describe('the calls that are due', () => {
     ['between the claim and the call', 0],
     ['between the call and the record', 1],
   ])('are repeated after a minute when the process ended %s', async (_when, first) => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     const killed: ResultCalls = {
       ...calls,
       ...(first === 0
@@ -103,13 +103,13 @@ describe('the calls that are due', () => {
         never,
       ),
     ).rejects.toThrow('killed');
-    expect(made).toHaveLength(first);
+    expect(called).toHaveLength(first);
     now += CLAIM - 1;
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(first);
+    expect(called).toHaveLength(first);
     now += 1;
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(first + 1);
+    expect(called).toHaveLength(first + 1);
     expect(await only()).toMatchObject({ state: 'answered', record: [{ end: 200 }] });
   });
 
@@ -120,10 +120,10 @@ describe('the calls that are due', () => {
       (at: number) => ({ merchant: `Shop ${at}`, address: `https://hang.example/${at}` }),
     ],
   ])('of others leave in time while 1,000 calls of one %s, hang', async (_whose, hangingCall) => {
-    await Promise.all(Array.from({ length: 1000 }, (_, at) => calls.press(dueCall(at, hangingCall(at)))));
-    // The newest of all: it would stand last in one queue.
+    await Promise.all(Array.from({ length: 1000 }, (_, at) => calls.schedule(dueCall(at, hangingCall(at)))));
+    // The newest of all: it would be last in one queue.
     const other = dueCall(2000, { merchant: 'Other', address: 'https://other.example/', dueAt: DUE + 1 });
-    await calls.press(other);
+    await calls.schedule(other);
     now = DUE + 1;
     const hanging = Promise.withResolvers<string>();
     const stop = new AbortController();
@@ -134,14 +134,14 @@ describe('the calls that are due', () => {
     const started = performance.now();
     await expect.poll(async () => (await calls.list({ limit: 9, state: 'answered' })).length).toBe(1);
     expect(performance.now() - started).toBeLessThan(5_000);
-    expect(made.filter((address) => address !== other.address).length).toBeLessThan(160);
+    expect(called.filter((address) => address !== other.address).length).toBeLessThan(160);
     stop.abort();
     hanging.resolve('timeout');
     await run;
   });
 
   it('are repeated when they were cut off by a stop', async () => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     const stop = new AbortController();
     await makeDueCalls(
       parts(async () => {
@@ -157,16 +157,16 @@ describe('the calls that are due', () => {
   });
 
   it('come late, and once, after a clock that jumped forward; never early after one that jumped back', async () => {
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     now = DUE - 24 * 60 * MINUTE;
     await makeDueCalls(answering(200), never);
-    expect(made).toEqual([]);
+    expect(called).toEqual([]);
     now = DUE + 24 * 60 * MINUTE;
     await makeDueCalls(answering(200), never);
     now = DUE - MINUTE;
     await makeDueCalls(answering(200), never);
     now = DUE + MINUTE;
     await makeDueCalls(answering(200), never);
-    expect(made).toHaveLength(1);
+    expect(called).toHaveLength(1);
   });
 });

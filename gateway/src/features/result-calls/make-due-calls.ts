@@ -12,7 +12,7 @@ const MOST_AT_ONCE = { total: 512, merchant: 128, receiver: 16 };
 /** How many are claimed at once, at most. A merchant or a receiver may go beyond its limit by these less one. */
 const GROUP = 32;
 
-/** Milliseconds after which it is looked for due calls again while others are under way. */
+/** Milliseconds until the next check for due calls while others are under way. */
 const NEXT_LOOK = 1000;
 
 export interface DueCallParts {
@@ -20,7 +20,7 @@ export interface DueCallParts {
   readonly clock: Clock;
   /** From the making of a checkout to the call, in milliseconds. */
   readonly span: number;
-  /** Makes one try within {@link TRY_LIMIT}, and says how it ended: with an HTTP status, or one word. */
+  /** Makes one try within {@link TRY_LIMIT}, and returns how it ended: with an HTTP status, or one word. */
   readonly call: (
     call: Pick<ClaimedCall, 'checkoutId' | 'purpose' | 'address'>,
     stop: AbortSignal,
@@ -100,8 +100,8 @@ async function makeCall(parts: DueCallParts, claimed: ClaimedCall, stop: AbortSi
 }
 
 /**
- * The statuses of an answer that says that the same request belongs elsewhere, such as to the address with https: what
- * is there has heard nothing. 302 and 303 send a caller on after the shop has heard.
+ * The statuses that refer the same request elsewhere, such as to the address with https: that one has not received it.
+ * 302 and 303 redirect a caller after the shop has received the call.
  */
 const MOVED: ReadonlySet<number> = new Set([301, 307, 308]);
 

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { CLAIM } from './call-times.ts';
 import type { ClaimedCall, DueResultCall, ResultCalls } from './result-calls.ts';
 
-/** A place that result-address calls lie in. */
+/** A place for result-address calls. */
 export interface ResultCallPlace {
   readonly calls: ResultCalls;
   /** Cuts them off from their store, as a failure would. */
@@ -21,7 +21,7 @@ export function dueCall(number = 1, changes: Partial<DueResultCall> = {}): DueRe
     entityId: 'a'.repeat(32) as EntityId,
     purpose: 'payment',
     address: `https://shop.example/result?order=${number}`,
-    pressedAt: NOW - 60_000,
+    attemptedAt: NOW - 60_000,
     dueAt: NOW,
     ...changes,
   };
@@ -45,14 +45,14 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
 
   describe(`result-address calls in ${name}`, () => {
     it('are due when their time has come, and not before', async () => {
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       expect(await place.calls.nextAt()).toBe(NOW);
       expect(await claimAt(NOW - 1)).toEqual([]);
       expect(await claimAt(NOW)).toEqual([
         {
           checkoutId: dueCall().checkoutId,
           merchant: 'Shop',
-          presses: 1,
+          attempts: 1,
           purpose: 'payment',
           address: 'https://shop.example/result?order=1',
           tries: 0,
@@ -69,20 +69,20 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('keep why details were refused, until a later attempt', async () => {
-      await place.calls.press(dueCall(1, { purpose: 'registration', refusedWith: '100.100.303' }));
+      await place.calls.schedule(dueCall(1, { purpose: 'registration', refusedWith: '100.100.303' }));
       expect(await only()).toMatchObject({ refusedWith: '100.100.303' });
-      await place.calls.press(dueCall(1, { purpose: 'registration' }));
+      await place.calls.schedule(dueCall(1, { purpose: 'registration' }));
       expect((await only())?.refusedWith).toBeUndefined();
     });
 
     it('stand as they did before, once an attempt was taken back', async () => {
       const due = dueCall();
-      await place.calls.press(due);
+      await place.calls.schedule(due);
       await place.calls.withdraw(due);
       expect(await only()).toMatchObject({ state: 'waiting' });
-      await place.calls.markFetched({ checkoutId: due.checkoutId, presses: 1 }, NOW);
-      const lost = dueCall(1, { pressedAt: NOW + 1 });
-      await place.calls.press(lost);
+      await place.calls.markFetched({ checkoutId: due.checkoutId, attempts: 1 }, NOW);
+      const lost = dueCall(1, { attemptedAt: NOW + 1 });
+      await place.calls.schedule(lost);
       expect(await only()).toMatchObject({ state: 'waiting', fetchedAt: undefined });
       await place.calls.withdraw(due);
       expect(await only()).toMatchObject({ state: 'waiting' });
@@ -92,20 +92,20 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
 
     it('still wait for another attempt when one before it is taken back', async () => {
       const due = dueCall();
-      await place.calls.press(due);
-      await place.calls.markFetched({ checkoutId: due.checkoutId, presses: 1 }, NOW);
-      const lost = dueCall(1, { pressedAt: NOW + 1 });
-      await place.calls.press(lost);
+      await place.calls.schedule(due);
+      await place.calls.markFetched({ checkoutId: due.checkoutId, attempts: 1 }, NOW);
+      const lost = dueCall(1, { attemptedAt: NOW + 1 });
+      await place.calls.schedule(lost);
       // In the same moment.
-      await place.calls.press(lost);
+      await place.calls.schedule(lost);
       await place.calls.withdraw(lost);
-      expect(await only()).toMatchObject({ state: 'waiting', presses: 3 });
+      expect(await only()).toMatchObject({ state: 'waiting', attempts: 3 });
     });
 
     it('are claimed by one process, the longest due first', async () => {
-      await place.calls.press(dueCall(1, { dueAt: NOW - 1 }));
-      await place.calls.press(dueCall(2, { dueAt: NOW - 3 }));
-      await place.calls.press(dueCall(3, { dueAt: NOW - 2 }));
+      await place.calls.schedule(dueCall(1, { dueAt: NOW - 1 }));
+      await place.calls.schedule(dueCall(2, { dueAt: NOW - 3 }));
+      await place.calls.schedule(dueCall(3, { dueAt: NOW - 2 }));
       const claims = [await claimAt(NOW, 2), await claimAt(NOW, 2), await claimAt(NOW, 2)];
       const numbers = claims.map((claimed) => claimed.map(({ address }) => address.slice(-1)).toSorted());
       expect(numbers).toEqual([['2', '3'], ['1'], []]);
@@ -123,7 +123,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
         { merchant: 'Fu', address: 'no address' },
       ];
       await Promise.all(
-        calls.map((call, at) => place.calls.press(dueCall(at, { ...call, dueAt: NOW + at }))),
+        calls.map((call, at) => place.calls.schedule(dueCall(at, { ...call, dueAt: NOW + at }))),
       );
       const full = { merchants: ['Full', "O'Shop"], receivers: ['https://full.example'] };
       expect(await place.calls.nextAt(full)).toBe(NOW + 5);
@@ -139,7 +139,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
 
     it('are claimed once by many at the same time', async () => {
       const all = Array.from({ length: 40 }, (_, at) => dueCall(at));
-      await Promise.all(all.map((due) => place.calls.press(due)));
+      await Promise.all(all.map((due) => place.calls.schedule(due)));
       const claims = await Promise.all(Array.from({ length: 8 }, () => claimAt(NOW, 10)));
       const ids = claims.flat().map(({ checkoutId }) => checkoutId);
       expect(new Set(ids).size).toBe(ids.length);
@@ -149,7 +149,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('can be claimed again once a claim ran out, and not before', async () => {
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       await claimOne();
       expect(await place.calls.nextAt()).toBe(NOW + CLAIM);
       expect(await claimAt(NOW + CLAIM - 1)).toEqual([]);
@@ -157,7 +157,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('are not recorded by a process whose claim another one has', async () => {
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       const late = await claimOne();
       const later = await claimOne(NOW + CLAIM);
       await place.calls.record(late, { at: NOW, end: 500 }, { state: 'given-up' });
@@ -167,7 +167,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('come again after a try that failed, with all tries on record', async () => {
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       const first = await claimOne();
       await place.calls.record(first, { at: NOW, end: 'timeout' }, { state: 'waiting', nextAt: NOW + 7 });
       expect(await place.calls.nextAt()).toBe(NOW + 7);
@@ -186,9 +186,9 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('do not come once the status was fetched', async () => {
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       const waiting = await place.calls.findWaiting(dueCall().checkoutId);
-      expect(waiting).toEqual({ checkoutId: dueCall().checkoutId, presses: 1 });
+      expect(waiting).toEqual({ checkoutId: dueCall().checkoutId, attempts: 1 });
       if (waiting !== undefined) await place.calls.markFetched(waiting, NOW - 5);
       expect(await place.calls.findWaiting(dueCall().checkoutId)).toBeUndefined();
       expect(await claimAt(NOW)).toEqual([]);
@@ -196,7 +196,7 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('are no longer due when the status is fetched after they were claimed', async () => {
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       const call = await claimOne();
       expect(await place.calls.isDue(call)).toBe(true);
       await place.calls.markFetched(call, NOW);
@@ -206,36 +206,36 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('wait again after another attempt, for its address and time', async () => {
-      await place.calls.press(dueCall());
-      await place.calls.markFetched({ checkoutId: dueCall().checkoutId, presses: 1 }, NOW);
-      const again = { pressedAt: NOW + 1, dueAt: NOW + 9, address: 'https://shop.example/other' };
-      await place.calls.press(dueCall(1, again));
-      expect(await only()).toMatchObject({ ...again, presses: 2, state: 'waiting', fetchedAt: undefined });
+      await place.calls.schedule(dueCall());
+      await place.calls.markFetched({ checkoutId: dueCall().checkoutId, attempts: 1 }, NOW);
+      const again = { attemptedAt: NOW + 1, dueAt: NOW + 9, address: 'https://shop.example/other' };
+      await place.calls.schedule(dueCall(1, again));
+      expect(await only()).toMatchObject({ ...again, attempts: 2, state: 'waiting', fetchedAt: undefined });
       expect(await claimAt(NOW + 8)).toEqual([]);
-      expect(await claimOne(NOW + 9)).toMatchObject({ presses: 2, tries: 0, address: again.address });
+      expect(await claimOne(NOW + 9)).toMatchObject({ attempts: 2, tries: 0, address: again.address });
     });
 
-    it('are not ended by what was done for an earlier attempt', async () => {
-      await place.calls.press(dueCall());
+    it('are not ended by a try for an earlier attempt', async () => {
+      await place.calls.schedule(dueCall());
       const call = await claimOne();
-      await place.calls.press(dueCall(1, { dueAt: NOW + 1 }));
+      await place.calls.schedule(dueCall(1, { dueAt: NOW + 1 }));
       expect(await place.calls.isDue(call)).toBe(false);
       await place.calls.markFetched(call, NOW);
       await place.calls.record(call, { at: NOW, end: 200 }, { state: 'answered' });
-      expect(await only()).toMatchObject({ state: 'waiting', presses: 2 });
+      expect(await only()).toMatchObject({ state: 'waiting', attempts: 2 });
     });
 
     it('of two attempts are never under way at once', async () => {
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       await claimOne();
-      await place.calls.press(dueCall(1, { dueAt: NOW + 1 }));
+      await place.calls.schedule(dueCall(1, { dueAt: NOW + 1 }));
       expect(await claimAt(NOW + CLAIM - 1)).toEqual([]);
-      expect(await claimOne(NOW + CLAIM)).toMatchObject({ presses: 2 });
+      expect(await claimOne(NOW + CLAIM)).toMatchObject({ attempts: 2 });
     });
 
-    it('forget an address for good, and give up what was still to come', async () => {
+    it('erase an address for good, and give up its scheduled call', async () => {
       const MASK = 'https://redacted.invalid/***';
-      await place.calls.press(dueCall());
+      await place.calls.schedule(dueCall());
       const call = await claimOne();
       await place.calls.record(call, { at: NOW, end: 500 }, { state: 'waiting', nextAt: NOW + 7 });
       const again = await claimOne(NOW + 7);
@@ -258,17 +258,17 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
     });
 
     it('keep how they ended when their address is forgotten', async () => {
-      await place.calls.press(dueCall());
-      await place.calls.markFetched({ checkoutId: dueCall().checkoutId, presses: 1 }, NOW);
+      await place.calls.schedule(dueCall());
+      await place.calls.markFetched({ checkoutId: dueCall().checkoutId, attempts: 1 }, NOW);
       expect(await place.calls.redact(dueCall().checkoutId, 'https://redacted.invalid/***', NOW)).toBe(true);
       expect(await only()).toMatchObject({ state: 'fetched', record: [], fetchedAt: NOW });
     });
 
     it('are listed by checkout and state, the newest attempts first', async () => {
-      await place.calls.press(dueCall(1, { pressedAt: NOW - 3 }));
-      await place.calls.press(dueCall(2, { pressedAt: NOW - 1, purpose: 'registration' }));
-      await place.calls.press(dueCall(3, { pressedAt: NOW - 2 }));
-      await place.calls.markFetched({ checkoutId: dueCall(3).checkoutId, presses: 1 }, NOW);
+      await place.calls.schedule(dueCall(1, { attemptedAt: NOW - 3 }));
+      await place.calls.schedule(dueCall(2, { attemptedAt: NOW - 1, purpose: 'registration' }));
+      await place.calls.schedule(dueCall(3, { attemptedAt: NOW - 2 }));
+      await place.calls.markFetched({ checkoutId: dueCall(3).checkoutId, attempts: 1 }, NOW);
       const numbers = async (which: object) =>
         (await place.calls.list({ limit: 10, ...which })).map(({ address }) => address.slice(-1));
       expect(await numbers({})).toEqual(['2', '3', '1']);
@@ -277,8 +277,8 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
       expect(await numbers({ checkoutId: dueCall(1).checkoutId })).toEqual(['1']);
       expect(await numbers({ checkoutId: dueCall(1).checkoutId, state: 'fetched' })).toEqual([]);
       expect((await place.calls.list({ limit: 1 }))[0]).toEqual({
-        ...dueCall(2, { pressedAt: NOW - 1, purpose: 'registration' }),
-        presses: 1,
+        ...dueCall(2, { attemptedAt: NOW - 1, purpose: 'registration' }),
+        attempts: 1,
         state: 'waiting',
         nextAt: NOW,
         record: [],
@@ -289,11 +289,11 @@ export function describeResultCalls(name: string, open: () => Promise<ResultCall
 
   it(`${name} says of every verb that it is unavailable when it is`, async () => {
     const { calls } = place;
-    await calls.press(dueCall());
+    await calls.schedule(dueCall());
     const call = await claimOne();
     await place.cutOff();
     const verbs = [
-      calls.press(dueCall()),
+      calls.schedule(dueCall()),
       calls.findWaiting(call.checkoutId),
       calls.markFetched(call, NOW),
       calls.nextAt(),

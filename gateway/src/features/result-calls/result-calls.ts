@@ -3,21 +3,21 @@ import type { FullHolders } from '../../values/call-places.ts';
 import type { CheckoutId, EntityId } from '../../values/ids.ts';
 
 /**
- * The port to the calls of result addresses that are due, and to what became of them.
+ * The port to the calls of result addresses that are due.
  *
- * A call is for a shop whose shopper pressed Pay and which never fetched the status of the checkout afterwards. There is
- * one row for each checkout. The ledger and the vault write it together with the attempt, so that no attempt is without
- * one. spec: Events › Result-address call.
+ * A shop is called when its shopper submitted the payment and the shop did not fetch the status of the checkout
+ * afterwards. There is one row for each checkout. The ledger and the vault write it together with the attempt, so that
+ * every attempt has one. spec: Events › Result-address call.
  *
  * Every verb throws `StoreUnavailable` when the store fails. All times are milliseconds since the epoch.
  */
 export interface ResultCalls {
-  /** Writes down an attempt of which nothing else is written: details that can not be stored. */
-  press(due: DueResultCall): Promise<void>;
+  /** Schedules the call of an attempt that leaves no other record: details that can not be stored. */
+  schedule(due: DueResultCall): Promise<void>;
 
   /**
-   * Takes an attempt back that lost its checkout to another one: a call that was not to come any more does not come
-   * again. Changes nothing when there was another attempt since.
+   * Withdraws an attempt that lost its checkout to another one, so that it does not revive a call that was no longer
+   * due. Changes nothing when there was another attempt since.
    */
   withdraw(due: DueResultCall): Promise<void>;
 
@@ -35,8 +35,8 @@ export interface ResultCalls {
   nextAt(passedOver?: FullHolders): Promise<number | undefined>;
 
   /**
-   * Claims calls that are due, for one process. What is not recorded before the claim runs out can be claimed again, also
-   * by another process: so a call is repeated whose process was killed.
+   * Claims calls that are due, for one process. A call without a record when its claim runs out can be claimed again,
+   * also by another process: so the call of a killed process is repeated.
    *
    * @param until when the claim runs out
    * @param passedOver whose calls stay where they are: these have no room for more
@@ -47,13 +47,13 @@ export interface ResultCalls {
   isDue(call: ClaimedCall): Promise<boolean>;
 
   /** Records a try, and what follows. Changes nothing when the claim has run out and another process has it. */
-  record(call: ClaimedCall, made: CallTry, then: AfterTry): Promise<void>;
+  record(call: ClaimedCall, attempt: CallTry, then: AfterTry): Promise<void>;
 
   /**
-   * Overwrites the address of a checkout's call, for good. A call that was still to come can not be made any more: it is
-   * given up, and its record says why. Of one that is under way the end is not recorded.
+   * Overwrites the address of a checkout's call, for good. A scheduled call becomes impossible: it is given up, and its
+   * record says why. The end of a call under way is not recorded.
    *
-   * @param mask what stands in its place
+   * @param mask the replacement
    * @returns whether there was an address to overwrite
    */
   redact(checkoutId: CheckoutId, mask: string, at: number): Promise<boolean>;
@@ -79,16 +79,16 @@ export interface DueResultCall {
   readonly purpose: CallPurpose;
   /** The result address of this attempt. */
   readonly address: string;
-  readonly pressedAt: number;
+  readonly attemptedAt: number;
   readonly dueAt: number;
   /** Why details were refused at this attempt, which nothing else keeps; `undefined` for any other attempt. */
   readonly refusedWith?: ResultCode | undefined;
 }
 
-/** Names an attempt: the how manieth it is at its checkout. */
+/** Names an attempt: its number at its checkout, from 1. */
 export interface WaitingCall {
   readonly checkoutId: CheckoutId;
-  readonly presses: number;
+  readonly attempts: number;
 }
 
 export interface ClaimedCall extends WaitingCall {
@@ -124,7 +124,7 @@ export interface ListedCalls {
 
 /** A call with all that is known of it. */
 export interface ResultCall extends DueResultCall {
-  readonly presses: number;
+  readonly attempts: number;
   readonly state: CallState;
   /** When the next try is due, or the claim of the one under way runs out; `undefined` when none is to come. */
   readonly nextAt: number | undefined;

@@ -12,7 +12,7 @@ import type {
   ResultCall,
 } from './result-calls.ts';
 
-/** Where an address leads, as it is written: all before its path. What has no host is a receiver of its own. */
+/** The receiver of an address: all before its path. An address without a host is a receiver of its own. */
 export function receiverOf(address: string): string {
   return /^[^:/?#]+:\/\/[^/?#]+/.exec(address)?.[0] ?? address;
 }
@@ -44,13 +44,13 @@ export const DUE_COLUMNS =
   'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, next_at, refused_with';
 
 export function valuesOfDue(due: DueResultCall): readonly (string | number | null)[] {
-  const { checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, refusedWith = null } = due;
-  return [checkoutId, merchant, entityId, purpose, address, pressedAt, dueAt, dueAt, refusedWith];
+  const { checkoutId, merchant, entityId, purpose, address, attemptedAt, dueAt, refusedWith = null } = due;
+  return [checkoutId, merchant, entityId, purpose, address, attemptedAt, dueAt, dueAt, refusedWith];
 }
 
 /**
- * What a later attempt changes in the row of its checkout: the call waits again, for this attempt. One that is under way
- * for an earlier attempt keeps its claim, so that no two are made at once.
+ * The changes of a later attempt in the row of its checkout: the call waits again, for this attempt. A call under way
+ * for an earlier attempt keeps its claim, so that no two run at once.
  */
 export const ON_LATER_ATTEMPT = `ON CONFLICT (checkout_id) DO UPDATE SET
   purpose = excluded.purpose, address = excluded.address, pressed_at = excluded.pressed_at, due_at = excluded.due_at,
@@ -58,7 +58,7 @@ export const ON_LATER_ATTEMPT = `ON CONFLICT (checkout_id) DO UPDATE SET
   presses = result_calls.presses + 1, state = 'waiting', tries = 0, refused_with = excluded.refused_with,
   replaced = CASE WHEN result_calls.state = 'waiting' THEN NULL ELSE result_calls.state END`;
 
-/** Takes an attempt back. The values: the checkout, and when it was pressed. */
+/** Withdraws an attempt. The values: the checkout, and the time of the attempt. */
 export const WITHDRAW = `UPDATE result_calls SET state = replaced, replaced = NULL
   WHERE checkout_id = $1 AND pressed_at = $2 AND state = 'waiting' AND replaced IS NOT NULL RETURNING checkout_id`;
 
@@ -67,7 +67,7 @@ export function waitingText(id: string): string {
   return `SELECT presses FROM result_calls WHERE checkout_id = ${id} AND state = 'waiting'`;
 }
 
-/** Overwrites an address. The values: the checkout, the mask, and the try that stands for the redaction, as JSON. */
+/** Overwrites an address. The values: the checkout, the mask, and the try that records the redaction, as JSON. */
 export const REDACT = `UPDATE result_calls SET address = $2, claimed_until = 0,
     record = CASE WHEN state <> 'waiting' THEN record WHEN record = '[]' THEN '[' || $3 || ']'
       ELSE substr(record, 1, length(record) - 1) || ',' || $3 || ']' END,
@@ -89,7 +89,7 @@ export const CLAIMED_COLUMNS =
 const LISTED_COLUMNS =
   'checkout_id, merchant, entity_id, purpose, address, pressed_at, due_at, presses, state, record, fetched_at, next_at, refused_with';
 
-/** The state stands in the text, because some states have an index of their own. It is one of a fixed list. */
+/** The state is written into the text, because some states have an index of their own. It is one of a fixed list. */
 export function listText({ checkoutId, state }: ListedCalls): string {
   const conditions = [
     checkoutId === undefined ? undefined : 'checkout_id = $2',
@@ -107,7 +107,7 @@ export function claimedOfRow(row: Row): ClaimedCall {
   return {
     checkoutId: String(row['checkout_id']) as CheckoutId,
     merchant: String(row['merchant']),
-    presses: Number(row['presses']),
+    attempts: Number(row['presses']),
     purpose: String(row['purpose']) as CallPurpose,
     address: String(row['address']),
     tries: Number(row['tries']),
@@ -125,9 +125,9 @@ export function listedOfRow(row: Row): ResultCall {
     entityId: String(row['entity_id']) as EntityId,
     purpose: String(row['purpose']) as CallPurpose,
     address: String(row['address']),
-    pressedAt: Number(row['pressed_at']),
+    attemptedAt: Number(row['pressed_at']),
     dueAt: Number(row['due_at']),
-    presses: Number(row['presses']),
+    attempts: Number(row['presses']),
     state,
     nextAt: state === 'waiting' ? Number(row['next_at']) : undefined,
     record: recordOf(row),

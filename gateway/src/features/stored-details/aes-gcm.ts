@@ -15,7 +15,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals bytes and binds them to what they belong to.
+ * Seals bytes and binds them to their owner.
  *
  * Source: NIST SP 800-38D; random nonces of 96 bits are safe for 2^32 sealings under one key.
  * @param about is not stored; the bytes open only with the same value
@@ -61,7 +61,7 @@ export function sealText(key: KeyObject, text: string, about: readonly unknown[]
   return Buffer.concat([iv, tag, ciphertext]).toString('base64url');
 }
 
-/** Opens what {@link sealText} made; plain base64 is read as well. */
+/** Opens the text of {@link sealText}; plain base64 is read as well. */
 export function openText(
   key: KeyObject,
   sealed: string,

@@ -3,7 +3,7 @@ import type { CardFingerprint } from '../../values/ids.ts';
 import type { Masked } from '../../values/masked.ts';
 import type { VaultKeys } from './vault-keys.ts';
 
-/** Makes a merchant's fingerprint of a card or bank account. */
+/** Computes a merchant's fingerprint of a card or bank account. */
 export type FingerprintCard = (merchant: string, number: Masked) => CardFingerprint;
 
 /**
@@ -20,11 +20,11 @@ export function createCardFingerprint(keys: VaultKeys): FingerprintCard {
       .digest('base64url') as CardFingerprint;
 }
 
-/** Makes the name under which something about a card or a shopper is counted. */
+/** Computes the name of a counter for a card or a shopper. */
 export type CounterName = (what: string) => string;
 
 /**
- * A keyed hash, because names of counters stand in a store in clear, and all addresses and BINs can be tried against a
+ * A keyed hash, because a store has the names of counters in clear, and all addresses and BINs can be tried against a
  * plain hash.
  */
 export function createCounterNames(keys: VaultKeys): CounterName {

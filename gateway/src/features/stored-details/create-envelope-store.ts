@@ -25,10 +25,10 @@ const DATA_KEY_COLUMNS = [
   'ciphertext',
 ] as const;
 
-/** Those that are read: a retired key has its merchant in a column of its own, so that its place is free. */
+/** The columns that are read: a retired key has its merchant in a column of its own, which frees its place. */
 const READ_DATA_KEY_COLUMNS = [...DATA_KEY_COLUMNS, 'retired_at', 'retired_merchant'] as const;
 
-/** What stands in the place of the merchant of a retired key. */
+/** The placeholder for the merchant of a retired key. */
 function retiredName(id: string): string {
   return `retired ${id}`;
 }
@@ -58,7 +58,7 @@ const SELECT = `SELECT ${READ_DATA_KEY_COLUMNS.join(', ')} FROM data_keys`;
 const INSERT = `INSERT INTO data_keys (${DATA_KEY_COLUMNS.join(', ')})
   VALUES (${DATA_KEY_COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})`;
 
-/** Those that change rows return them. */
+/** Statements that change rows return them. */
 const STATEMENTS = {
   ofMerchant: `${SELECT} WHERE merchant = $1`,
   one: `${SELECT} WHERE id = $1`,

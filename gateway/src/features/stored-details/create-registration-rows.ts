@@ -1,10 +1,10 @@
 import { readBack } from '../../store/read-back.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import type { RegistrationId } from '../../values/ids.ts';
-import { pressStatement } from '../result-calls/create-result-calls.ts';
+import { scheduleResultCall } from '../result-calls/create-result-calls.ts';
 import type { DueResultCall } from '../result-calls/result-calls.ts';
 import type { RegistrationRows, SealedRegistration } from './envelope-store.ts';
-import { envelopeOfRow, registrationOfRow, sealedRowOf, standing } from './registration-row.ts';
+import { envelopeOfRow, existingRegistration, registrationOfRow, sealedRowOf } from './registration-row.ts';
 import * as sql from './registration-statements.ts';
 import type { Registration } from './registrations.ts';
 
@@ -33,11 +33,11 @@ export function createRegistrationRows(store: Store): RegistrationRows {
       [...sql.takeTurnOf(store, row), sql.selectOne(row.registration.id), sql.selectSame(store.dialect, row)],
       (rows) => {
         const [mine, first] = rows.slice(-2).map((found) => found.map(registrationOfRow)[0]);
-        const there = standing(row.registration, mine, first);
+        const there = existingRegistration(row.registration, mine, first);
         return {
           write: [
             there === undefined ? sql.insert(row) : sql.extend(store.dialect, there.id, there.expiresAt),
-            ...(call === undefined ? [] : [pressStatement(call)]),
+            ...(call === undefined ? [] : [scheduleResultCall(call)]),
           ],
           value: there ?? row.registration,
         };

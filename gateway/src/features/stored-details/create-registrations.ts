@@ -83,7 +83,10 @@ export async function openRegistrations(
   return checked.ok ? success(createRegistrations(store, keys)) : checked;
 }
 
-/** Stored details whose sealing is a step of a trace. Reading them for a payment is one already, with what it decides. */
+/**
+ * Stored details whose sealing is a step of a trace. Reading them for a payment is part of the step that decides about
+ * them.
+ */
 export function traceRegistrations(registrations: Registrations, tracer: Tracer): Registrations {
   return {
     ...registrations,

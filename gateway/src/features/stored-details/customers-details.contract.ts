@@ -70,7 +70,7 @@ export function describeCustomersDetails(name: string, open: () => Promise<Vault
       expect(await registrations.find(theirs.id)).toMatchObject({ merchantCustomerId: 'customer-2' });
     });
 
-    it('that were offered come before those that the customer has besides', async () => {
+    it('that were offered come before the customer’s others', async () => {
       const own = await store();
       const offered = await store({ ...OF_NONE, createdAt: STORED_AT + 1 });
       expect((await store({}, [offered.id])).id).toBe(offered.id);
@@ -102,12 +102,12 @@ export function describeCustomersDetails(name: string, open: () => Promise<Vault
     });
 
     it('are stored once for each who comes many times at the same time', async () => {
-      const beside = createRegistrations(await place.beside(), KEYS);
+      const other = createRegistrations(await place.another(), KEYS);
       const customers = ['customer-1', 'customer-2', undefined];
       const stored = await Promise.all(
         Array.from({ length: 18 }, async (_, at) => {
           const merchantCustomerId = customers[at % 3];
-          const vault = at % 2 === 0 ? registrations : beside;
+          const vault = at % 2 === 0 ? registrations : other;
           return (await vault.store(sampleDetails({ merchantCustomerId }))).id;
         }),
       );

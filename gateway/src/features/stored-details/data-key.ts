@@ -8,7 +8,7 @@ export interface DataKey {
   readonly id: string;
   /** Seals details. */
   readonly sealing: KeyObject;
-  /** Makes fingerprints of details. */
+  /** Computes fingerprints of details. */
   readonly fingerprints: KeyObject;
 }
 

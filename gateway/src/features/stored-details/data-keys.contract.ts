@@ -28,20 +28,20 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
       return opened.ok ? undefined : opened.error;
     };
 
-    it('are one for each merchant, made when it first stores something', async () => {
+    it('are one for each merchant, created when it first stores something', async () => {
       expect(await place.store.dataKeys.list()).toEqual([]);
       await storeFor(['Shop', 'Other shop']);
       await storeFor(['Shop']);
-      const made = await place.store.dataKeys.list();
-      expect(made.map(({ merchant }) => merchant).toSorted()).toEqual(['Other shop', 'Shop']);
-      expect(made.map(({ vaultKeyId, createdAt }) => [vaultKeyId, createdAt])).toEqual([
+      const created = await place.store.dataKeys.list();
+      expect(created.map(({ merchant }) => merchant).toSorted()).toEqual(['Other shop', 'Shop']);
+      expect(created.map(({ vaultKeyId, createdAt }) => [vaultKeyId, createdAt])).toEqual([
         ['k1', STORED_AT],
         ['k1', STORED_AT],
       ]);
     });
 
     it('are one for a merchant whose first details several processes store at the same time', async () => {
-      const stores = [place.store, await place.beside(), await place.beside()];
+      const stores = [place.store, await place.another(), await place.another()];
       const processes = stores.map((store) => createRegistrations(store, ONE));
       const details = Array.from({ length: 12 }, (_, at) =>
         sampleDetails({ instrument: { ...CARD, holder: `Holder ${at}` } }),
@@ -74,13 +74,13 @@ export function describeDataKeys(name: string, open: () => Promise<VaultPlace>):
     });
 
     it('are read again after their store was unavailable', async () => {
-      let isAway = true;
+      let isUnavailable = true;
       const rows = place.store.dataKeys;
       const findOf = (merchant: string) =>
-        isAway ? Promise.reject(new StoreUnavailable('test', 'gone')) : rows.findOf(merchant);
+        isUnavailable ? Promise.reject(new StoreUnavailable('test', 'gone')) : rows.findOf(merchant);
       const registrations = createRegistrations({ ...place.store, dataKeys: { ...rows, findOf } }, ONE);
       await expect(registrations.store(sampleDetails())).rejects.toBeInstanceOf(StoreUnavailable);
-      isAway = false;
+      isUnavailable = false;
       expect(await registrations.store(sampleDetails())).toMatchObject({ state: 'active' });
     });
 

@@ -6,7 +6,7 @@ import type { DataKeyWraps, WrappedDataKey } from './wrap-data-key.ts';
 export interface DataKeys {
   /** The one in use. Creates the merchant's data key when there is none. */
   of(merchant: string, now: number): Promise<DataKey>;
-  /** Those of a merchant that are being retired: what they sealed is still found by their fingerprints. */
+  /** The keys of a merchant that are being retired: details that they sealed are still found by their fingerprints. */
   retiredOf(merchant: string): Promise<readonly DataKey[]>;
   find(id: string): Promise<DataKey>;
 }
@@ -72,14 +72,14 @@ function kept<T>(
   if (known !== undefined && now < known.until) {
     return known.value;
   }
-  const made = { value: make(), until };
-  keys.set(name, made);
-  made.value.catch(() => {
-    if (keys.get(name) === made) {
+  const entry = { value: make(), until };
+  keys.set(name, entry);
+  entry.value.catch(() => {
+    if (keys.get(name) === entry) {
       keys.delete(name);
     }
   });
-  return made.value;
+  return entry.value;
 }
 
 /** Another process may have added one first, so the stored one is read afterwards. */

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_PARTS, pick } from '../../store/opening/parts.ts';
 import type { PostgresStore } from '../../store/postgres/postgres-store.ts';
 import {
-  lendDatabase,
   makeTemporaryDatabase,
   openStoreAt,
   type TemporaryDatabase,
+  takeDatabase,
 } from '../../store/postgres/temporary-database.ts';
 import { createEnvelopeStore } from './create-envelope-store.ts';
 import { createRegistrations } from './create-registrations.ts';
@@ -21,12 +21,12 @@ import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts
 const PARTS = pick(DATABASE_PARTS, ['vault', 'result-calls']);
 
 describeRegistrations('PostgreSQL', async (): Promise<VaultPlace> => {
-  const database = await lendDatabase(PARTS);
+  const database = await takeDatabase(PARTS);
   const store = await openStoreAt(database.url, PARTS);
   const others: PostgresStore[] = [];
   return {
     store: createEnvelopeStore(store),
-    beside: async () => {
+    another: async () => {
       const other = await openStoreAt(database.url, PARTS);
       others.push(other);
       return createEnvelopeStore(other);
@@ -61,7 +61,7 @@ describe('an acknowledgement that is lost', () => {
     await database.remove();
   });
 
-  it('of a first data key is made good by reading', async () => {
+  it('of a first data key is resolved by reading', async () => {
     expect(await registrations.find(sampleDetails().id)).toBeUndefined();
     proxy.loseAnswerWith('INSERT');
     const { id } = await registrations.store(sampleDetails());
@@ -69,7 +69,7 @@ describe('an acknowledgement that is lost', () => {
     expect(await registrations.open(id)).toMatchObject({ kind: 'card' });
   });
 
-  it('of details that were stored is made good by reading', async () => {
+  it('of stored details is resolved by reading', async () => {
     const first = await registrations.store(pendingDetails());
     await registrations.discard(first.id);
     proxy.loseAnswerWith('COMMIT');
@@ -104,13 +104,13 @@ describe('an acknowledgement that is lost', () => {
     },
   );
 
-  it('of an extension is made good by reading', async () => {
+  it('of an extension is resolved by reading', async () => {
     const { id, expiresAt } = await registrations.store(sampleDetails());
     proxy.loseAnswerWith('UPDATE');
     expect(await registrations.extend(id, STORED_AT, STORED_AT)).toMatchObject({ id, expiresAt });
   });
 
-  it('in a rotation is made good by reading', async () => {
+  it('in a rotation is resolved by reading', async () => {
     await registrations.store(sampleDetails());
     proxy.loseAnswerWith('UPDATE');
     const rows = createEnvelopeStore(store).dataKeys;

@@ -23,11 +23,11 @@ describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
   const store = openStoreIn(folder.path);
   const others: EmbeddedStore[] = [];
   const envelopes = createEnvelopeStore(store);
-  const beside = new DatabaseSync(join(folder.path, 'tollgate.sqlite'));
-  beside.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
+  const another = new DatabaseSync(join(folder.path, 'tollgate.sqlite'));
+  another.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON');
   return {
     store: envelopes,
-    beside: async () => {
+    another: async () => {
       const other = openEmbeddedStore(folder.path, { as: 'operator' });
       if (!other.ok) {
         throw new Error(other.error.message);
@@ -35,11 +35,11 @@ describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
       others.push(other.value);
       return createEnvelopeStore(other.value);
     },
-    query: async (sql) => beside.prepare(sql).all(),
+    query: async (sql) => another.prepare(sql).all(),
     bytes: async () => bytesOf(folder.path),
     cutOff: () => store.close(),
     remove: async () => {
-      beside.close();
+      another.close();
       const open = [store, ...others].filter((each) => each.isReady());
       await Promise.all(open.map((each) => each.close()));
       folder.remove();
@@ -48,7 +48,7 @@ describeRegistrations('SQLite', async (): Promise<VaultPlace> => {
 });
 
 describe('the file of the embedded store', () => {
-  it('keeps no bytes of what was erased once its log is written back', async () => {
+  it('keeps no bytes of erased data once its log is written back', async () => {
     const folder = makeTemporaryFolder();
     putMigratedFile(folder.path);
     const store = openStoreIn(folder.path);

@@ -19,7 +19,7 @@ export interface EnvelopeStore {
 export interface DataKeyRows {
   /** The one in use. */
   findOf(merchant: string): Promise<WrappedDataKey | undefined>;
-  /** Those that are retired and not destroyed yet. */
+  /** The keys that are retired and not destroyed yet. */
   findRetiredOf(merchant: string): Promise<readonly WrappedDataKey[]>;
   find(id: string): Promise<WrappedDataKey | undefined>;
 
@@ -71,10 +71,13 @@ export interface RegistrationRows {
   /** @param shown what of the details is still shown */
   erase(id: RegistrationId, at: number, shown: ShownInstrument): Promise<boolean>;
 
-  /** Those that are sealed with a data key, in the order of their ids. @param after the last id of the page before */
+  /**
+   * The envelopes that are sealed with a data key, in the order of their ids. @param after the last id of the page
+   * before
+   */
   findSealedWith(dataKeyId: string, limit: number, after: string): Promise<readonly SealedRow[]>;
 
-  /** Puts details that were sealed anew in their place. @returns whether they were still as they were read */
+  /** Replaces details by their resealed form. @returns whether they were unchanged since they were read */
   reseal(from: SealedRow, sealed: SealedInstrument, fingerprint: RegistrationFingerprint): Promise<boolean>;
 
   use(id: RegistrationId, use: Use): Promise<void>;
@@ -85,7 +88,7 @@ export interface RegistrationRows {
 export interface SealedRegistration {
   readonly registration: Registration;
   readonly fingerprint: RegistrationFingerprint;
-  /** What details that count as the same may be found by as well: those of retired data keys. */
+  /** Further fingerprints of the same details: those by retired data keys. */
   readonly olderFingerprints: readonly RegistrationFingerprint[];
   readonly sealed: SealedInstrument;
   /** Registrations that count as the same when their fingerprint is equal, whichever customer they are of. */

@@ -24,7 +24,7 @@ describe('the key file of the embedded default', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is made on first start, for its owner alone, and read ever after', () => {
+  it('is created at the first start, for its owner alone, and read ever after', () => {
     const first = openKeyFile(folder);
     const second = openKeyFile(folder);
 
@@ -42,7 +42,7 @@ describe('the key file of the embedded default', () => {
     expect(here.ok && there.ok && here.value.current.reveal() !== there.value.current.reveal()).toBe(true);
   });
 
-  it('is never replaced when it is broken, because what it closed would be lost', () => {
+  it('is never replaced when it is broken, because the data that it sealed would be lost', () => {
     writeFileSync(join(folder, 'vault.keys'), 'first:half a k', { mode: 0o600 });
 
     const opened = openKeyFile(folder);

@@ -17,7 +17,7 @@ export function keyFilePath(folder: string): string {
 }
 
 /**
- * The keys of the embedded default, in a file beside its data that only its owner can read.
+ * The keys of the embedded default, in a file alongside its data that only its owner can read.
  *
  * It is created at the first start. Without it, stored details and access tokens can never be read again: it must be in
  * the backup, in another place than the data. A file that other users of the machine can read or change is refused,

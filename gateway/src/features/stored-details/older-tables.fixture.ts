@@ -7,7 +7,7 @@ import { sampleKey, sampleKeys } from './vault-place.fixture.ts';
 
 const KEYS = sampleKeys(sampleKey(1));
 
-/** Turns the tables of the vault into those of the version that knew no customers, after its trigger is gone. */
+/** Turns the tables of the vault into those of the version before customers, after its trigger is removed. */
 export const WITHOUT_CUSTOMERS = `
   ALTER TABLE data_keys DROP COLUMN retired_at;
   ALTER TABLE data_keys DROP COLUMN retired_merchant;

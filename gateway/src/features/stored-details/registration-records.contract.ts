@@ -16,14 +16,14 @@ import { sampleKey, sampleKeys, type VaultPlace } from './vault-place.fixture.ts
 
 const KEYS = sampleKeys(sampleKey(1));
 
-const due = (pressedAt: number): DueResultCall => ({
+const due = (attemptedAt: number): DueResultCall => ({
   checkoutId: 'A.test' as CheckoutId,
   merchant: 'Shop',
   entityId: 'a'.repeat(32) as EntityId,
   purpose: 'registration',
   address: 'https://shop.example/result',
-  pressedAt,
-  dueAt: pressedAt + 9,
+  attemptedAt,
+  dueAt: attemptedAt + 9,
 });
 
 /** How details are written down and found, and which ones are the same. */
@@ -54,7 +54,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       expect(await registrations.extend(id, STORED_AT, STORED_AT)).toBeUndefined();
     });
 
-    it('show of details what may be seen, and of their record everything', async () => {
+    it('show the visible part of details, and their whole record', async () => {
       const { instrument, ...details } = pendingDetails({ initialTransactionId: 'first' });
       const stored = await registrations.store({ ...details, instrument });
       expect(stored).toEqual({
@@ -77,12 +77,12 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
 
     it.each(INSTRUMENTS)('open $instrument.kind as it was, without its codes', async (each) => {
       const { id } = await registrations.store(sampleDetails({ instrument: each.instrument }));
-      const there = createRegistrations(await place.beside(), KEYS);
+      const there = createRegistrations(await place.another(), KEYS);
       expect(numbered(await there.open(id))).toEqual(numbered(each.opened));
       expect(await there.find(id)).toMatchObject({ brand: each.instrument.brand, state: 'active' });
     });
 
-    it('open details of which only what must be there is there', async () => {
+    it('open details with required fields only', async () => {
       const instrument = { ...BANK_ACCOUNT, bank: undefined, bankName: undefined, country: undefined };
       const bare = { ...instrument, mandate: undefined, dueDate: undefined };
       const { id } = await registrations.store(sampleDetails({ instrument: bare }));
@@ -149,9 +149,9 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
     });
 
     it('store the same details once for many who come at the same time', async () => {
-      const beside = createRegistrations(await place.beside(), KEYS);
+      const other = createRegistrations(await place.another(), KEYS);
       const stored = await Promise.all(
-        Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? registrations : beside).store(sampleDetails())),
+        Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? registrations : other).store(sampleDetails())),
       );
       expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
       expect(await place.query('SELECT count(*) AS n FROM registrations')).toEqual([
@@ -159,7 +159,7 @@ export function describeRegistrationRecords(name: string, open: () => Promise<Va
       ]);
     });
 
-    it('store once what is stored again under its own id', async () => {
+    it('store details once when they are stored again under their id', async () => {
       const details = pendingDetails();
       const first = await registrations.store(details);
       expect(await registrations.store(details)).toEqual(first);

@@ -37,7 +37,7 @@ export const ENVELOPE_COLUMNS = [
   'ciphertext',
 ] as const;
 
-/** Those that a registration is opened with. */
+/** The columns that open a registration. */
 export const OPENED_COLUMNS = [
   'merchant',
   'sealed_version',
@@ -111,7 +111,7 @@ export function sealedRowOf(row: Row): readonly SealedRow[] {
  * The first exists when the answer to an earlier call was lost. The second gets the expiry of the new one, if that is
  * later.
  */
-export function standing(
+export function existingRegistration(
   fresh: Registration,
   own: Registration | undefined,
   same: Registration | undefined,

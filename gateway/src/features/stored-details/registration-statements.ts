@@ -15,8 +15,8 @@ const INSERT = `INSERT INTO registrations (${ALL.join(', ')}) VALUES (${ALL.map(
 const TURNS = 0x63_61_72_64;
 
 /**
- * Makes a second caller with the same details of a customer wait, so that it finds what the first one stored. Details
- * without a customer wait for none.
+ * Has a second caller with the same details of a customer wait, so that it finds the row of the first one. Details
+ * without a customer need not wait.
  */
 export function takeTurnOf(
   store: Pick<Store, 'dialect'>,
@@ -27,9 +27,9 @@ export function takeTurnOf(
 }
 
 /**
- * Each half has an index. What the shopper was offered comes before what the customer has besides. `|| ''` keeps the first
- * half at its ids: the index of the second would read every registration of a card that many customers have, such as a
- * test card.
+ * Each half has an index. Registrations that the shopper was offered come before the customer's others. `|| ''` has the
+ * first half use the index of the ids: the index of the second half would read every registration of a card that many
+ * customers have, such as a test card.
  */
 export function selectSame({ oneOf }: Dialect, row: SealedRegistration): Statement {
   const { registration, fingerprint, olderFingerprints, offered } = row;

@@ -11,7 +11,8 @@ import type { DueResultCall } from '../result-calls/result-calls.ts';
  */
 export interface Registrations {
   /**
-   * Seals and stores details, without what is valid for one payment only: CVV, cryptogram, dtvc and due date.
+   * Seals and stores details, without the fields that are valid for one payment only: CVV, cryptogram, dtvc and due
+   * date.
    *
    * When an active registration of the same merchant and customer has the same number, expiry and holder, that one is
    * returned, and kept at least as long as a new one would be; likewise one of those that the checkout offered. Without
@@ -100,7 +101,7 @@ export interface NewRegistration {
 export interface Registration extends Omit<NewRegistration, 'instrument' | 'state'> {
   readonly brand: PaymentBrand;
   readonly card: ShownCard | undefined;
-  /** Absent for a deleted virtual account, of which everything was erased. */
+  /** Absent for a deleted virtual account, which was erased entirely. */
   readonly account: ShownAccount | undefined;
   readonly state: 'pending' | 'active' | 'deleted';
   readonly usedAt: number | undefined;

@@ -7,7 +7,7 @@ import { openText, type SealedTexts, sealText } from './seal-text.ts';
 /** How many envelopes share a commit of the embedded store. */
 const AT_ONCE = 50;
 
-/** What was done with the envelopes of one data key. */
+/** The counts of resealed envelopes of one data key. */
 export interface Resealed {
   readonly count: number;
   /** Envelopes that do not open with the key that they name: they were changed, and stay as they are. */
@@ -27,8 +27,8 @@ export interface ResealParts {
 }
 
 /**
- * Seals everything anew that is sealed with one data key. Each envelope changes in one write, only if it is still as it
- * was read: details that a payment uses, or that are erased meanwhile, are never lost and never come back.
+ * Reseals everything that is sealed with one data key. Each envelope changes in one write, only if it is unchanged
+ * since it was read: details that a payment uses, or that are erased meanwhile, are never lost and never come back.
  */
 export async function reseal(parts: ResealParts): Promise<Resealed> {
   const { registrations, texts, from, to } = parts;

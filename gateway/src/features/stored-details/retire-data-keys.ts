@@ -14,7 +14,7 @@ import { createDataKeyWraps, type DataKeyWraps, type WrappedDataKey } from './wr
 export interface Retirement {
   /** Data keys that are destroyed. */
   readonly destroyed: number;
-  /** Envelopes that were sealed anew. */
+  /** Envelopes that were resealed. */
   readonly resealed: number;
   /** Envelopes that do not open with the key that they name. Their data keys stay. */
   readonly broken: number;
@@ -31,9 +31,9 @@ export interface RetirementParts {
 }
 
 export interface RetirementOptions {
-  /** Only the data key of this merchant; otherwise those of all. */
+  /** Only the data key of this merchant; absent: the keys of all. */
   readonly merchant?: string | undefined;
-  /** Tells how far it is: a stage, with the envelopes that were sealed anew so far. */
+  /** Reports progress: a stage, with the number of envelopes resealed so far. */
   readonly onProgress?: ((stage: RetirementStage, resealed: number) => void) | undefined;
   /** Milliseconds between two groups of envelopes. */
   readonly pause?: number | undefined;
@@ -43,7 +43,7 @@ export interface RetirementOptions {
 
 export type RetirementStage = 'sealing' | 'waiting' | 'destroying';
 
-/** Twice as long as a gateway believes in a data key, and time for what it was doing with it. */
+/** Twice as long as a gateway caches a data key, and time for the work that uses it. */
 const GRACE = 2 * BELIEVED_FOR + 60_000;
 
 const PAUSE = 20;
@@ -52,12 +52,12 @@ const PAUSE = 20;
 const READ_SPAN = 5000;
 
 /**
- * Puts a fresh data key in the place of each, seals everything anew, and destroys the old ones. After the loss of a
- * database with its keys, or at the end of their cryptoperiod, rotating the key around them is not enough.
- * Source: PCI DSS 4.0.1, 3.7.4 and 3.7.5.
+ * Replaces each data key by a new one, reseals everything, and destroys the old ones. After the loss of a database with
+ * its keys, or at the end of their cryptoperiod, rotating the key around them is not enough. Source: PCI DSS 4.0.1,
+ * 3.7.4 and 3.7.5.
  *
- * Gateways may run meanwhile. When a run stops early, the next one goes on: with the keys that are retired, and with
- * those that are older than the first of these, which the stopped run had not come to.
+ * Gateways may run meanwhile. When a run stops early, the next one continues with the retired keys, and with older keys
+ * that the stopped run did not reach.
  * @returns one line for the operator when a data key does not open; then nothing was changed
  * @throws StoreUnavailable
  */
@@ -158,7 +158,7 @@ async function sealAnew(
 /** How long gateways may still use one of these keys, in milliseconds. */
 function restOf({ clock }: RetirementParts, found: readonly WrappedDataKey[], grace: number): number {
   const newest = Math.max(0, ...found.map(({ retiredAt = 0 }) => retiredAt));
-  // A clock that was set back since makes it no longer than the whole grace.
+  // After a clock was set back, it is at most the whole grace.
   return Math.min(Math.max(newest + grace - clock.now(), 0), grace);
 }
 

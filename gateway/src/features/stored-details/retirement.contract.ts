@@ -12,10 +12,10 @@ import { retiringKeys } from './vault-status.ts';
 
 const KEYS = sampleKeys(sampleKey(1));
 
-/** More than are sealed anew at once. */
+/** More than are resealed at once. */
 const MANY = 120;
 
-/** Data keys can be replaced while payments run, and what was sealed with the old ones lives on without them. */
+/** Data keys can be replaced while payments run, and details sealed with the old ones remain usable without them. */
 export function describeRetirement(name: string, open: () => Promise<VaultPlace>): void {
   describe(`a retirement of data keys in ${name}`, () => {
     let place: VaultPlace;
@@ -46,12 +46,12 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       );
     const keyIds = async () => (await place.store.dataKeys.list()).map(({ id }) => id);
     const expectOpen = async (stored: readonly Registration[]): Promise<void> => {
-      const fresh = registrations(await place.beside());
+      const fresh = registrations(await place.another());
       const opened = await Promise.all(stored.map(({ id }) => fresh.open(id)));
       expect(opened).toMatchObject(stored.map((_, at) => ({ kind: 'card', holder: `Holder ${at}` })));
     };
 
-    it('seals everything anew, and destroys the old keys so that no bytes of them are left', async () => {
+    it('reseals everything, and destroys the old keys so that no bytes of them are left', async () => {
       const stored = await storeMany(MANY);
       const others = await storeMany(1, 'Other shop');
       const wrapped = (await place.store.dataKeys.list()).map(({ ciphertext }) => Buffer.from(ciphertext));
@@ -72,14 +72,14 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       }
     });
 
-    it('keeps details recognised, before, while and after they are sealed anew', async () => {
+    it('keeps details recognised, before, while and after they are resealed', async () => {
       const first = await registrations().store(sampleDetails());
       const [old] = await place.store.dataKeys.list();
       const again = async () => (await registrations().store(sampleDetails())).id;
       const rows = place.store.registrations;
       const seen: string[] = [];
       const reseal: typeof rows.reseal = async (...change) => {
-        // A gateway that starts now knows both keys, and finds what is sealed with the older one.
+        // A gateway that starts now knows both keys, and finds details sealed with the older one.
         seen.push(await again());
         return rows.reseal(...change);
       };
@@ -111,7 +111,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       await expectOpen(others);
     });
 
-    it('leaves erased what is erased while it is sealed anew', async () => {
+    it('leaves details erased that are erased while they are resealed', async () => {
       const [one] = await storeMany(1);
       const rows = place.store.registrations;
       const reseal: typeof rows.reseal = async (...change) => {
@@ -124,7 +124,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       expect(one && (await registrations().find(one.id))).toMatchObject({ state: 'deleted' });
     });
 
-    it('does not lose what a gateway with the old key in memory stores meanwhile', async () => {
+    it('does not lose details that a gateway with the old key in memory stores meanwhile', async () => {
       const running = registrations();
       const first = await running.store(sampleDetails({ instrument: { ...CARD, holder: 'Holder 0' } }));
       const late: Registration[] = [];
@@ -146,8 +146,8 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
       await storeMany(1);
       const [inUse] = await place.store.dataKeys.list();
       expect(inUse && (await place.store.dataKeys.destroy(inUse.id))).toBe(false);
-      const away: Partial<EnvelopeStore['registrations']> = { findSealedWith: async () => [] };
-      const end = await retire({ ...place.store, registrations: { ...place.store.registrations, ...away } });
+      const empty: Partial<EnvelopeStore['registrations']> = { findSealedWith: async () => [] };
+      const end = await retire({ ...place.store, registrations: { ...place.store.registrations, ...empty } });
       expect(end).toMatchObject({ ok: true, value: { destroyed: 0, left: 1 } });
       expect(await retiringKeys(place.store.dataKeys)).toMatchObject({ dataKeys: 1, registrations: 1 });
       expect(await retire()).toMatchObject({ ok: true, value: { destroyed: 1, resealed: 1 } });
@@ -166,7 +166,7 @@ export function describeRetirement(name: string, open: () => Promise<VaultPlace>
 
     it('ends well when two run at the same time', async () => {
       const stored = await storeMany(MANY);
-      const ends = await Promise.all([retire(), retire(await place.beside())]);
+      const ends = await Promise.all([retire(), retire(await place.another())]);
       expect(ends.every(({ ok }) => ok)).toBe(true);
       await retire();
       await expectOpen(stored);

@@ -16,7 +16,7 @@ const NEW = sampleKeys(sampleKey(2));
 /** More than are rewrapped at once. */
 const MANY = 120;
 
-/** The keys of the vault can be replaced while payments run, and nothing is sealed anew. */
+/** The keys of the vault can be replaced while payments run, and nothing is resealed. */
 export function describeRotation(name: string, open: () => Promise<VaultPlace>): void {
   describe(`a rotation in ${name}`, () => {
     let place: VaultPlace;
@@ -39,10 +39,10 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
       const once = await place.query('SELECT * FROM data_keys ORDER BY id');
       expect(await rotate()).toEqual({ ok: true, value: { rewrapped: 0, left: 0 } });
       expect(await place.query('SELECT * FROM data_keys ORDER BY id')).toEqual(once);
-      await expectOpen(await place.beside(), stored);
+      await expectOpen(await place.another(), stored);
     });
 
-    it('leaves what is sealed and what it is recognised by as it was', async () => {
+    it('leaves sealed details and their fingerprints unchanged', async () => {
       const [first] = await storeFor(['Shop']);
       const before = await place.query('SELECT * FROM registrations');
       await rotate();
@@ -82,17 +82,17 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
 
     it('counts each data key once when two run at the same time', async () => {
       const stored = await storeFor(shops(MANY));
-      const ends = await Promise.all([rotate(), rotate(await place.beside())]);
+      const ends = await Promise.all([rotate(), rotate(await place.another())]);
       const counts = ends.map((end) => (end.ok ? end.value.rewrapped : Number.NaN));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(MANY);
-      await expectOpen(await place.beside(), stored);
+      await expectOpen(await place.another(), stored);
     });
 
     it('runs while details are stored and opened, and none of that fails', async () => {
       const stored = await storeFor(shops(MANY));
-      const beside = await place.beside();
+      const other = await place.another();
       const running = { isDone: false };
-      const rotation = rotate(beside).finally(() => {
+      const rotation = rotate(other).finally(() => {
         running.isDone = true;
       });
       const late: Registration[] = [];
@@ -111,9 +111,9 @@ export function describeRotation(name: string, open: () => Promise<VaultPlace>):
         late.push(...(await Promise.all(fresh)));
       }
       expect(await rotation).toMatchObject({ ok: true, value: { rewrapped: MANY } });
-      // What processes that still close with the older key have made meanwhile is for the next run.
+      // Envelopes of processes that still seal with the older key are left to the next run.
       expect(await rotate()).toMatchObject({ ok: true, value: { left: 0 } });
-      await expectOpen(beside, [...stored, ...late]);
+      await expectOpen(other, [...stored, ...late]);
     });
 
     it('reports data keys that appeared under another key while it ran', async () => {

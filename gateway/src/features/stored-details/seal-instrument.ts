@@ -72,7 +72,7 @@ export function instrumentBytes(instrument: StorableInstrument): Buffer {
 
 /** The instrument of sealed bytes, without codes and due date, which are never sealed. */
 export function instrumentOfBytes(bytes: Buffer): StorableInstrument {
-  // Only the function above makes these bytes, so they have this type.
+  // Only the function above creates these bytes, so they have this type.
   const stored = JSON.parse(bytes.toString()) as StoredInstrument;
   return storableKindOf(stored).open(stored);
 }

@@ -65,10 +65,12 @@ export interface SealedTexts {
   /** What the texts are, for the operator. */
   readonly what: string;
 
-  /** Those that are sealed with a data key, in the order of their ids. @param after the last id of the page before */
+  /**
+   * The texts that are sealed with a data key, in the order of their ids. @param after the last id of the page before
+   */
   findSealedWith(dataKeyId: string, limit: number, after: string): Promise<readonly SealedText[]>;
 
-  /** Puts a text that was sealed anew in its place. @returns whether it was still as it was read */
+  /** Replaces a text by its resealed form. @returns whether it was unchanged since it was read */
   replace(from: SealedText, sealed: string): Promise<boolean>;
 }
 
@@ -78,6 +80,6 @@ export interface SealedText {
   /** Which text of the row. */
   readonly column: string;
   readonly sealed: string;
-  /** What it is bound to. */
+  /** The context that it is bound to. */
   readonly about: readonly string[];
 }

@@ -56,7 +56,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
       const other = await storeOther(merchant);
       await copy(columns, other, mine);
       await expect(registrations.open(mine)).rejects.toBeInstanceOf(BrokenSeal);
-      // What it was taken from still opens: the other one is not to blame.
+      // Its source still opens, so the fault is in the other one.
       expect(await registrations.open(other)).toMatchObject({ kind: 'card' });
     });
 
@@ -70,13 +70,13 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
       const other = await storeOther('Other shop');
       await place.query("UPDATE data_keys SET merchant = 'nobody' WHERE merchant = 'Shop'");
       await place.query("UPDATE data_keys SET merchant = 'Shop' WHERE merchant = 'Other shop'");
-      const fresh = createRegistrations(await place.beside(), sampleKeys(sampleKey(1)));
+      const fresh = createRegistrations(await place.another(), sampleKeys(sampleKey(1)));
       await expect(fresh.open(mine)).rejects.toThrow('does not open');
       await expect(fresh.open(other)).rejects.toThrow('does not open');
     });
 
     it('are never the same bytes twice', async () => {
-      // The first one has expired by then, so that it is not given back.
+      // The first one has expired by then, so that it is not returned.
       await registrations.store(sampleDetails({ createdAt: Date.UTC(2040, 0, 1) }));
       const rows = await place.query('SELECT iv, ciphertext FROM registrations');
       const seen = new Set(rows.flatMap((row) => Object.values(row).map((each) => String(each))));
@@ -95,7 +95,7 @@ export function describeSeals(name: string, open: () => Promise<VaultPlace>): vo
       await registrations.erase(stored[1]?.id ?? mine, 2);
       const written = await place.bytes();
       expect([...NUMBERS, ...CODES].flatMap((secret) => tracesOf(written, secret))).toEqual([]);
-      // The search itself works: what may be seen is found.
+      // The search itself works: visible texts are found.
       expect(tracesOf(written, 'canary-of-the-scheme')).not.toEqual([]);
       expect(tracesOf(written, 'Canary shop')).not.toEqual([]);
     });

@@ -19,7 +19,7 @@ function keysOf(text: string): VaultKeys {
 const weaknessOf = (bytes: Buffer) => weaknessOfKey(new VaultKey('k1', bytes.toString('base64')));
 
 describe('a key of the vault that can be guessed', () => {
-  it('is told why, whether its bytes or its text are words that a person typed', () =>
+  it('is refused with a reason, whether its bytes or its text are words that a person typed', () =>
     forEveryCase(
       [
         [Buffer.alloc(32), 'has few different bytes'],

@@ -65,7 +65,7 @@ export function weaknessOfKey(key: VaultKey): string | undefined {
     : guessableBecause(base64.replace('=', ''));
 }
 
-/** The keys of this installation: the current one, and older ones for what was sealed with them. */
+/** The keys of this installation: the current one, and older ones that only open. */
 export interface VaultKeys {
   readonly current: VaultKey;
   /** The current one first. */

@@ -1,12 +1,12 @@
 import type { EnvelopeStore } from './envelope-store.ts';
 import { VaultKey, type VaultKeys } from './vault-keys.ts';
 
-/** A place that stored details lie in, for the suite that every store of them must pass. */
+/** A place for stored details, for the suite that every store of them must pass. */
 export interface VaultPlace {
   readonly store: EnvelopeStore;
   /** The same tables through a connection of its own, as another process has them. */
-  beside(): Promise<EnvelopeStore>;
-  /** Runs SQL on its tables, beside the store. */
+  another(): Promise<EnvelopeStore>;
+  /** Runs SQL on its tables, on another connection than the store. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Everything that the store has written anywhere. */
   bytes(): Promise<Buffer>;

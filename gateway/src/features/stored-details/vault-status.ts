@@ -27,7 +27,7 @@ export async function vaultStatus(rows: DataKeyRows, keys: VaultKeys): Promise<r
   });
 }
 
-/** What is still to be done of a retirement. */
+/** The remaining work of a retirement. */
 export interface RetiringKeys {
   /** Retired data keys that are not destroyed yet. */
   readonly dataKeys: number;

@@ -104,10 +104,10 @@ describe('tokens of the simulated wallets', () => {
   });
 
   it('a process with the same secret opens what another made, and one with a newer secret as well', async () => {
-    const beside = createSimulatedMakers(() => [secret(1)], 'tollgate').anchors;
+    const older = createSimulatedMakers(() => [secret(1)], 'tollgate').anchors;
     const after = createSimulatedMakers(() => [secret(3), secret(1)], 'tollgate').anchors;
     const opened = await Promise.all(
-      [beside, after].flatMap((anchors) =>
+      [older, after].flatMap((anchors) =>
         (['wallet1', 'wallet2'] as const).map((wallet) => open(wallet, make(wallet), { anchors })),
       ),
     );

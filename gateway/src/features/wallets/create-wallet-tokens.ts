@@ -56,8 +56,8 @@ function openWith(
 ): Result<WalletCard, TokenRefusal> {
   switch (wallet) {
     case 'wallet1': {
-      // The page may have bound the token to data of its own (`applicationData`, of which the token has the hash, under
-      // the signature). The gateway never learns that data, so there is nothing to compare it with.
+      // The page may have bound the token to data of its own (`applicationData`, whose hash is in the signed token).
+      // The gateway never receives that data, so it can not compare the hash.
       const processing = keys.flatMap(processingKeyOf);
       const opened = openEcV1(
         text,
@@ -92,7 +92,7 @@ function withIdOfKey(card: WalletCard, keys: readonly WalletKey[]): WalletCard {
 const COMPACT_JWE = /^[\w-]+(\.[\w-]*){4}$/;
 
 /**
- * Which wallet a token comes from, by its shape alone: nothing of it is checked.
+ * The wallet of a token, by its shape alone: nothing in it is checked.
  *
  * @returns `undefined` when it has the shape of none
  */

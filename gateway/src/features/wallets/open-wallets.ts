@@ -13,9 +13,9 @@ export interface WalletsParts {
   readonly gatewayId: string;
   readonly walletKeys: WalletKeys;
   readonly clock: Clock;
-  /** What live believes; absent: what is pinned. */
+  /** The trust anchors in live; absent: the pinned ones. */
   readonly anchors: TrustAnchors | undefined;
-  /** The secrets of the simulated makers, of which live has none. */
+  /** The secrets of the simulated makers, which live does not have. */
   readonly secrets: () => readonly [KeyObject, ...KeyObject[]];
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Tokens that others have published with their keys. Their licences do not let them into this repository, so they are
- * read where a folder beside it has them.
+ * Tokens that others have published with their keys. Their licences do not allow them in this repository, so they are
+ * read from a folder next to it, where there is one.
  */
 const FOLDER = new URL('../../../../../shared/facts/vectors/', import.meta.url);
 

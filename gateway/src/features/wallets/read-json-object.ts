@@ -3,7 +3,7 @@ import { isRecord, parseStrictJson } from '../../values/strict-json.ts';
 /** A token has at most 16 384 characters; the list of root keys is shorter. */
 const LIMITS = { maxBytes: 65_536, maxDepth: 8 };
 
-/** @returns `undefined` for what is no object of JSON, and for an object that has a name twice */
+/** @returns `undefined` for a text that is no JSON object, and for an object that has a name twice */
 export function readJsonObject(text: string): Readonly<Record<string, unknown>> | undefined {
   const json = parseStrictJson(Buffer.from(text), LIMITS);
   return json.ok && isRecord(json.value) ? json.value : undefined;

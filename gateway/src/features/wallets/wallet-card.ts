@@ -8,7 +8,7 @@ import { type Failure, failure } from '../../values/result.ts';
  */
 export interface WalletCard {
   readonly number: CardNumber;
-  /** A number that the scheme made for one device or one shop (DPAN), or the card's own (PAN). */
+  /** A number that the scheme issued for one device or one shop (DPAN), or the card's own (PAN). */
   readonly numberType: 'DPAN' | 'PAN';
   /** Two digits. */
   readonly expiryMonth: string;

@@ -9,8 +9,8 @@ const MOST_MOVED = 500;
 export const MOST_REPLAYED = 500;
 
 /**
- * Milliseconds after the next try of the one that failed: longer than it may take. What is behind comes at once when that
- * one has ended; by this time it comes also where nothing noted the end, as a gateway of an older version does not.
+ * Milliseconds after the next try of the failed delivery: longer than it may take. Later deliveries follow as soon as
+ * it has ended; after this time they follow even when the end was not noted, as a gateway of an older version does not.
  */
 const AFTER_THE_FIRST = 60_000;
 

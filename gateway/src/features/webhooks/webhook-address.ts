@@ -8,7 +8,7 @@ import type { EntityId } from '../../values/ids.ts';
 export const WEBHOOK_FORMATS = ['encrypted', 'encrypted-json', 'signed'] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
-/** An address of a merchant at which events of one channel are told; what may be shown of it. */
+/** A merchant's address for the events of one channel, without its secrets. */
 export interface WebhookAddress {
   /** 8 lowercase hex. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface WebhookAddress {
   readonly createdAt: number;
   /** Until when a body is also signed with the secret before the newest; `undefined` when there is none. */
   readonly olderSecretUntil: number | undefined;
-  /** Since when nothing is told there any more; `undefined` while something is. */
+  /** When deliveries to it ended; `undefined` while it is in use. */
   readonly removedAt: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export class WebhookSecret {
 /**
  * The port to the addresses of webhooks. Their secrets are sealed with the data key of their merchant.
  *
- * An event is noted for the addresses that its channel has in the step that writes it.
+ * The transaction that writes an event notes it for the addresses that its channel has then.
  */
 export interface WebhookAddresses {
   add(address: WebhookAddress, secret: WebhookSecret): Promise<void>;
@@ -79,6 +79,6 @@ export interface WebhookAddresses {
    */
   rotate(id: string, secret: WebhookSecret, olderUntil: number): Promise<boolean>;
 
-  /** Tells nothing there any more, and forgets the secrets and what still waits. @returns whether it was in use */
+  /** Ends deliveries to it, and erases its secrets and waiting deliveries. @returns whether it was in use */
   remove(id: string, at: number): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../events/event-log.ts';
 
-/** The port to what is still to be delivered, and how it went. */
+/** The port to waiting deliveries of events and their outcomes. */
 export interface WebhookDeliveries {
   /** The addresses in use for which something is due. */
   findDueAddresses(now: number): Promise<readonly DueAddress[]>;
@@ -31,14 +31,14 @@ export interface WebhookDeliveries {
   /** Lists deliveries of one state, the oldest first. */
   list(state: DeliveryState, limit: number, addressId?: string): Promise<readonly Delivery[]>;
 
-  /** Lists deliveries of what was told of an operation or of stored details, the oldest event first. */
+  /** Lists deliveries of the events of an operation or of stored details, the oldest event first. */
   listOfObject(objectId: string): Promise<readonly Delivery[]>;
 
   /** How many deliveries wait, and how many were given up. */
   count(): Promise<Readonly<Record<'waiting' | 'dead', number>>>;
 
   /**
-   * Delivers events once more, also those that were delivered.
+   * Delivers events again, including delivered ones.
    *
    * @returns how many
    */
@@ -50,7 +50,7 @@ export interface DueAddress {
   readonly merchant: string;
 }
 
-/** One event by its id, or those of a time in milliseconds since the epoch, the end not included. */
+/** One event by its id, or the events of a time in milliseconds since the epoch, without its end. */
 export type ReplayedEvents = { readonly id: string } | { readonly from: number; readonly to: number };
 
 export type DeliveryState = 'waiting' | 'delivered' | 'dead';
@@ -61,7 +61,7 @@ export interface ClaimedDelivery {
   readonly position: number;
   /** How many tries there were, this one included. */
   readonly attempts: number;
-  /** `undefined` when it is kept no longer: there is nothing to tell any more. */
+  /** `undefined` when it is no longer stored: there is nothing to deliver. */
   readonly event: EventRecord | undefined;
 }
 

@@ -8,7 +8,7 @@ const DELIVERY = `d.address_id, e.id AS event_id, e.type, coalesce(e.object_id, 
   d.outcome`;
 
 /**
- * The same in the words of both stores: an older event of the same subject is told first.
+ * The same for both stores: an older event of the same subject is delivered first.
  *
  * `+ 0` keeps PostgreSQL from reading all older events by their positions.
  */
@@ -16,11 +16,13 @@ const IS_FIRST = `NOT EXISTS (SELECT 1 FROM webhook_deliveries AS older
     WHERE older.address_id = d.address_id AND older.subject = d.subject AND older.state = 'waiting'
       AND older.event_position + 0 < d.event_position)`;
 
-/** In PostgreSQL, only a statement that says this of the time can use the index of what is due. */
+/** In PostgreSQL, only a statement with this condition on the time can use the index of due deliveries. */
 const IS_DUE = (now: string, table = 'd'): string =>
   `${table}.state = 'waiting' AND ${table}.due_at >= 0 AND ${table}.due_at <= ${now}`;
 
-/** Deliveries that are due and were never tried, the longest due first. Those of which an earlier one failed are behind. */
+/**
+ * Deliveries that are due and were never tried, the longest due first. Deliveries that follow a failed one are not due.
+ */
 const DUE_UNTRIED = `SELECT address_id, event_position, subject FROM webhook_deliveries AS due
     WHERE due.address_id = $1 AND ${IS_DUE('$2', 'due')} AND due.attempts = 0
     ORDER BY due_at, event_position LIMIT $3`;
@@ -37,7 +39,7 @@ export function isStillWaiting(table: string): string {
   return `${table}.state || '' = 'waiting'`;
 }
 
-/** The statements, with `$1` for the first value. Those that change rows return something. */
+/** The statements, with `$1` for the first value. Statements that change rows return something. */
 export function webhookStatements({ lockFreeRows: locking, jsonObject, useIndex }: Dialect) {
   const failed = failedBefore(useIndex(BY_SUBJECT));
   const event = EVENT_COLUMNS.split(', ').flatMap((column) => [`'${column}'`, `e.${column}`]);
@@ -73,7 +75,8 @@ export function webhookStatements({ lockFreeRows: locking, jsonObject, useIndex 
       RETURNING event_position AS position, attempts, (SELECT ${jsonObject}(${event.join(', ')}) FROM events AS e
         WHERE e.position = event_position) AS event`,
     behind: `SELECT event_position FROM (${DUE_UNTRIED}) AS d WHERE (SELECT 1 ${failed} LIMIT 1) = 1 LIMIT 1`,
-    // The one that failed is locked: while it ends in another process, which makes the next one due, nothing moves behind it.
+    // The failed delivery is locked: while it ends in another process, which makes the next one due, no delivery is put
+    // behind it.
     moveBehind: `WITH behind AS MATERIALIZED (
         SELECT address_id, event_position, (
           SELECT CASE WHEN failed.due_at > $2 THEN failed.due_at ELSE $2 END + $4 ${failed}
@@ -97,7 +100,7 @@ export function webhookStatements({ lockFreeRows: locking, jsonObject, useIndex 
     count: `SELECT state, count(*) AS n FROM webhook_deliveries WHERE state <> 'delivered' GROUP BY state`,
     replayOne: replay('e.id = $2'),
     replayTime: replay('e.created_at >= $2 AND e.created_at < $3'),
-    // By the time alone, because events of many channels may lie between those of one.
+    // By the time alone, because events of many channels may come between those of one.
     replayStep: `SELECT created_at FROM events WHERE created_at >= $1 AND created_at < $2
       ORDER BY created_at LIMIT 1 OFFSET $3`,
   } as const;
@@ -117,7 +120,7 @@ function replay(which: string, some = ''): string {
 
 export type WebhookStatement = keyof ReturnType<typeof webhookStatements>;
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 export const READS: ReadonlySet<WebhookStatement> = new Set([
   'list',
   'one',

@@ -21,9 +21,9 @@ export interface WebhookPlace {
   readonly events: EventLog;
   readonly rows: WebhookRows;
   readonly dataKeys: DataKeyRows;
-  /** Everything that lies in the tables of webhooks. */
+  /** All rows of the tables of webhooks. */
   stored(): Promise<string>;
-  /** Runs SQL beside the store. */
+  /** Runs SQL on another connection than the store. */
   query(sql: string): Promise<unknown>;
   remove(): Promise<void>;
 }
@@ -57,9 +57,9 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         { timeout: 180_000, interval: 20 },
       );
     };
-    const told = async () => (await all()).map(({ type, action, state }) => `${type} ${action} ${state}`);
+    const listed = async () => (await all()).map(({ type, action, state }) => `${type} ${action} ${state}`);
     const address = async (changes: Partial<WebhookAddress> = {}): Promise<WebhookAddress> => {
-      const made: WebhookAddress = {
+      const added: WebhookAddress = {
         id: '0000000a',
         merchant: 'Shop',
         channelId: CHANNEL,
@@ -71,8 +71,8 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         removedAt: undefined,
         ...changes,
       };
-      await addresses().add(made, new WebhookSecret(SECRET));
-      return made;
+      await addresses().add(added, new WebhookSecret(SECRET));
+      return added;
     };
     const paid = async (state = APPROVED) => {
       const payment = samplePayment({ channelId: CHANNEL });
@@ -105,7 +105,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
     it('an ending that came second is not told', async () => {
       const payment = await paid(DECLINED);
       await place.ledger.finishOperation(payment, APPROVED, NOW + 1);
-      expect(await told()).toEqual(['PAYMENT CREATED declined']);
+      expect(await listed()).toEqual(['PAYMENT CREATED declined']);
     });
 
     it('an outcome that is not known is told as pending, and then how it ended', async () => {
@@ -113,14 +113,14 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       await place.ledger.startOperation(payment);
       await place.ledger.finishOperation(payment, UNKNOWN, NOW);
       await place.ledger.finishOperation(payment, DECLINED, NOW + 1);
-      expect(await told()).toEqual(['PAYMENT CREATED unknown', 'PAYMENT UPDATED declined']);
+      expect(await listed()).toEqual(['PAYMENT CREATED unknown', 'PAYMENT UPDATED declined']);
     });
 
     it('a refusal, and what a risk check declined, are told in one step with their ends', async () => {
       await place.ledger.recordRefusal(
         samplePayment({ state: 'refused', resultCode: '800.120.101', acquirer: undefined, finishedAt: NOW }),
       );
-      expect(await told()).toEqual(['PAYMENT CREATED refused', 'RISK CREATED refused']);
+      expect(await listed()).toEqual(['PAYMENT CREATED refused', 'RISK CREATED refused']);
     });
 
     it('a capture belongs to its payment, and a chargeback to the course of a dispute', async () => {
@@ -153,23 +153,23 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
         next: { name: 'b', key: acquirerKey(payment.id, 2) },
         routing: 'fallback',
       });
-      expect(await told()).toEqual([]);
+      expect(await listed()).toEqual([]);
       const again = await place.ledger.findOperation(payment.id);
       await place.ledger.finishOperation(again ?? payment, APPROVED, NOW + 1);
-      expect(await told()).toEqual(['PAYMENT CREATED approved']);
+      expect(await listed()).toEqual(['PAYMENT CREATED approved']);
     });
 
     it('stored details are told when they can be used, are kept longer, and are erased', async () => {
       const { registrations } = place;
       const pending = sampleDetails({ state: 'pending' });
       await registrations.store(pending);
-      expect(await told()).toEqual([]);
+      expect(await listed()).toEqual([]);
       await registrations.activate(pending.id, undefined);
       const found = await registrations.find(pending.id);
       await registrations.extend(pending.id, (found?.expiresAt ?? 0) + 90 * DAY, found?.expiresAt ?? 0);
       await registrations.use(pending.id, NOW, undefined);
       await registrations.erase(pending.id, NOW);
-      expect(await told()).toEqual([
+      expect(await listed()).toEqual([
         'REGISTRATION CREATED active',
         'REGISTRATION UPDATED active',
         'REGISTRATION DELETED deleted',
@@ -264,7 +264,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       const [first] = await deliveries().claim(id, NOW, NOW + 10, 10);
       await deliveries().release(there(first), NOW);
       expect(await deliveries().list('waiting', 10)).toMatchObject([{ attempts: 0, dueAt: NOW }]);
-      // What was given back once, or was claimed again, is not given back by the same claim.
+      // A delivery that was released, or claimed again, is not released by the same claim.
       const [again] = await deliveries().claim(id, NOW, NOW + 10, 10);
       const [later] = await deliveries().claim(id, NOW + 10, NOW + 20, 10);
       expect(later?.attempts).toBe(2);
@@ -294,7 +294,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       ]);
     });
 
-    /** A payment and its refunds, of which the payment failed at its first try. */
+    /** A payment and its refunds; the event of the payment failed at its first try. */
     const failedWith = async (refunds: number) => {
       const payment = await paid();
       const refund = async () => {
@@ -361,7 +361,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
       await deliveries().settle(there(first), { state: 'delivered', dueAt: NOW, outcome: '200' });
       const [second] = await deliveries().claim(id, NOW, NOW + 10, 10);
       expect(second?.event).toEqual(refund);
-      // While the refund is under way, the payment is told once more.
+      // While the refund is under way, the event of the payment is delivered again.
       await deliveries().replay(id, { id: payment?.id ?? '' });
       const [again] = await deliveries().claim(id, NOW, NOW + 10, 10);
       expect(again?.event).toEqual(payment);
@@ -469,7 +469,7 @@ export function describeWebhooks(name: string, open: () => Promise<WebhookPlace>
   });
 }
 
-/** What a test goes on with. */
+/** The parts that a test continues with. */
 function there<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new Error('there is none');

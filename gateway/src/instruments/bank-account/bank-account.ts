@@ -1,5 +1,5 @@
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
-import type { Made, ParameterIssue } from '../../parameters/parameter-issue.ts';
+import type { ParameterIssue, Parsed } from '../../parameters/parameter-issue.ts';
 import type { Parameters } from '../../parameters/parameters.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { AccountNumber } from '../../values/account-number.ts';
@@ -28,7 +28,7 @@ export const BANK_ACCOUNT: InstrumentKind<BankAccountInstrument, ShownBankAccoun
 };
 
 /** The bank account of a request. spec: Request parameters › Bank account. */
-function readBankAccount(read: ReadParameters): Made<BankAccountInstrument> {
+function readBankAccount(read: ReadParameters): Parsed<BankAccountInstrument> {
   const { parameters } = read;
   const brand = readAccountBrand(read, 'bank-account');
   const issues = [...missingNames(read), ...brand.issues, ...holderIssues(read, 'bankAccount.holder')];
@@ -54,10 +54,7 @@ function readBankAccount(read: ReadParameters): Made<BankAccountInstrument> {
   return { value, issues };
 }
 
-/**
- * Missing names that the rules between parameters do not report, because they ignore an account of which nothing is
- * sent.
- */
+/** Missing names that the rules between parameters do not report, because they ignore an account without any field. */
 function missingNames(read: ReadParameters): ParameterIssue[] {
   const isReported = (name: string): boolean => read.issues.some((issue) => issue.name === name);
   const names = ['bankAccount.iban', 'bankAccount.number'] as const;

@@ -1,4 +1,4 @@
-import type { Made } from '../../parameters/parameter-issue.ts';
+import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { BANK_ACCOUNT_GROUP } from '../bank-account/bank-account-instrument.ts';
 import { holderIssues, storingIssues } from '../holder-issues.ts';
@@ -34,7 +34,7 @@ export const BANK_TRANSFER: InstrumentKind<BankTransferInstrument, ShownBankTran
  *
  * spec: Request parameters › Bank account, shopperResultUrl.
  */
-function readBankTransfer(read: ReadParameters): Made<BankTransferInstrument> {
+function readBankTransfer(read: ReadParameters): Parsed<BankTransferInstrument> {
   const { parameters } = read;
   const brand = readAccountBrand(read, 'bank-account');
   const resultUrl = parameters.get('shopperResultUrl');

@@ -77,7 +77,7 @@ describe('a transfer at the bank', () => {
       { 'card.number': '4200000000000000', 'card.expiryMonth': '05', 'card.expiryYear': '2034' },
       ['paymentBrand SOFORTUEBERWEISUNG not-one-of'],
     ],
-  ])('is not made %s', (_how, changes, issues) => {
+  ])('is not created %s', (_how, changes, issues) => {
     expect(issuesOf(changes).map((issue) => issue.replace(/\*+/, '***'))).toEqual(issues);
   });
 

@@ -1,5 +1,5 @@
 import { CARD_ACCOUNT } from '../../catalogue/parameters/card-account.ts';
-import type { Made } from '../../parameters/parameter-issue.ts';
+import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { SecurityCode } from '../../values/masked.ts';
@@ -32,7 +32,7 @@ export const CARD: InstrumentKind<CardInstrument, ShownCard> = {
 };
 
 /** The card of a request. spec: Request parameters › Card account. */
-function readCard(read: ReadParameters, offers: OffersBrand): Made<CardInstrument> {
+function readCard(read: ReadParameters, offers: OffersBrand): Parsed<CardInstrument> {
   const { parameters } = read;
   const brand = readCardBrand(read, 'card.number', offers);
   const issues = [

@@ -38,8 +38,8 @@ export function checkCardNumber(number: CardNumber, brand: BrandCode): Refusal |
 /**
  * `card.cvv` when it is not there and the card has one.
  *
- * The number counts beside the named brand: brands whose cards may have no code also take numbers of others, so that
- * naming one of them would be enough to pay with any card without its code.
+ * The number counts as well as the named brand: brands whose cards may have no code also take numbers of other brands,
+ * so naming one of them would be enough to pay with any card without its code.
  */
 export function missingCode({ brand, number, securityCode }: CardInstrument): 'card.cvv' | undefined {
   if (securityCode !== undefined) {

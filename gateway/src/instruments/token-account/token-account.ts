@@ -1,7 +1,7 @@
 import type { BrandCode } from '../../catalogue/brand-codes.ts';
 import { TOKEN_ACCOUNT as PARAMETERS } from '../../catalogue/parameters/card-account.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
-import type { Made } from '../../parameters/parameter-issue.ts';
+import type { Parsed } from '../../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../../parameters/read-parameters.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { SecurityCode } from '../../values/masked.ts';
@@ -55,7 +55,7 @@ export const TOKEN_ACCOUNT: InstrumentKind<TokenAccountInstrument, ShownTokenAcc
  *
  * spec: Request parameters › Token account.
  */
-function readTokenAccount(read: ReadParameters, offers: OffersBrand): Made<TokenAccountInstrument> {
+function readTokenAccount(read: ReadParameters, offers: OffersBrand): Parsed<TokenAccountInstrument> {
   const { parameters } = read;
   const { value: brand, issues } = readCardBrand(read, 'tokenAccount.number', offers);
   const number = parameters.get('tokenAccount.number');
@@ -103,7 +103,7 @@ export function checkTokenAccount(
   return needsProof && !isProven(token) ? { resultCode: '100.100.600' } : undefined;
 }
 
-/** Either code is made for one payment and proves that the payer has the token. */
+/** Either code is created for one payment and proves that the payer has the token. */
 function isProven({ cryptogram, dtvc }: TokenAccountInstrument): boolean {
   return cryptogram !== undefined || dtvc !== undefined;
 }

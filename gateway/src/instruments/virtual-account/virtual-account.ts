@@ -1,4 +1,4 @@
-import type { Made } from '../../parameters/parameter-issue.ts';
+import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { storingIssues } from '../holder-issues.ts';
 import { type InstrumentKind, NOT_RECOGNISED, type StorableKind } from '../instrument-kind.ts';
@@ -38,7 +38,7 @@ export const STORED_VIRTUAL_ACCOUNT: StorableKind<VirtualAccountInstrument, Virt
 };
 
 /** The account at a wallet provider. spec: Request parameters › Virtual account. */
-function readVirtualAccount(read: ReadParameters): Made<VirtualAccountInstrument> {
+function readVirtualAccount(read: ReadParameters): Parsed<VirtualAccountInstrument> {
   const brand = readAccountBrand(read, 'virtual-account');
   const issues = [...missingParameters(read, ['virtualAccount.accountId']), ...brand.issues];
   const accountId = read.parameters.get('virtualAccount.accountId');
@@ -73,7 +73,7 @@ export const WALLET_ACCOUNT: InstrumentKind<WalletAccountInstrument, ShownWallet
  *
  * spec: Request parameters › Virtual account, shopperResultUrl.
  */
-function readWalletAccount(read: ReadParameters): Made<WalletAccountInstrument> {
+function readWalletAccount(read: ReadParameters): Parsed<WalletAccountInstrument> {
   const brand = readAccountBrand(read, 'virtual-account');
   const resultUrl = read.parameters.get('shopperResultUrl');
   const issues = [

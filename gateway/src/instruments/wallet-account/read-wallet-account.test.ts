@@ -70,7 +70,7 @@ describe('a payment at a wallet', () => {
       { paymentBrand: 'PAYPAL' },
       ['virtualAccount.accountId null missing'],
     ],
-  ])('is not made %s', (_how, changes, issues) => {
+  ])('is not created %s', (_how, changes, issues) => {
     expect(issuesOf(changes)).toEqual(issues);
   });
 

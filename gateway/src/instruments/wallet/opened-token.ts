@@ -17,12 +17,12 @@ export type OpenedToken =
       readonly keyId?: string | undefined;
     };
 
-/** A token that opens and that a payment was made with before. From here on, nothing of its card is known. */
+/** A valid token that paid before. Nothing about its card is kept. */
 export function usedToken({ keyId }: Pick<WalletCard, 'keyId'>): OpenedToken {
   return { kind: 'refused', reason: 'token-used', keyId };
 }
 
-/** A token that a payment is made with: what identifies it, or why it was refused. */
+/** The token of a payment: its identification, or why it was refused. */
 export type WalletTokenUse =
   | {
       readonly kind: 'opened';

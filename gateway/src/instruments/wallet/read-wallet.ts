@@ -1,6 +1,6 @@
 import { isBrandCode } from '../../catalogue/brand-codes.ts';
 import { codeOfTokenWallet, type TokenWallet } from '../../catalogue/wallet-brands.ts';
-import type { Made } from '../../parameters/parameter-issue.ts';
+import type { Parsed } from '../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../parameters/read-parameters.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { VerificationId } from '../../values/masked.ts';
@@ -22,7 +22,7 @@ export function readWallet(
   read: ReadParameters,
   offers: OffersBrand,
   token: OpenedToken | undefined,
-): Made<WalletInstrument> {
+): Parsed<WalletInstrument> {
   const wallet = walletOf(read) ?? 'wallet1';
   const issues = [...walletIssues(read, wallet), ...holderIssues(read, 'card.holder')];
   if (issues.length > 0) {
@@ -43,7 +43,7 @@ function readToken(
   wallet: TokenWallet,
   offers: OffersBrand,
   token: OpenedToken,
-): Made<WalletInstrument> {
+): Parsed<WalletInstrument> {
   const { parameters } = read;
   const code = codeOfTokenWallet(wallet);
   const shown = described(read, wallet);
@@ -79,12 +79,12 @@ function readDecrypted(
   read: ReadParameters,
   wallet: TokenWallet,
   offers: OffersBrand,
-): Made<WalletInstrument> {
+): Parsed<WalletInstrument> {
   const { parameters } = read;
   const number = parameters.get('card.number');
   const expiryMonth = parameters.get('card.expiryMonth');
   const expiryYear = parameters.get('card.expiryYear');
-  // What is missing beside the source, the rules between parameters report. The brand alone may name the wallet.
+  // The rules between parameters report fields that are missing with the source. The brand alone may name the wallet.
   const source = `${wallet}.source` as const;
   const issues = read.sent.has(source)
     ? []

@@ -2,7 +2,7 @@ import { answerCard, recogniseCard, type ShownCard, showCard } from '../card/car
 import { NOT_RECOGNISED, type RecognisedBy } from '../instrument-kind.ts';
 import { cardOf, type WalletInstrument } from './wallet-instrument.ts';
 
-/** What is shown of a device's card: no digit of its number. Of a token that was refused, nothing is known. */
+/** The shown part of a device's card: no digit of its number. Nothing is known about the card of a refused token. */
 export interface ShownWallet {
   readonly kind: 'wallet';
   readonly holder: string | undefined;

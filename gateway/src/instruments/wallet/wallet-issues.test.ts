@@ -36,7 +36,7 @@ describe("the brand beside a wallet's parameters", () => {
     expect(issuesOf({ paymentBrand: brand })).toEqual([`paymentBrand ${brand} ${problem}`]);
   });
 
-  it('is reported beside the other mistakes', () => {
+  it('is reported together with the other mistakes', () => {
     expect(issuesOf({ paymentBrand: 'REDIRECT_WALLET', 'wallet1.source': 'shop' })).toEqual([
       'wallet1.source shop malformed',
       'paymentBrand REDIRECT_WALLET never-with',

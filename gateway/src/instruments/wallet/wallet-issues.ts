@@ -15,7 +15,7 @@ import { notOneOf } from '../read-brand.ts';
 
 const NAMES = Object.keys(MOBILE_WALLETS) as (keyof typeof MOBILE_WALLETS)[];
 
-/** What a token holds by itself. A holder may stand beside it, because not every token has one. */
+/** Fields that a token holds itself. A holder may be sent with it, because not every token has one. */
 const IN_THE_TOKEN = [
   'card.number',
   'card.expiryMonth',
@@ -40,7 +40,7 @@ export function namedWallet(parameters: ReadParameters['parameters']): TokenWall
   return TOKEN_WALLETS.find((wallet) => code !== undefined && walletBrandRow(code).group === wallet);
 }
 
-/** The issues of a wallet's parameters that contradict one another or what stands beside them. */
+/** The issues of a wallet's parameters that contradict one another or other parameters. */
 export function walletIssues(read: ReadParameters, wallet: TokenWallet): ParameterIssue[] {
   const { sent, parameters } = read;
   const token = `${wallet}.paymentToken` as const;
@@ -56,7 +56,7 @@ export function walletIssues(read: ReadParameters, wallet: TokenWallet): Paramet
   ];
 }
 
-/** A brand beside the parameters of a wallet names that wallet, or the scheme of its card. */
+/** A brand together with the parameters of a wallet names that wallet, or the scheme of its card. */
 function brandIssues(read: ReadParameters, wallet: TokenWallet, own: PlainName): ParameterIssue[] {
   const named = read.parameters.get('paymentBrand');
   if (named === undefined || isBrandCode(named)) {

@@ -9,10 +9,10 @@ import { readWallet } from './read-wallet.ts';
 import { answerWallet, recogniseWallet, type ShownWallet, showWallet } from './show-wallet.ts';
 import { cardOf, type WalletInstrument } from './wallet-instrument.ts';
 
-/** One code for every token that can not be paid with: an attacker must not learn what is wrong with it. */
+/** One code for every unusable token: an attacker must not learn why it is unusable. */
 export const TOKEN_REFUSED: Refusal = { resultCode: '200.100.603' };
 
-/** The groups of all wallets are one: a payment is made with one wallet. */
+/** The groups of all wallets count as one, because a payment uses one wallet. */
 const GROUP: InstrumentGroup = {
   name: 'wallet',
   stem: 'wallet',
@@ -50,7 +50,7 @@ export const WALLET: InstrumentKind<WalletInstrument, ShownCard | ShownWallet> =
   },
 };
 
-/** The decrypted variant, for a payment that goes on after its shopper was authenticated: a token is never kept. */
+/** The decrypted variant, for a payment that continues after the authentication: a token is never stored. */
 function keptFields({ wallet, card, source = 'web' }: WalletInstrument): Fields {
   if (card === undefined) {
     return [];

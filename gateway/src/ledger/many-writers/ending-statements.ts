@@ -12,7 +12,7 @@ import type { Retry } from '../ledger.ts';
 import { COLUMNS, storedReferences } from '../operation-row.ts';
 import { AUTHENTICATES, jsonRow } from '../row-of-operation.ts';
 
-/** The statements by which operations end, or go on elsewhere. */
+/** The statements by which operations end, or continue at another acquirer. */
 
 /** An operation as its caller knew it, how it ended, and when. */
 export interface Finish {
@@ -26,8 +26,8 @@ const NEW = `
     id text, state text, result_code text, acquirer_references text, finished_at bigint, checkout_id text)`;
 
 /**
- * What is noted of an open operation, that its outcome is not known or that its shopper is at a bank, is checked and
- * written under the lock of {@link lockOpen}, which does not go together with this one. Else it could be told after the end.
+ * A note about an open operation (its outcome is unknown, or its shopper is at a bank) is checked and written under the
+ * lock of {@link lockOpen}, which excludes this one. Otherwise it could follow the end.
  */
 const LOCKED = `locked AS MATERIALIZED (
     SELECT o.id FROM new JOIN operations AS o ON o.id = new.id COLLATE "C" FOR KEY SHARE OF o)`;
@@ -35,8 +35,8 @@ const LOCKED = `locked AS MATERIALIZED (
 const COLUMNS_OF_ENDING = 'operation_id, state, result_code, acquirer_references, finished_at';
 
 /**
- * A second end of the same operation meets its key and is skipped. A shopper who was redirected pays, or does not; and
- * what was never written down does not end, which the rare end of an operation of this kind looks up.
+ * A second end of the same operation conflicts with its key and is skipped. An operation that was never recorded can
+ * not end; the rare end after a redirect checks that.
  */
 function insertInto(table: 'endings' | 'retry_endings'): string {
   return `INSERT INTO ${table} (${COLUMNS_OF_ENDING})
@@ -63,7 +63,7 @@ export const FINISH: ManyRows<Finish> = {
   rowOf: rowOfFinish,
 };
 
-/** Ends operations, and lets the checkouts go of those that were not approved. */
+/** Ends operations, and releases the checkouts of operations that were not approved. */
 function finishAndRelease(name: string, table: 'endings' | 'retry_endings'): ManyRows<Finish> {
   return {
     name,

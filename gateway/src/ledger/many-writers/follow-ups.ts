@@ -104,7 +104,7 @@ export class FollowUps {
   }
 }
 
-/** @throws the first error, when no decision made an operation */
+/** @throws the first error, when no decision created an operation */
 function decideAll(before: readonly Operation[], group: readonly Pending[]): readonly Decided[] {
   let operations = before;
   const decided = group.map(({ decide }): Decided => {

@@ -21,8 +21,8 @@ import { readStatuses } from './status-of-checkout.ts';
 import { startClaiming } from './token-claims.ts';
 
 /**
- * The verbs that every payment calls, in a store of many writers: what is asked for at once shares a statement, and what
- * must not be decided twice is decided under a lock.
+ * The verbs that every payment calls, in a store of many writers: simultaneous requests share a statement, and
+ * decisions that must not be taken twice are taken under a lock.
  */
 export function manyWriters(store: Store): QuickVerbs {
   const starts = new GroupedStatement(store.dialect, store.write, START);
@@ -43,7 +43,7 @@ export function manyWriters(store: Store): QuickVerbs {
     const found = await one(id);
     return found && asPayment(found);
   };
-  /** An operation as it stands now. It never changes its kind. */
+  /** The current state of an operation. It never changes its kind. */
   const same = async <Kind extends Operation>({ id }: Kind) => (await one(id)) as Kind | undefined;
 
   /** The statement sees every end that was before it, and none comes before its commit. */

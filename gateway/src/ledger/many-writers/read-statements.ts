@@ -40,7 +40,7 @@ function countBy(column: string, value: string): string {
             LIMIT asked.up_to) AS counted`;
 }
 
-/** Reads of single operations; those that are wanted at once share a round trip. */
+/** Reads of single operations; simultaneous ones share a round trip. */
 export const ONE: ManyRows<PaymentId> = {
   name: 'operation',
   text: `SELECT states.* FROM json_to_recordset($1) AS asked (id text)

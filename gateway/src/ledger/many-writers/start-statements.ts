@@ -36,7 +36,7 @@ function rowOfStarted({ operation, call }: Started): Row {
   const row = jsonRow(operation);
   return call === undefined
     ? row
-    : { ...row, call_pressed_at: call.pressedAt, call_address: call.address, call_at: call.dueAt };
+    : { ...row, call_pressed_at: call.attemptedAt, call_address: call.address, call_at: call.dueAt };
 }
 
 /** Operations that hold no checkout, or hold it already. */

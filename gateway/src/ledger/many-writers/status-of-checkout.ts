@@ -37,7 +37,7 @@ export const STATUS_OF_CHECKOUT: ManyRows<Asked> = {
   rowOf: ({ number, checkoutId }) => ({ number: String(number), checkout: checkoutId }),
 };
 
-/** Reads the statuses of checkouts; those that are asked for at once share a round trip. */
+/** Reads the statuses of checkouts; simultaneous reads share a round trip. */
 export function readStatuses(store: Store): (checkoutId: CheckoutId) => Promise<CheckoutPayment | undefined> {
   const statuses = new GroupedStatement(store.dialect, store.read, STATUS_OF_CHECKOUT);
   let asked = 0;
@@ -47,12 +47,12 @@ export function readStatuses(store: Store): (checkoutId: CheckoutId) => Promise<
       return undefined;
     }
     const [payment] = (await operationsOfRows([row])).map(asPayment);
-    const presses = row['waiting_presses'];
+    const attempts = row['waiting_presses'];
     return (
       payment && {
         payment,
         counted: ((row['counted'] ?? []) as Record<string, unknown>[]).map(countedOfRow),
-        waiting: presses === null ? undefined : { checkoutId, presses: Number(presses) },
+        waiting: attempts === null ? undefined : { checkoutId, attempts: Number(attempts) },
       }
     );
   };

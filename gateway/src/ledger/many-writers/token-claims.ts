@@ -50,7 +50,7 @@ function start(started: Started): Statement {
   return { name: START.name, text: START.text, values: [JSON.stringify([START.rowOf(started)])] };
 }
 
-/** Gives back what this transaction took, and nothing that another one holds. */
+/** Releases the claim of this transaction, and no other. */
 function releaseCheckout({ id, checkoutId }: Payment, holds: readonly Row[]): Statement {
   return {
     name: 'release checkout',

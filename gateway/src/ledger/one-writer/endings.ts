@@ -6,10 +6,7 @@ import { asPayment, storedReferences } from '../operation-row.ts';
 import { AUTHENTICATES } from '../row-of-operation.ts';
 import { ENDING_COLUMNS, insertEnding, insertOperation } from './operation-values.ts';
 
-/**
- * A row that is there already is looked for first: the guards against replacement refuse a second one with an error. A
- * shopper who was redirected pays, or does not.
- */
+/** An existing row is looked up first: the guards against replacement refuse a second one with an error. */
 function endIn(table: 'endings' | 'retry_endings'): string {
   return `INSERT INTO ${table} ${ENDING_COLUMNS}
     SELECT id, $2, $3, $4, $5 FROM operations
@@ -55,7 +52,7 @@ const END_AUTHENTICATION = `INSERT INTO authentication_ends
 
 const RELEASE = 'DELETE FROM checkout_holds WHERE checkout_id = $1 AND operation_id = $2';
 
-/** The verbs by which an operation ends, or goes on elsewhere. */
+/** The verbs by which an operation ends, or continues at another acquirer. */
 export function createEndings(
   store: Store,
   { findOperation }: Pick<Ledger, 'findOperation'>,

@@ -34,7 +34,7 @@ export function createQuickReads(
         payment && {
           payment,
           counted: payment.state === 'approved' ? await findCounted([payment.rootId]) : [],
-          waiting: waiting && { checkoutId, presses: Number(waiting['presses']) },
+          waiting: waiting && { checkoutId, attempts: Number(waiting['presses']) },
         }
       );
     },

@@ -1,4 +1,4 @@
-import { pressStatement } from '../../features/result-calls/create-result-calls.ts';
+import { scheduleResultCall } from '../../features/result-calls/create-result-calls.ts';
 import type { DueResultCall } from '../../features/result-calls/result-calls.ts';
 import type { TokenClaim } from '../../instruments/wallet/opened-token.ts';
 import type { Operation } from '../../payment/operation.ts';
@@ -78,5 +78,5 @@ function claimToken({ hash, until }: TokenClaim): Statement {
 
 /** Without a result address, nothing becomes due. */
 function pressed(call: DueResultCall | undefined): readonly Statement[] {
-  return call === undefined ? [] : [pressStatement(call)];
+  return call === undefined ? [] : [scheduleResultCall(call)];
 }

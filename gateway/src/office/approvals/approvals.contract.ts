@@ -140,7 +140,7 @@ export function describeApprovals(name: string, open: () => Promise<ApprovalPlac
       expect(await ids(false)).toEqual([3, 2, 1]);
       // One that was agreed to is still to be carried out.
       expect(await ids(true)).toEqual([3, 2]);
-      // Later its key might have been forgotten, and it be made twice.
+      // Later its key might have expired, and the refund be sent twice.
       expect(await ids(true, 4000 + APPROVAL_TRIED_FOR)).toEqual([3]);
       await approvals.finish(asked(2).id, MADE, 5000);
       expect(await ids(true)).toEqual([3]);
@@ -178,7 +178,7 @@ export function describeApprovals(name: string, open: () => Promise<ApprovalPlac
       expect(await seen()).toEqual([]);
     });
 
-    it('of one payment are those that may still be made', async () => {
+    it('of one payment are the ones that may still be carried out', async () => {
       for (const number of [1, 2, 3, 4]) {
         // oxlint-disable-next-line no-await-in-loop
         await approvals.request(asked(number));

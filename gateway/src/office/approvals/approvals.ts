@@ -9,7 +9,7 @@ import type { Money } from '../../values/money.ts';
  * throws `StoreUnavailable` when the store fails.
  */
 export interface Approvals {
-  /** Writes a request down. One with the same key for the same payment is given instead, as it stands. */
+  /** Records a request. An existing one with the same key for the same payment is returned instead. */
   request(asked: NewApproval): Promise<Approval>;
 
   /** @param now by which it may have ended */
@@ -18,7 +18,7 @@ export interface Approvals {
   /** The newest first. */
   list(which: ListedApprovals): Promise<readonly Approval[]>;
 
-  /** Those of a payment that wait, or were agreed to and can still be carried out. The oldest first. */
+  /** The requests of a payment that wait, or were approved and can still be carried out. The oldest first. */
   listOpenOf(paymentId: PaymentId, now: number): Promise<readonly Approval[]>;
 
   /**
@@ -28,7 +28,7 @@ export interface Approvals {
    */
   decide(id: string, decision: NewDecision): Promise<Approval | undefined>;
 
-  /** Notes the operation that an approved request has made. Repeating it changes nothing. */
+  /** Records the operation that an approved request has created. Repeating it changes nothing. */
   finish(id: string, operationId: PaymentId, finishedAt: number): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface NewApproval {
   readonly merchant: string;
   readonly channelId: EntityId;
   readonly amount: Money;
-  /** Made when the dialog opened; the refund is made with it. */
+  /** Created when the dialog opened; the refund is sent with it. */
   readonly idempotencyKey: string;
   readonly reason: string | undefined;
   readonly requestedBy: Person;
@@ -58,7 +58,7 @@ export interface Approval extends NewApproval {
   /** From then on it can not be decided any more. */
   readonly endsAt: number;
   readonly decision: (NewDecision & { readonly state: 'approved' | 'refused' }) | undefined;
-  /** What was made of it, once that was noted. */
+  /** The operation that it created, once recorded. */
   readonly operationId: PaymentId | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface NewDecision {
 }
 
 export interface ListedApprovals {
-  /** Only those that can still be decided, or were agreed to and can still be carried out. */
+  /** Only requests that can still be decided, or were approved and can still be carried out. */
   readonly isOpen: boolean;
   /** Where the reader may look. */
   readonly scopes: readonly Scope[];
@@ -91,6 +91,6 @@ export const APPROVAL_WAITS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * For how long after the agreement it is carried out again, in milliseconds. Keys repeat their answers for a day; a
- * refund is tried again within that alone, so that it is made once.
+ * refund is tried again only within that time, so that it is booked once.
  */
 export const APPROVAL_TRIED_FOR = 20 * 60 * 60 * 1000;

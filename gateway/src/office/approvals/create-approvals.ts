@@ -68,7 +68,7 @@ function keptReason(reason: string | undefined): string | null {
   return reason === undefined ? null : keptText(reason);
 }
 
-/** What is asked for, in the order in which it is written. */
+/** The columns of a request, in the order in which they are written. */
 const ASKED = [
   'id',
   'payment_id',
@@ -90,7 +90,9 @@ const DECIDED = 'decided_by, decided_email, decided_at, decision_reason, operati
 /** As text, because an amount may be larger than a number is exact. */
 const COLUMNS = `${ASKED.join(', ').replace('amount_minor', 'CAST(amount_minor AS text) AS amount_minor')}, ${DECIDED}`;
 
-/** The statements, the same in every store, with `$1` for the first value. Those that change rows return something. */
+/**
+ * The statements, the same in every store, with `$1` for the first value. Statements that change rows return something.
+ */
 const APPROVAL_STATEMENTS = {
   insert: `INSERT INTO approvals (${ASKED.join(', ')})
     VALUES (${ASKED.map((_, at) => `$${at + 1}`).join(', ')})
@@ -108,7 +110,7 @@ const APPROVAL_STATEMENTS = {
 
 type ApprovalStatement = keyof typeof APPROVAL_STATEMENTS;
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const APPROVAL_READS: ReadonlySet<ApprovalStatement> = new Set(['byKey', 'one', 'openOf']);
 
 /** That can still be decided, or be carried out again. The first part lets an index find them. */

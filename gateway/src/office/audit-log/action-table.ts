@@ -1,5 +1,5 @@
 interface ActionRow {
-  /** What was done, for pages: after the name of who did it. */
+  /** The action in words of the pages, to follow the name of the actor. */
   readonly says: string;
 }
 

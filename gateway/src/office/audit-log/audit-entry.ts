@@ -21,15 +21,15 @@ export type AuditActor =
   | { readonly kind: 'unknown'; readonly email?: string };
 
 /**
- * How an act stands: `begun` is written before it, one of the others after it. `refused`: it was not allowed.
+ * The state of an act: `begun` is written before it, one of the others after it. `refused`: it was not allowed.
  * `unknown`: whether it took effect is not known.
  */
 export type AuditOutcome = 'begun' | 'done' | 'refused' | 'failed' | 'unknown';
 
 /**
- * What is written down of an act.
+ * The record of an act.
  *
- * Source: PCI DSS 4.0.1, 10.2.2: user, type of event, time, success or failure, origin, what was affected.
+ * Source: PCI DSS 4.0.1, 10.2.2: user, type of event, time, success or failure, origin, affected object.
  */
 export interface NewAuditEntry {
   /** Milliseconds since the epoch. */
@@ -53,7 +53,7 @@ export interface NewAuditEntry {
   readonly after?: JsonValue;
 }
 
-/** An entry as it stands in the log. */
+/** An entry in the log. */
 export interface AuditEntry extends NewAuditEntry {
   /** 32 hex. */
   readonly id: string;

@@ -1,19 +1,19 @@
 // needs: PostgreSQL
 
 import { DATABASE_PARTS } from '../../store/opening/parts.ts';
-import { lendDatabase, openStoreAt } from '../../store/postgres/temporary-database.ts';
+import { openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.ts';
 import { describeAuditLog } from './audit-log.contract.ts';
 import { createAuditLog } from './create-audit-log.ts';
 
 describeAuditLog('PostgreSQL', async () => {
-  const database = await lendDatabase(DATABASE_PARTS);
-  const [store, beside] = [
+  const database = await takeDatabase(DATABASE_PARTS);
+  const [store, otherStore] = [
     await openStoreAt(database.url, DATABASE_PARTS),
     await openStoreAt(database.url, DATABASE_PARTS),
   ];
   return {
     log: createAuditLog(store),
-    other: createAuditLog(beside),
+    other: createAuditLog(otherStore),
     query: (sql) => database.query(sql),
     tamper: async (sql) => {
       await database.query('SET session_replication_role = replica');
@@ -22,7 +22,7 @@ describeAuditLog('PostgreSQL', async () => {
     },
     cutOff: () => store.close(),
     remove: async () => {
-      await beside.close();
+      await otherStore.close();
       await store.close();
       await database.remove();
     },

@@ -59,7 +59,7 @@ export function describeAuditLog(name: string, open: () => Promise<AuditLogPlace
       });
     });
 
-    it('gives back what was appended, with its place and its hashes', async () => {
+    it('returns the appended entry, with its place and its hashes', async () => {
       const entry = sampleEntry();
       const first = await log.append(entry);
       const second = await log.append({ ...entry, actor: { kind: 'system' } });
@@ -107,7 +107,7 @@ export function describeAuditLog(name: string, open: () => Promise<AuditLogPlace
       expect((await verifyAuditLog(log)).faults.total).toBe(0);
     });
 
-    it('finds what was asked for, the newest first, page by page', async () => {
+    it('finds the requested entries, the newest first, page by page', async () => {
       await fill(5);
       expect(await found({ limit: 2 })).toEqual([5, 4]);
       expect(await found({ limit: 2, before: 4 })).toEqual([3, 2]);
@@ -116,7 +116,7 @@ export function describeAuditLog(name: string, open: () => Promise<AuditLogPlace
       expect(await log.readFrom(2, 2)).toMatchObject([{ position: 2 }, { position: 3 }]);
     });
 
-    it('finds entries by what was done, by whom and to what', async () => {
+    it('finds entries by action, actor and object', async () => {
       await fill(1);
       await log.append(sampleEntry({ action: 'webhook.remove', target: { type: 'webhook', id: 'w2' } }));
       await log.append(sampleEntry({ actor: { kind: 'operator', name: 'jo@host' }, action: 'vault.rotate' }));
@@ -129,7 +129,7 @@ export function describeAuditLog(name: string, open: () => Promise<AuditLogPlace
       expect(await found({ actor: 'jo@host', action: 'webhook.add' })).toEqual([]);
     });
 
-    it('shows each scope only what belongs to it', async () => {
+    it('shows each scope only its own entries', async () => {
       for (const scope of [PLATFORM, SHOP, CARDS, WALLETS, OTHER_SHOP]) {
         // oxlint-disable-next-line no-await-in-loop -- in this order
         await log.append(sampleEntry({ scope }));
@@ -210,7 +210,7 @@ export function describeAuditLog(name: string, open: () => Promise<AuditLogPlace
       });
     });
 
-    it('says that its store is away', async () => {
+    it('reports that its store is unavailable', async () => {
       await place.cutOff();
       await expect(log.append(sampleEntry())).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(found({})).rejects.toBeInstanceOf(StoreUnavailable);

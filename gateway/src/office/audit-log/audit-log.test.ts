@@ -8,7 +8,7 @@ describeAuditLog('the embedded store', async () => {
   const folder = makeTemporaryFolder();
   putMigratedFile(folder.path);
   const store = openStoreIn(folder.path);
-  const beside = openStoreIn(folder.path, { as: 'operator' });
+  const otherStore = openStoreIn(folder.path, { as: 'operator' });
   const cutOff = async (): Promise<void> => {
     if (store.isReady()) {
       await store.close();
@@ -16,7 +16,7 @@ describeAuditLog('the embedded store', async () => {
   };
   return {
     log: createAuditLog(store),
-    other: createAuditLog(beside),
+    other: createAuditLog(otherStore),
     query: async (sql) => store.database.prepare(sql).all(),
     tamper: async (sql) => {
       store.database.exec(TRIGGERS.map((trigger) => `DROP TRIGGER IF EXISTS ${trigger};`).join(''));
@@ -24,7 +24,7 @@ describeAuditLog('the embedded store', async () => {
     },
     cutOff,
     remove: async () => {
-      await beside.close();
+      await otherStore.close();
       await cutOff();
       folder.remove();
     },

@@ -22,7 +22,7 @@ export interface AuditLog {
   head(): Promise<StoredEntry | undefined>;
 }
 
-/** Which entries are looked for. What is absent does not narrow the search. */
+/** The conditions of a search for entries. Absent ones do not narrow it. */
 export interface AuditPage {
   /** Entries outside of all of them are left out; without any, none is found. */
   readonly scopes: readonly Scope[];
@@ -31,7 +31,7 @@ export interface AuditPage {
   readonly action?: AuditAction;
   /** The id or e-mail address of a user, or the name of an operator. */
   readonly actor?: string;
-  /** The id of what was affected. */
+  /** The id of the affected object. */
   readonly target?: string;
   /** Milliseconds since the epoch. */
   readonly from?: number;

@@ -4,7 +4,7 @@ import { namesSecurityCode } from '../../values/names-security-code.ts';
 import type { AuditActor, JsonValue, NewAuditEntry } from './audit-entry.ts';
 import { differenceOf, fittedTo, hashed } from './fitted-json.ts';
 
-/** The most characters of each text; what is longer is cut. */
+/** The most characters of each text; longer texts are cut. */
 const LONGEST = {
   name: 320,
   address: 64,
@@ -22,7 +22,7 @@ const DEEPEST = 12;
 /** Characters that could break a line, hide a part of it or turn it around where the log is read. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Names of values that are secrets by themselves. Whoever appends says "changed"; this catches a slip. */
+/** Names of values that are secrets by themselves. Callers append "changed" instead; this catches a mistake. */
 const SECRET = /^(?:.*(?:password|secret)|(?:access|bearer)?token|private_?key|recovery_?codes?)$/i;
 
 /**
@@ -53,7 +53,7 @@ export function cleanEntry(entry: NewAuditEntry): NewAuditEntry {
   };
 }
 
-/** A name or e-mail address as entries hold it, also of what is looked for. */
+/** A name or e-mail address as entries hold it, also in a search. */
 export function cleanName(text: string): string {
   return cleanText(text, LONGEST.name);
 }
@@ -81,8 +81,9 @@ function cleanText(text: string, longest: number): string {
 }
 
 /**
- * What an entry keeps of the two, once they are clean: a hash must not be of a card number. Of large ones it is what
- * differs, as far as there is room, with the hash of the whole: a hash alone would not say what was changed.
+ * The part of both values that an entry keeps, after they are cleaned: a hash must not be of a card number. For large
+ * values it is the differences, as far as there is room, with the hash of the whole: a hash alone would not show the
+ * change.
  */
 function kept(
   before: JsonValue | undefined,

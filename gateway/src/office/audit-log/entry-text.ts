@@ -6,13 +6,13 @@ export interface StoredEntry {
   readonly position: number;
   /** The id of the entry, as the store finds it. */
   readonly id: string;
-  /** The entry as canonical JSON; this text is what is hashed. */
+  /** The entry as canonical JSON; this text is hashed. */
   readonly text: string;
   readonly hash: string;
   readonly previous: string;
 }
 
-/** What stands before the first entry. */
+/** The previous hash of the first entry. */
 export const NO_HASH = '0'.repeat(64);
 
 /** Where the log ends. */

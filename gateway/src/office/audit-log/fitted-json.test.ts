@@ -6,7 +6,7 @@ import { sampleEntry } from './sample-entry.fixture.ts';
 const long = (length: number) => 'x'.repeat(length);
 
 describe('a large change', () => {
-  it('is kept by what differs, with the hash of the whole', () => {
+  it('is kept as its differences, with the hash of the whole', () => {
     const rest = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`setting ${n}`, long(400)]));
     const before = { ...rest, limits: { EUR: { alone: 100 }, USD: { alone: 1 } } };
     const after = { ...rest, limits: { EUR: { alone: 900_000 }, USD: { alone: 1 } } };
@@ -21,7 +21,7 @@ describe('a large change', () => {
     const { after } = cleanEntry({ ...sampleEntry(), after: settings });
     expect(JSON.stringify(after).length).toBeLessThan(33_000);
     expect(JSON.stringify(after)).toContain('"setting":"s60"');
-    // Secrets and card numbers are looked for in what is kept as well.
+    // The kept part is searched for secrets and card numbers as well.
     const hidden = cleanEntry({
       ...sampleEntry(),
       after: [...settings, { password: 'heron lamp' }].toReversed(),
@@ -32,7 +32,7 @@ describe('a large change', () => {
 });
 
 describe('the difference', () => {
-  it('has what is on one side alone, and lists as a whole', () => {
+  it('has members of one side alone, and whole lists', () => {
     expect(
       differenceOf({ a: 1, b: [1, 2], c: { d: 1, e: 2 } }, { b: [1, 3], c: { d: 1, e: 3 }, f: null }),
     ).toEqual([
@@ -43,7 +43,7 @@ describe('the difference', () => {
   });
 });
 
-describe('what fits', () => {
+describe('values that fit', () => {
   it.each([
     ['a long text first', { first: long(5000), second: 'kept' }],
     ['many members', Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`m${n}`, n]))],

@@ -47,7 +47,7 @@ export function fittedTo(room: number, value: JsonValue): JsonValue {
     : fittedMembers(room, value as Members);
 }
 
-/** A hash with its length, its name and what stands between members. */
+/** A hash with its length, its name and the separators. */
 const HASHED = 120;
 
 function fittedMembers(room: number, members: Members): Members {

@@ -55,7 +55,7 @@ describe('an act that is recorded', () => {
     });
   });
 
-  it('does not take a bug of the log for a store that is away', async () => {
+  it('does not take a bug of the log for an unavailable store', async () => {
     const bug = new TypeError('bug');
     await expect(recordAct(logFor(1, bug).parts, FACTS, async () => 1, isDone)).rejects.toBe(bug);
   });

@@ -3,10 +3,10 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import type { AuditOutcome, NewAuditEntry } from './audit-entry.ts';
 import type { AuditLog } from './audit-log.ts';
 
-/** What is known of an act before it: who, what, on what. */
+/** The facts of an act before it: actor, action, object. */
 export type ActFacts = Omit<NewAuditEntry, 'time' | 'outcome' | 'begun'>;
 
-/** What is known after it; it takes the place of what was said before. Of a sign-in, who it is shows at its end alone. */
+/** The facts after it, which replace the earlier ones. The user of a sign-in is known only at its end. */
 export type ActEnd = Partial<
   Pick<NewAuditEntry, 'actor' | 'session' | 'scope' | 'target' | 'reason' | 'before' | 'after'>
 > & {
@@ -18,7 +18,7 @@ export interface RecordedAct<T> {
   readonly value: T;
   /** The id of the entry that it began with. */
   readonly begun: string;
-  /** Whether its end stands in the log as well. Without it, the log says that the act was begun. */
+  /** Whether the log has its end as well. Without it, the log says that the act was begun. */
   readonly isEndRecorded: boolean;
 }
 
@@ -27,7 +27,7 @@ type AppendEntry = Pick<AuditLog, 'append'>;
 /**
  * Records an act: its beginning before it, so that none goes unseen, and its end after it.
  *
- * The end may not be written, as on a full disk. The act is done then, and its value is returned: what it made may
+ * Writing the end may fail, as on a full disk. The act is done then, and its value is returned: a created secret may
  * never be shown again.
  *
  * @throws StoreUnavailable when the beginning can not be written; then nothing is done

@@ -2,15 +2,15 @@ import type { JsonValue } from './audit-entry.ts';
 import type { AuditLog } from './audit-log.ts';
 import { type AuditHead, canonicalJson, EMPTY_HEAD, hashOf, type StoredEntry } from './entry-text.ts';
 
-/** What is wrong with the log. */
+/** A mistake in the log. */
 export type AuditLogFault =
-  /** The text of an entry is not the one that its hash was made of. */
+  /** The text of an entry does not match its hash. */
   | { readonly kind: 'changed'; readonly position: number }
   /** Entries are gone; both positions included. */
   | { readonly kind: 'missing'; readonly from: number; readonly to: number }
   /** The entry names another hash than that of the entry before it: one of the two was put in place of another. */
   | { readonly kind: 'unlinked'; readonly position: number }
-  /** No entry has the hash that was noted: the end is cut off, or the log was written anew. */
+  /** No entry has the kept hash: the end is missing, or the log was rewritten. */
   | { readonly kind: 'head-not-found'; readonly hash: string };
 
 export interface AuditLogReport {
@@ -33,8 +33,8 @@ const MOST_KEPT = 100;
 /**
  * Walks the whole log, a page at a time, and holds every entry to its hash and to the entry before it.
  *
- * What it can not see is a log whose last entries are gone, or that was written anew with hashes that fit. For that, a
- * hash must be noted where whoever can write to the store can not.
+ * It can not detect that the last entries are missing, or that the log was rewritten with matching hashes. For that,
+ * keep a hash where writers of the store have no access.
  */
 export async function verifyAuditLog(
   log: Pick<AuditLog, 'readFrom'>,

@@ -10,9 +10,9 @@ import { EXPORT_KEPT, type ExportJob, type ExportJobs, type ExportState } from '
 export function createExportJobs(store: Store): ExportJobs {
   const run = runStatements(store, 'exports', EXPORT_STATEMENTS, EXPORT_READS);
   return {
-    begin: async ({ id, kind, question, name, scopes, userId, madeAt }) => {
-      const ends = madeAt + EXPORT_KEPT;
-      await run('begin', [id, kind, question, name, JSON.stringify(scopes), userId, madeAt, ends]);
+    begin: async ({ id, kind, question, name, scopes, userId, createdAt }) => {
+      const ends = createdAt + EXPORT_KEPT;
+      await run('begin', [id, kind, question, name, JSON.stringify(scopes), userId, createdAt, ends]);
     },
     find: async (id, now) => {
       const [row] = await run('one', [id]);
@@ -48,7 +48,9 @@ const JOBS = `SELECT j.id, j.kind, j.question, j.name, j.scopes, j.user_id, j.ma
 
 const ENDED_EARLY = `'cancelled', 'failed'`;
 
-/** The statements, the same in every store, with `$1` for the first value. Those that change rows return something. */
+/**
+ * The statements, the same in every store, with `$1` for the first value. Statements that change rows return something.
+ */
 const EXPORT_STATEMENTS = {
   begin: `INSERT INTO export_jobs (id, kind, question, name, scopes, user_id, made_at, ends_at, state)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open') RETURNING id`,
@@ -73,7 +75,7 @@ const EXPORT_STATEMENTS = {
 
 type ExportStatement = keyof typeof EXPORT_STATEMENTS;
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const EXPORT_READS: ReadonlySet<ExportStatement> = new Set([
   'one',
   'ofUser',
@@ -96,7 +98,7 @@ function exportJobOfRow(row: Row, now: number): ExportJob {
     name: text('name'),
     scopes: JSON.parse(text('scopes')) as readonly Scope[],
     userId: text('user_id'),
-    madeAt: Number(row['made_at']),
+    createdAt: Number(row['made_at']),
     endsAt,
     state: endsAt <= now ? 'ended' : stateOf(row),
     why: optional('why'),

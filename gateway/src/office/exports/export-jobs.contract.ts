@@ -17,7 +17,7 @@ const asked = (number = 1, changes: Partial<NewExportJob> = {}): NewExportJob =>
   name: 'payments.csv',
   scopes: SCOPES,
   userId: 'jane',
-  madeAt: 1000 * number,
+  createdAt: 1000 * number,
   ...changes,
 });
 

@@ -1,10 +1,10 @@
 import type { Scope } from '../../access/rights/scope.ts';
 
 /**
- * The port to exports that are too large to be sent at once, and to the files that are made of them.
+ * The port to exports that are too large to be sent at once, and to their files.
  *
- * A file is written chunk by chunk. Each chunk says where the next one begins, and its number is its key: so a process
- * that is killed loses none, another one goes on after the last, and two that write at once write each chunk once. Every
+ * A file is written chunk by chunk. Each chunk says where the next one begins, and its number is its key: so a killed
+ * process loses none, another one continues after the last, and two that write at once write each chunk once. Every
  * verb throws `StoreUnavailable` when the store fails.
  */
 export interface ExportJobs {
@@ -13,10 +13,10 @@ export interface ExportJobs {
   /** @param now by which its time may be over */
   find(id: string, now: number): Promise<ExportJob | undefined>;
 
-  /** Those of one user, the newest first. */
+  /** The exports of one user, the newest first. */
   listOf(userId: string, now: number, limit: number): Promise<readonly ExportJob[]>;
 
-  /** Those that are still to be written, the oldest first. */
+  /** The exports that are still to be written, the oldest first. */
   unfinished(now: number, limit: number): Promise<readonly ExportJob[]>;
 
   /** Adds the next chunk. @returns false when it is not the next one, or the job was ended: then nothing was added */
@@ -40,9 +40,9 @@ export const EXPORT_KEPT = 24 * 60 * 60 * 1000;
 export interface NewExportJob {
   /** 32 hex. */
   readonly id: string;
-  /** Of what it is, in the words of the back office. */
+  /** Its subject, in the words of the back office. */
   readonly kind: string;
-  /** What was asked for, as JSON text. */
+  /** The query, as JSON text. */
   readonly question: string;
   /** Of the file. */
   readonly name: string;
@@ -50,7 +50,7 @@ export interface NewExportJob {
   readonly scopes: readonly Scope[];
   readonly userId: string;
   /** Milliseconds since the epoch. */
-  readonly madeAt: number;
+  readonly createdAt: number;
 }
 
 export interface NewExportChunk {

@@ -21,7 +21,7 @@ export interface Booking {
   readonly finishedAt: number;
 }
 
-/** Where in the order of their ends a reading goes on: after this operation. */
+/** Where a reading continues, in the order of their ends: after this operation. */
 export interface BookingPlace {
   /** Milliseconds since the epoch. */
   readonly finishedAt: number;
@@ -51,7 +51,7 @@ function approvedIn(table: 'endings' | 'retry_endings'): string {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Operations that were approved, in their order, and of them those that moved money. */
+/** Approved operations in their order, and those among them that moved money. */
 export interface BookingPage {
   readonly bookings: readonly Booking[];
   /** After the last one that was read; `undefined` when there are no more. */

@@ -1,7 +1,7 @@
 import { DAY } from '../../store/retention/retention-rules.ts';
 
-/** What reports count of an operation, as it stands. */
-export interface StandingRow {
+/** The facts of an operation that reports count, with its current state. */
+export interface CountedRow {
   readonly position: number;
   readonly kind: string;
   readonly merchant: string;
@@ -20,14 +20,17 @@ export interface StandingRow {
   readonly startedAt: number;
 }
 
-/** The operations of one day that are alike in all that reports tell apart, and their sum. */
-export interface SumRow extends Omit<StandingRow, 'position' | 'startedAt'> {
+/** The operations of one day that reports count together, and their sum. */
+export interface SumRow extends Omit<CountedRow, 'position' | 'startedAt'> {
   /** Days since 1970, UTC. */
   readonly day: number;
   readonly count: number;
 }
 
-/** The statement that reads operations as they stand, the same in every store. @param condition on the position */
+/**
+ * The statement that reads operations with their current state, the same in every store. @param condition on the
+ * position
+ */
 export function standingText(condition: string): string {
   return `SELECT position, kind, merchant, channel_id, payment_type, brand, currency,
       CAST(amount_minor AS TEXT) AS minor, coalesce(acquirer, '') AS acquirer,
@@ -37,7 +40,7 @@ export function standingText(condition: string): string {
 
 type Row = Readonly<Record<string, unknown>>;
 
-export function standingOfRow(row: Row): StandingRow {
+export function countedRowOf(row: Row): CountedRow {
   return {
     ...alikeOfRow(row),
     position: Number(row['position']),
@@ -72,20 +75,20 @@ function alikeOfRow(row: Row) {
   };
 }
 
-/** A first attempt is a record beside its payment, which says whose it was. */
-export function isCounted({ kind }: StandingRow): boolean {
+/** A first attempt is a record of its own; its payment names the acquirer. */
+export function isCounted({ kind }: CountedRow): boolean {
   return kind !== 'attempt';
 }
 
 const ENDED: ReadonlySet<string> = new Set(['approved', 'declined', 'not-sent', 'refused']);
 
 /** Whether an operation has ended. The ledger never changes it after that. */
-export function hasEnded({ state }: StandingRow): boolean {
+export function hasEnded({ state }: CountedRow): boolean {
   return ENDED.has(state);
 }
 
 /** Adds up operations that are alike. */
-export function sumOperations(rows: readonly StandingRow[]): readonly SumRow[] {
+export function sumOperations(rows: readonly CountedRow[]): readonly SumRow[] {
   const sums = new Map<string, SumRow>();
   for (const { position: _position, startedAt, ...alike } of rows) {
     const day = Math.floor(startedAt / DAY);

@@ -1,25 +1,19 @@
 import { covers, type Scope } from '../../access/rights/scope.ts';
 import type { EntityId } from '../../values/ids.ts';
 import type { BookingPage } from './booking-row.ts';
-import {
-  hasEnded,
-  isCounted,
-  type StandingRow,
-  type SumRow,
-  sumOperations,
-} from './counted-operation-row.ts';
+import { type CountedRow, hasEnded, isCounted, type SumRow, sumOperations } from './counted-operation-row.ts';
 import { type BookingQuestion, readBookings } from './read-bookings.ts';
 import type { Progress, ReportRows, SumQuestion } from './report-rows.ts';
 
 /** Operations in one step; in the embedded store, other work waits for so long. */
 const STEP = 500;
 
-/** How many operations a report reads itself, beside the sums. More are left to the regular work. */
+/** How many operations a report reads itself, in addition to the sums. More are left to the regular work. */
 const MOST_BEHIND = 10_000;
 
-/** What a report is made of. */
+/** The sources of a report. */
 export interface ReportSums {
-  /** Operations of the days that were asked for, alike ones together: those that have ended and those that are open. */
+  /** Operations of the requested days, grouped: ended and open ones. */
   readonly sums: readonly SumRow[];
   /** Operations in the scopes that are open now, of all days. */
   readonly open: readonly SumRow[];
@@ -28,11 +22,11 @@ export interface ReportSums {
 }
 
 /**
- * Sums of the ledger by day, from which reports are made.
+ * Sums of the ledger by day, the source of reports.
  *
- * They can not drift from it. The ledger gives each operation a position, and never changes it after its end. A step adds
- * the next operations that have ended and notes the others, in one transaction; it adds a noted one once it has ended.
- * What is not in the sums yet, a report reads from the ledger.
+ * They can not drift from it. The ledger gives each operation a position, and never changes it after its end. A step
+ * adds the next operations that have ended and notes the others, in one transaction; it adds a noted one once it has
+ * ended. A report reads from the ledger the operations that are not in the sums yet.
  */
 export interface Reports {
   /** Adds a few more operations to the sums. @returns whether there are more */
@@ -54,7 +48,7 @@ export function createReports(rows: ReportRows): Reports {
 
 async function catchUp(rows: ReportRows): Promise<boolean> {
   const from = await rows.progress();
-  // While it is not certain what is settled, nothing new is added, but what was open may have ended.
+  // While the settled position is unknown, nothing new is added, but open operations may have ended.
   const settled = (await rows.settledPosition()) ?? from.summedTo;
   const to = Math.max(from.summedTo, Math.min(settled, from.summedTo + STEP));
   // The open ones are looked at again in the last step alone: there may be many of them, and of steps as well.
@@ -72,12 +66,12 @@ async function catchUp(rows: ReportRows): Promise<boolean> {
   return !isLast;
 }
 
-/** In parts, because an acquirer that is away leaves many operations open. */
+/** In parts, because an unavailable acquirer leaves many operations open. */
 async function readListed(
   rows: Pick<ReportRows, 'readAt'>,
   positions: readonly number[],
-): Promise<readonly StandingRow[]> {
-  const found: StandingRow[] = [];
+): Promise<readonly CountedRow[]> {
+  const found: CountedRow[] = [];
   for (let at = 0; at < positions.length; at += STEP) {
     // oxlint-disable-next-line no-await-in-loop -- one part after the other
     found.push(...(await rows.readAt(positions.slice(at, at + STEP))));
@@ -107,7 +101,7 @@ async function readOnce(rows: ReportRows, question: SumQuestion, tries = 1): Pro
 async function readBehind(
   rows: ReportRows,
   { summedTo, stillOpen }: Progress,
-): Promise<{ readonly rows: readonly StandingRow[]; readonly isAll: boolean }> {
+): Promise<{ readonly rows: readonly CountedRow[]; readonly isAll: boolean }> {
   const found = [...(await readListed(rows, stillOpen))];
   const newest = await rows.newestPosition();
   const isAll = newest - summedTo <= MOST_BEHIND;
@@ -119,7 +113,7 @@ async function readBehind(
   return { rows: found, isAll };
 }
 
-function isIn({ merchant, channelId }: StandingRow, scopes: readonly Scope[]): boolean {
+function isIn({ merchant, channelId }: CountedRow, scopes: readonly Scope[]): boolean {
   const place: Scope = { kind: 'channel', merchant, channelId: channelId as EntityId };
   return scopes.some((scope) => covers(scope, place));
 }

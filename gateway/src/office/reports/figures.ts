@@ -2,7 +2,7 @@ import { plus, type SumRow, type Total, totalOf } from './counted-operation-row.
 import type { ReportSums } from './create-reports.ts';
 import { dayText } from './list-query.ts';
 
-/** Payments (PA and DB) by what became of them. What refers to them, such as a refund, counts for itself. */
+/** Payments (PA and DB) by outcome. Follow-ups, such as refunds, are counted separately. */
 export interface PaymentTotals {
   readonly approved: Total;
   /** Declined by an acquirer, a risk rule or the shopper's bank. */
@@ -25,7 +25,7 @@ export interface ApprovalRates {
   readonly final: number | undefined;
 }
 
-/** What acquirers made of the attempts they were sent. A payment that two were asked for counts at both. */
+/** The outcomes of attempts by acquirer. A payment that was sent to two counts at both. */
 export interface AcquirerTotals {
   readonly acquirer: string;
   /** Payments for which it was asked. */
@@ -104,7 +104,7 @@ function figuresOfCurrency(currency: string, rows: readonly SumRow[]): CurrencyF
   };
 }
 
-/** All days of a time, those without payments too, so that they stand where they belong. Both ends are included. */
+/** All days of a time, including days without payments, so that each has its place. Both ends are included. */
 export function everyDay(
   days: readonly NamedTotals[],
   { fromDay, toDay }: { readonly fromDay: number; readonly toDay: number },

@@ -21,7 +21,7 @@ const STEP = 500;
  */
 export const BOOKED_WITHIN = 60_000;
 
-/** What was booked, in the order in which it was approved: one page, which may be empty and have a next one. */
+/** Bookings in the order of their approval: one page, which may be empty and have a next one. */
 export async function readBookings(
   rows: Pick<ReportRows, 'readBookings'>,
   { from, before, scopes, after }: BookingQuestion,

@@ -1,12 +1,12 @@
 import type { Scope } from '../../access/rights/scope.ts';
 import type { BookingPage, BookingPlace } from './booking-row.ts';
-import type { StandingRow, SumRow } from './counted-operation-row.ts';
+import type { CountedRow, SumRow } from './counted-operation-row.ts';
 
 /** Up to where the ledger is summed. */
 export interface Progress {
   /** How many steps led here. */
   readonly step: number;
-  /** All operations up to this position are in the sums, but those that are still open. */
+  /** All operations up to this position are in the sums, except open ones. */
   readonly summedTo: number;
   /** Positions up to there whose operations have not ended when they were looked at. */
   readonly stillOpen: readonly number[];
@@ -29,12 +29,12 @@ export interface ReportRows {
 
   newestPosition(): Promise<number>;
 
-  /** Operations as they stand, after a position and up to another one, in their order. */
-  readBetween(after: number, to: number): Promise<readonly StandingRow[]>;
+  /** Operations with their current state, after a position and up to another one, in order. */
+  readBetween(after: number, to: number): Promise<readonly CountedRow[]>;
 
-  readAt(positions: readonly number[]): Promise<readonly StandingRow[]>;
+  readAt(positions: readonly number[]): Promise<readonly CountedRow[]>;
 
-  /** What was approved after a place and before a moment, at most so many operations in their order. */
+  /** Operations approved after a position and before a moment, at most so many, in order. */
   readBookings(after: BookingPlace, before: number, limit: number): Promise<BookingPage>;
 
   /**

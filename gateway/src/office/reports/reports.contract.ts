@@ -11,7 +11,7 @@ import { createReports, type Reports } from './create-reports.ts';
 import { type CurrencyFigures, figuresOf } from './figures.ts';
 import type { ReportRows } from './report-rows.ts';
 
-/** A store of reports under test, with the ledger that they are made of. */
+/** A store of reports under test, with their ledger. */
 export interface ReportPlaceUnderTest {
   readonly ledger: Ledger;
   readonly rows: ReportRows;
@@ -86,7 +86,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
         await catchUpWhole();
       }
     };
-    /** Everything that is known now, however much of it is in the sums. */
+    /** Everything known now, whether in the sums or not. */
     const states = async () => {
       const before = await figures();
       await catchUpWhole();
@@ -127,7 +127,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       });
     });
 
-    it('count what ends later once, and no more than once', async () => {
+    it('count an operation that ends later exactly once', async () => {
       const late = await pay({}, undefined);
       const unclear = await pay({}, UNKNOWN);
       await pay({}, APPROVED);
@@ -176,7 +176,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       });
     });
 
-    it('count what refers to payments apart', async () => {
+    it('count follow-ups separately', async () => {
       const payment = await pay({}, APPROVED);
       for (const [paymentType, minor] of [
         ['RF', 50n],
@@ -241,7 +241,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       expect(await counted()).toEqual([undefined, 0]);
     });
 
-    it('list what moved money, with its sign, and nothing else', async () => {
+    it('list operations that moved money, with their sign, and nothing else', async () => {
       const references = { connectorTxId1: 'ref-1' };
       await retry(APPROVED);
       const payment = await pay({}, { ...APPROVED, references }, 10 * DAY);
@@ -274,7 +274,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       expect(await bookings(0, DAY, [])).toEqual([]);
     });
 
-    it('list what moved money on the day on which that was known, which never changes afterwards', async () => {
+    it('list a movement on the day on which it became known, which never changes afterwards', async () => {
       const early = await pay({ startedAt: 5 * DAY - 60_000 }, APPROVED, 5 * DAY - 1);
       const overMidnight = await pay({ startedAt: 5 * DAY - 60_000 }, undefined);
       const unclear = await pay({ startedAt: 5 * DAY - 30_000 }, UNKNOWN, 5 * DAY - 1);
@@ -324,7 +324,7 @@ export function describeReports(name: string, open: () => Promise<ReportPlaceUnd
       expect((await figures())?.payments.approved.count).toBe(1);
     });
 
-    it('say that their store is away', async () => {
+    it('report that their store is unavailable', async () => {
       await place.cutOff();
       await expect(reports.catchUp()).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(reports.read(ALL_DAYS)).rejects.toBeInstanceOf(StoreUnavailable);

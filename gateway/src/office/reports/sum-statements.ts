@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/rights/scope.ts';
 import type { SumQuestion } from './report-rows.ts';
 
-/** What tells sums apart, in the order of their key. */
+/** The columns that distinguish sums, in the order of their key. */
 export const SUM_KEY = [
   'day',
   'merchant',

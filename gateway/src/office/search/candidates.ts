@@ -18,7 +18,7 @@ export interface Source {
 export interface Candidates {
   /** Absent where the index has no list of them. */
   readonly source: Source | undefined;
-  /** Those of some positions that may be candidates. */
+  /** The positions among the given ones that may be candidates. */
   readonly among: (positions: Positions) => Promise<ReadonlySet<number>>;
 }
 

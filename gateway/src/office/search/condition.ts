@@ -1,6 +1,6 @@
 import type { OpenKind, TermKey } from './search-keys.ts';
 
-/** One way in which a payment can be what was searched for. */
+/** One way in which a payment can match a search. */
 export type Reading =
   /** It has this value, whole and in its usual spelling. */
   | { readonly kind: 'term'; readonly key: TermKey; readonly value: string }
@@ -35,7 +35,7 @@ export interface SearchChip {
   /** The key; absent for a bare word. */
   readonly key?: string;
   readonly isNegated: boolean;
-  /** What it asks for, in words. */
+  /** The condition in words. */
   readonly says: string;
 }
 

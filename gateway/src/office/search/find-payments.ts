@@ -45,7 +45,7 @@ export async function findPayments(
   const excludedReadings = wanted.filter(({ isNegated }) => isNegated).flatMap(({ readings }) => readings);
   const excluded = excludedReadings.length === 0 ? undefined : await candidatesOf(parts, excludedReadings);
   const source = await narrowest(candidates, everyPayment(parts.rows), before);
-  // What is not a fact of the payment itself, its candidates alone decide.
+  // A condition that is no fact of the payment itself is decided by its candidates alone.
   const judged = { ...page, conditions: page.conditions.filter((condition) => !isListed(condition)) };
   const found: FoundPayment[] = [];
   let place = before;
@@ -116,7 +116,7 @@ export async function readPayments(
   });
 }
 
-/** Those of some positions that every condition may find. */
+/** The positions among the given ones that every condition may find. */
 async function narrowed(
   positions: Positions,
   candidates: readonly Candidates[],

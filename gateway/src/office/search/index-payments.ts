@@ -17,21 +17,21 @@ export interface IndexParts {
 /** Up to where the log of events was followed: an event says that a payment ended, or that one refers to it. */
 const TOLD = 'events';
 
-/** In PostgreSQL, events become visible out of their order; those that were written around the beginning are read. */
+/** In PostgreSQL, events become visible out of order; the ones written around the beginning are read. */
 const OVERLAP = 1000;
 
 /**
- * Indexes payments that changed, payments that are not indexed yet, and those that were redacted. Each step writes what
- * it found together with the mark up to which it looked, so that two processes at once do the same work once.
+ * Indexes payments that changed, payments that are not indexed yet, and those that were redacted. Each step writes its
+ * findings together with the mark up to which it read, so that two simultaneous processes do the same work once.
  *
  * @returns whether anything may be left
  */
 export async function indexPayments(parts: IndexParts, limit: number): Promise<boolean> {
-  // First those that changed: of the others, most are among them.
-  const told = await followEvents(parts, limit);
+  // Changed payments first: they include most of the others.
+  const followed = await followEvents(parts, limit);
   const filled = await followLedger(parts, limit);
   const redacted = await indexRedacted(parts, limit);
-  return told || filled || redacted;
+  return followed || filled || redacted;
 }
 
 async function followEvents({ events, ...parts }: IndexParts, limit: number): Promise<boolean> {
@@ -39,7 +39,7 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
     const [row] = await parts.rows.run('newestEvent', []);
     return Math.max(0, Number(row?.['position'] ?? 0) - OVERLAP);
   });
-  // The mark stays below events whose transactions may still run, but what they tell is indexed at once.
+  // The mark stays below events whose transactions may still run, but their payments are indexed at once.
   const settled = await events.findAfter(from, limit);
   const found = await parts.rows.run('told', [from, limit]);
   if (found.length === 0) {
@@ -52,7 +52,7 @@ async function followEvents({ events, ...parts }: IndexParts, limit: number): Pr
   return settled.length === limit;
 }
 
-/** By the key that indexes now: with another one, all payments are indexed anew. */
+/** By the current key: with another one, all payments are indexed again. */
 async function followLedger(parts: Omit<IndexParts, 'events'>, limit: number): Promise<boolean> {
   const { rows, terms } = parts;
   const name = ledgerMark(terms);
@@ -67,7 +67,7 @@ async function followLedger(parts: Omit<IndexParts, 'events'>, limit: number): P
   return to < newest;
 }
 
-/** Its mark is only held, so that what another process writes meanwhile is not overwritten by what was read before. */
+/** Its mark is only held, so that an earlier read does not overwrite another process's later write. */
 async function indexRedacted(parts: Omit<IndexParts, 'events'>, limit: number): Promise<boolean> {
   const found = positionsIn(await parts.rows.run('redacted', [limit]));
   if (found.length === 0) {
@@ -125,13 +125,13 @@ function indexed(
   known: readonly number[],
 ): IndexedPayment {
   const { values, amount } = factsOf(root, operations);
-  const made = new Set(values.map(([key, value]) => terms.termOf(key, value)));
+  const current = new Set(values.map(([key, value]) => terms.termOf(key, value)));
   const before = new Set(known);
   return {
     position,
     amount,
-    terms: [...made],
-    added: [...made].filter((term) => !before.has(term)),
-    gone: known.filter((term) => !made.has(term)),
+    terms: [...current],
+    added: [...current].filter((term) => !before.has(term)),
+    gone: known.filter((term) => !current.has(term)),
   };
 }

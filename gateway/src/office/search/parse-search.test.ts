@@ -178,7 +178,7 @@ describe('a mistake', () => {
   });
 });
 
-describe('what looks like a whole card number', () => {
+describe('texts that look like a whole card number', () => {
   it.each([
     '4200000000000000',
     '4200 0000 0000 0000',

@@ -39,7 +39,7 @@ export const LONGEST_SEARCH = 500;
 const MOST_CONDITIONS = 20;
 const MOST_VALUES = 20;
 
-/** Understands what was typed into the search box; all mistakes at once. */
+/** Parses the text of the search box; reports all mistakes at once. */
 export function parseSearch(
   text: string,
   surroundings: SearchSurroundings,

@@ -1,14 +1,14 @@
 import { currencyDigits } from '../../catalogue/currencies.ts';
 import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import { REDACTED } from '../../ledger/redaction.ts';
+import { balanceOf, hasHappened } from '../../payment/balance.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { paymentNow } from '../../payment/operation-now.ts';
-import { hasHappened, standingOf } from '../../payment/standing.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { AMOUNT_UNITS } from './condition.ts';
 import { OPEN_KINDS, type OpenKind, spelt, type TermKey } from './search-keys.ts';
 
-/** How a payment stands, in the words of the search. */
+/** The state of a payment, in the words of the search. */
 export type SearchStatus =
   | 'approved'
   | 'declined'
@@ -77,7 +77,7 @@ export function statusOf(root: Operation, operations: readonly Operation[]): Sea
   if (state === 'failed') {
     return 'declined';
   }
-  if (standingOf(root, operations).chargedBack > 0n) {
+  if (balanceOf(root, operations).chargedBack > 0n) {
     return 'chargedback';
   }
   if (state === 'reversed') {
@@ -124,7 +124,7 @@ const BACK: Readonly<Partial<Record<Operation['paymentType'], TermKey>>> = {
   CB: 'chargedback',
 };
 
-/** The day and the month of what was given back: a time is looked for by the fewest of both. */
+/** The day and the month of refunds: a search uses the fewest days and months that cover its time. */
 function daysOf({ paymentType, state, startedAt }: Operation): (readonly [TermKey, string])[] {
   const key = BACK[paymentType];
   if (key === undefined || state !== 'approved') {
@@ -180,7 +180,7 @@ function isEchoed(name: string): name is keyof typeof ECHOED {
   return Object.hasOwn(ECHOED, name);
 }
 
-/** In the spelling of the index, each once; what was redacted is not found by its mask. */
+/** In the spelling of the index, each once; a redacted text is not found by its mask. */
 function distinct(values: readonly (readonly [TermKey, string | undefined])[]): PaymentFacts['values'] {
   const found = new Map<string, readonly [TermKey, string]>();
   for (const [key, value] of values) {

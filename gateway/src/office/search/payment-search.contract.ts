@@ -148,7 +148,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find(Object.values(EXAMPLES).slice(0, 20).join(' '))).toEqual([one.id]);
     });
 
-    it('finds a payment by its id, its checkout, and the id of what refers to it', async () => {
+    it('finds a payment by its id, its checkout, and the id of a follow-up', async () => {
       const paid = await pay({ checkoutId: sampleCheckoutId() });
       await pay();
       const refund = await refer(paid, { amount: { minor: 1n, currency: 'EUR' } });
@@ -159,7 +159,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find('d'.repeat(32))).toEqual([]);
     });
 
-    it('finds payments by any operation of which the end is not known, as it stands at this moment', async () => {
+    it('finds payments by any operation with an unknown outcome, by its current state', async () => {
       const settled = await pay();
       const captured = await pay({ paymentType: 'PA', merchantTransactionId: 'waits' });
       const capture = await ledger.startFollowUp(captured.id, () =>
@@ -226,7 +226,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await find('status:approved,unknown')).toEqual([approved.id, unknown.id]);
     });
 
-    it('finds a payment by the type and the reference of what refers to it', async () => {
+    it('finds a payment by the type and the reference of a follow-up', async () => {
       const paid = await pay();
       await pay();
       expect(await find('type:RF')).toEqual([]);
@@ -279,12 +279,12 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
     it('shows nothing outside of the scopes of its reader', async () => {
       const merchant = 'Shop';
       const here = await pay({ merchant, channelId: FIRST, entityId: FIRST });
-      const beside = await pay({ merchant, channelId: SECOND, entityId: SECOND });
+      const alongside = await pay({ merchant, channelId: SECOND, entityId: SECOND });
       const elsewhere = await pay({ merchant: 'Other', channelId: 'e'.repeat(32) as EntityId });
       const channel: Scope = { kind: 'channel', merchant, channelId: FIRST };
       const cases: (readonly [Scope[], Payment[]])[] = [
         [[channel], [here]],
-        [[{ kind: 'merchant', merchant }], [beside, here]],
+        [[{ kind: 'merchant', merchant }], [alongside, here]],
         [
           [channel, { kind: 'merchant', merchant: 'Other' }],
           [elsewhere, here],
@@ -293,7 +293,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
         [[], []],
         [
           [PLATFORM, channel],
-          [elsewhere, beside, here],
+          [elsewhere, alongside, here],
         ],
       ];
       for (const [scopes, expected] of cases) {
@@ -358,7 +358,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const before = await countTerms();
       const stores = { ledger, resultCalls: { list: async () => [], redact: async () => false } };
       await redactField(stores, { id: paid.id, field: 'customer.email', note: 'asked for', now: 5_000 });
-      // Before anything is indexed anew.
+      // Before anything is indexed again.
       expect(await countTerms()).toBe(0);
       expect(await find('jane@example.com')).toEqual([]);
       expect([await find('C-1001'), await find('brand:MASTER')]).toEqual([[paid.id], [paid.id]]);
@@ -366,7 +366,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       expect(await countTerms()).toBe(before - 1);
     });
 
-    it('keeps no text, and is made anew with another key', async () => {
+    it('keeps no text, and is rebuilt with another key', async () => {
       const paid = await pay(ONE);
       await find('');
       const stored = async () =>
@@ -377,7 +377,7 @@ export function describePaymentSearch(name: string, open: () => Promise<SearchPl
       const old = await stored();
       expect(old).not.toMatch(/jane|example|4711|0815|C-1001|5100/i);
       search = createPaymentSearch(place.rows, ledger, place.events, sampleKeys(sampleKey(8), KEY));
-      // By the key of before, until the payment is indexed anew.
+      // By the earlier key, until the payment is indexed again.
       expect(await find('jane@example.com')).toEqual([paid.id]);
       search = createPaymentSearch(place.rows, ledger, place.events, sampleKeys(sampleKey(8)));
       expect(await find('jane@example.com')).toEqual([paid.id]);

@@ -5,17 +5,17 @@ import type { Condition } from './condition.ts';
 import type { SearchStatus } from './payment-facts.ts';
 
 /**
- * Finds payments by what the search box understands.
+ * Finds payments by the conditions of the search box.
  *
  * An index of keyed hashes says where to look, and the books decide. The index follows the ledger: it costs a payment
- * nothing, and a search first has it catch up. It can be made anew at any time.
+ * nothing, and a search first has it catch up. It can be rebuilt at any time.
  */
 export interface PaymentSearch {
   /**
    * One page of payments, the newest first.
    *
-   * The work for a page is bounded: where few of many payments are what is searched, a page may have fewer than its
-   * limit, or none, and say where the next one goes on.
+   * The work for a page is bounded: where few of many payments match, a page may have fewer than its limit, or none,
+   * and say where the next one continues.
    */
   find(search: PaymentPage): Promise<FoundPayments>;
 

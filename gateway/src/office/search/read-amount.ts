@@ -8,7 +8,7 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 
 type AmountReading = Extract<Reading, { kind: 'amount' }>;
 
-/** Reads `12`, `12.50`, a range of two amounts of which one may be missing, or an amount after a comparison. */
+/** Reads `12`, `12.50`, a range of two amounts, one of which may be missing, or an amount after a comparison. */
 export function readAmount({ operator, value }: SearchWord): Result<AmountReading, string> {
   const [first = '', second, ...more] = value.split('..');
   const isRange = second !== undefined;

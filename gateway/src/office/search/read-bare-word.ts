@@ -20,7 +20,7 @@ export function readBareWord(word: SearchWord): readonly Reading[] {
   return isQuoted ? readings : [...ownReadings(word), ...readings];
 }
 
-/** What it means by its shape. */
+/** Its meaning, by its shape. */
 function ownReadings(word: SearchWord): readonly Reading[] {
   const { value } = word;
   if (OBJECT.test(value)) {

@@ -80,7 +80,7 @@ function spanOf(text: string, now: number): Span | undefined {
   }
 }
 
-/** The last days, of which today is one. */
+/** The last days, including today. */
 function lastDays(text: string, today: number): Span | undefined {
   const days = Number(LAST_DAYS.exec(text)?.[1]);
   return days >= 1 && days <= MOST_DAYS ? { from: today - (days - 1) * DAY, before: today + DAY } : undefined;

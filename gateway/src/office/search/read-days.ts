@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** Each day or month of it is looked up for every page. */
 const MOST_DAYS = 400;
 
-/** Reads days as `created` does, as the months and days of which they are made. */
+/** Reads days as `created` does, as the months and days that they consist of. */
 export function readDays(key: TermKey, word: SearchWord, now: number): Result<readonly Reading[], string> {
   const read = readCreated(word, now);
   if (!read.ok) {

@@ -1,4 +1,4 @@
-/** Ways in which operations are open. `yes`: any; the others are told apart by what the acquirer has not said. */
+/** Ways in which operations are open. `yes`: any; the others differ by the acquirer's missing answer. */
 export const OPEN_KINDS = ['yes', 'unknown', 'unknown-follow-up'] as const;
 
 export type OpenKind = (typeof OPEN_KINDS)[number];
@@ -7,7 +7,7 @@ export type OpenKind = (typeof OPEN_KINDS)[number];
 export type Operators = 'equals' | 'order';
 
 interface SearchKeyRow {
-  /** What it searches in, for help and for messages. */
+  /** Its subject, for help and for messages. */
   readonly says: string;
   readonly operators: Operators;
   /** A search with it, for help. */

@@ -64,7 +64,7 @@ describe('the search of payments reads by indexes', () => {
     );
   };
 
-  // Plans are made once a connection, of what the server believes then.
+  // A connection plans a statement once, by the statistics of that moment.
   describe.each([
     ['empty tables', 0],
     ['many payments', 5000],

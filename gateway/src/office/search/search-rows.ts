@@ -1,14 +1,14 @@
 import type { Dialect } from '../../store/dialect.ts';
 import { type RunStatement, runStatements, type Statement, type Store } from '../../store/store.ts';
 
-/** Moves a mark, if nothing has moved it meanwhile. A move to where it stands only holds it. */
+/** Moves a mark, if nothing has moved it meanwhile. A move to its own position only holds it. */
 export interface MarkMove {
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a payment is found by, and what it was found by before. */
+/** The terms of a payment, and its earlier terms. */
 export interface IndexedPayment {
   readonly position: number;
   readonly amount: number;
@@ -101,7 +101,7 @@ export function searchStatements({ oneOf }: Dialect) {
     mark: 'SELECT position FROM search_marks WHERE name = $1',
     newest: 'SELECT coalesce(max(position), 0) AS position FROM operations',
     newestEvent: 'SELECT coalesce(max(position), 0) AS position FROM events',
-    // Of events that nothing refers to, such as those of stored details, no payment is found.
+    // Events without a payment, such as those of stored details, find none.
     told: 'SELECT subject FROM events WHERE position > $1 ORDER BY position LIMIT $2',
     // Payments of a stretch of the ledger that are not indexed with this key.
     missing: `SELECT o.position FROM operations AS o

@@ -9,17 +9,20 @@ import type { TermKey } from './search-keys.ts';
 export type SearchTerm = number;
 
 export interface SearchTerms {
-  /** By which key, and of what, new terms are made. */
+  /** The key and the subject of new terms. */
   readonly keyId: string;
   /** The term of a value, by the current key. */
   termOf(key: TermKey, value: string): SearchTerm;
-  /** The terms of a value by every key, because older payments may not have been indexed anew yet. */
+  /** The terms of a value by every key, because older payments may not have been indexed again yet. */
   allTermsOf(key: TermKey, value: string): readonly SearchTerm[];
 }
 
 const BYTES = 6;
 
-/** What payments are found by. With another number all are indexed anew, so it changes with the keys of the search. */
+/**
+ * The version of the search terms. With another number all payments are indexed again, so it changes with the keys of
+ * the search.
+ */
 const WHAT_IS_INDEXED = 2;
 
 /** Most values of a few keys are always the same; the others are not kept. */
@@ -54,11 +57,11 @@ export function createSearchTerms(keys: VaultKeys): SearchTerms {
       if (known !== undefined) {
         return known;
       }
-      const made = hash(current, key, value);
+      const term = hash(current, key, value);
       if (kept.size < MOST_KEPT) {
-        kept.set(name, made);
+        kept.set(name, term);
       }
-      return made;
+      return term;
     },
     allTermsOf: (key, value) => all.map((each) => hash(each, key, value)),
   };

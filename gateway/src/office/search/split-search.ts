@@ -7,9 +7,9 @@ export interface SearchWord {
   /** The name before the operator; absent: a bare word. */
   readonly key?: string;
   readonly operator: ':' | '>' | '>=' | '<' | '<=';
-  /** What stands after the operator, or the word itself, without quotes. */
+  /** The text after the operator, or the word itself, without quotes. */
   readonly value: string;
-  /** Whether the value stands in quotes, and so is taken as it is. */
+  /** Whether the value is in quotes, and so is taken literally. */
   readonly isQuoted: boolean;
 }
 

@@ -15,10 +15,20 @@ type Row = Readonly<Record<string, unknown>>;
 export function createSettingVersions(store: Store): SettingVersions {
   const rows = settingVersionRows(store);
   return {
-    add: async ({ number, author, madeAt, reason, restores = null, fileHash, differences, patch }) => {
+    add: async ({ number, author, createdAt, reason, restores = null, fileHash, differences, patch }) => {
       const [id, name] = author.kind === 'user' ? [author.id, author.email] : [null, author.name];
       const changes = JSON.stringify(keptJson(differences.map(writtenDifference)));
-      const values = [number, changes, author.kind, id, name, madeAt, keptText(reason), restores, fileHash];
+      const values = [
+        number,
+        changes,
+        author.kind,
+        id,
+        name,
+        createdAt,
+        keptText(reason),
+        restores,
+        fileHash,
+      ];
       const added = await rows.run('add', [...values, JSON.stringify(keptJson(patch))]);
       return added.length > 0 ? 'added' : 'stale';
     },
@@ -44,7 +54,7 @@ function recordOf(row: Row): SettingVersionRecord {
   return {
     number: Number(row['number']),
     author: authorOf(row),
-    madeAt: Number(row['made_at']),
+    createdAt: Number(row['made_at']),
     reason: String(row['reason']),
     restores: row['restores'] === null ? undefined : Number(row['restores']),
     fileHash: String(row['file_hash']),
@@ -92,7 +102,7 @@ interface SettingVersionRows {
   readonly run: RunStatement<SettingVersionStatement>;
 }
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const READS: ReadonlySet<SettingVersionStatement> = new Set(['newestNumber', 'newest', 'find', 'list']);
 
 /** @param store with their tables in it */

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 /** Where a setting is: the names from the top of the document down. */
 export type SettingPath = readonly string[];
 
-/** One setting that differs. What is absent is `undefined`. */
+/** One setting that differs. An absent value is `undefined`. */
 export interface Difference {
   readonly path: SettingPath;
   readonly before: Json | undefined;
@@ -48,7 +48,7 @@ export function pathText(path: SettingPath): string {
   return path.join(' › ');
 }
 
-/** The merge patch that makes these differences, and nothing else, of what they were found in. */
+/** The merge patch that applies exactly these differences to their document. */
 export function patchOfDifferences(differences: readonly Difference[]): JsonObject {
   return patchAt(differences, 0);
 }
@@ -58,7 +58,7 @@ function patchAt(differences: readonly Difference[], level: number): JsonObject 
   return Object.fromEntries([...groups].map(([name, group]) => [name, valueOf(group, level + 1)]));
 }
 
-/** No difference lies within another one, so where a path ends it is alone. */
+/** No difference is within another one, so a path's end has only one. */
 function valueOf(group: readonly Difference[], level: number): Json {
   const [first] = group;
   return first?.path.length === level ? (first.after ?? null) : patchAt(group, level);

@@ -59,8 +59,8 @@ export function applyPatch(target: Json | undefined, patch: Json): Json {
 }
 
 /**
- * The smallest patch that makes one value of the other; `undefined` when they are equal. Neither may hold `null`, which
- * no patch can write.
+ * The smallest patch that turns one value into the other; `undefined` when they are equal. Neither may hold `null`,
+ * which no patch can write.
  */
 export function patchBetween(before: Json | undefined, after: Json): Json | undefined {
   if (isDeepStrictEqual(before, after)) {

@@ -5,13 +5,13 @@ import { isObject, type Json, type JsonObject, memberOf } from './json.ts';
 import type { SettingsDocument } from './settings-document.ts';
 
 /**
- * Who may change a setting in the back office: whoever may change settings of the channel, of the merchant or of the
- * platform; or only the operator of the machine, who has the file and the commands.
+ * The right to change a setting in the back office: that of the channel, of the merchant or of the platform; or the
+ * setting is left to the operator of the machine, who has the file and the commands.
  */
 export type Level = 'channel' | 'merchant' | 'platform' | 'operator';
 
 interface PlaceRow {
-  /** Names from the top; `*` stands for any name. It holds for all that lies below. */
+  /** Names from the top; `*` stands for any name. It holds for everything below. */
   readonly place: SettingPath;
   readonly level: Level;
 }
@@ -19,8 +19,9 @@ interface PlaceRow {
 /**
  * The level of each place; the longest that fits counts, and of several the first.
  *
- * The operator's are those that say which variable or file of the machine is read, and to which address it is sent: with
- * them, a user of the back office could have any secret of the gateway sent away, or any file shown.
+ * Settings that name a variable or file of the machine, or an address that its contents are sent to, are the
+ * operator's: with them, a user of the back office could have any secret of the gateway sent elsewhere, or any file
+ * shown.
  */
 const PLACES: readonly PlaceRow[] = [
   { place: [], level: 'platform' },
@@ -45,10 +46,10 @@ export function levelOf(path: SettingPath): Level {
   return fitting.toSorted((one, other) => other.place.length - one.place.length)[0]?.level ?? 'platform';
 }
 
-/** A scope whose holder may make a change, or `operator` for one that is not made in the back office. */
+/** The scope that allows a change, or `operator` for a change that the back office does not allow. */
 export type NeededScope = Scope | 'operator';
 
-/** What a change needs, each once. Whoever makes it needs all of them. */
+/** The scopes that a change needs, each once; it needs all of them. */
 export function neededScopes(
   differences: readonly Difference[],
   before: SettingsDocument,
@@ -62,8 +63,8 @@ export function neededScopes(
 }
 
 /**
- * What a patch itself needs, whether or not it changes anything: an answer about a setting that stays as it is would tell
- * what it is.
+ * The scopes that a patch itself needs, whether or not it changes anything: an answer about an unchanged setting would
+ * reveal its value.
  */
 export function scopesOfPatch(patch: JsonObject): readonly NeededScope[] {
   const ends = endsIn(patch, []).filter(({ path }) => path.length > 0);
@@ -124,7 +125,7 @@ function originsOf(merchant: Json | undefined): ReadonlySet<string> {
   return new Set(listed.filter((origin) => typeof origin === 'string'));
 }
 
-/** The acquirers that a merchant's channels name: their own, those of routes, and those of second attempts. */
+/** The acquirers that a merchant's channels name: their own, and those of routes and second attempts. */
 export function acquirersOf(merchant: Json | undefined): ReadonlySet<string> {
   const channels = memberOf(merchant, 'channels');
   const entries = Object.values(isObject(channels) ? channels : {});

@@ -94,7 +94,7 @@ describe('a merge patch', () => {
 });
 
 describe('a planned version', () => {
-  it('holds what differs from the file, and says what differs from the version before', () => {
+  it('holds the differences from the file, and lists the differences from the version before', () => {
     const first = planVersion(
       { file: FILE, patch: undefined },
       { kind: 'change', patch: ofCards({ maxAttempts: 3 }) },
@@ -110,7 +110,7 @@ describe('a planned version', () => {
     ]);
   });
 
-  it('replaces what an earlier version removed, without what the file has of it', () => {
+  it('replaces a part that an earlier version removed, without the file’s members of it', () => {
     const removed = planVersion(
       { file: FILE, patch: undefined },
       { kind: 'change', patch: ofCards({ risk: null }) },
@@ -183,7 +183,7 @@ it.each([
   expect(applyPatch(before, patch)).toEqual(after);
 });
 
-it('a path in a file is told by names', () => {
+it('a path in a file is shown by names', () => {
   expect(namedPath('merchants[0].channels[1].acquirer', FILE)).toBe(
     `merchants[Shop].channels[${WALLETS}].acquirer`,
   );

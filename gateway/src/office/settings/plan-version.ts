@@ -2,7 +2,7 @@ import { type Difference, differencesBetween } from './differences.ts';
 import { applyPatch, isObject, type Json, type JsonObject, memberOf, patchBetween } from './json.ts';
 import { ACCESS_TOKENS, documentOf, fileOf, type SettingsDocument } from './settings-document.ts';
 
-/** What a new version is made over. */
+/** The base of a new version. */
 export interface SettingsBase {
   /** What `JSON.parse` gave for the merchants file, which has been checked. */
   readonly file: JsonObject;
@@ -10,7 +10,7 @@ export interface SettingsBase {
   readonly patch: JsonObject | undefined;
 }
 
-/** What is asked for. */
+/** The requested change. */
 export type SettingsChange =
   /** @property patch of the document of the settings in use */
   | { readonly kind: 'change'; readonly patch: JsonObject }
@@ -73,8 +73,8 @@ function asDocument(value: Json): SettingsDocument {
 const MOST_LEVELS = 20;
 
 /**
- * Why a patch from outside can not be one, as words; `undefined` when it can. A name that stands before an entry is not
- * repeated in it: it would be another name, for which nothing was checked.
+ * Why a patch from outside is invalid, in words; `undefined` when it is valid. An entry does not repeat the name that
+ * it has as a key: it would be another name, without any check.
  */
 export function mistakeInPatch(patch: Json): string | undefined {
   if (!isObject(patch)) {

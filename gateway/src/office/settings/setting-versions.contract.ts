@@ -14,7 +14,7 @@ function sample(number: number, changes: Partial<SettingVersion> = {}): SettingV
   return {
     number,
     author: { kind: 'operator', name: 'root' },
-    madeAt: NOW + number,
+    createdAt: NOW + number,
     reason: `reason ${number}`,
     restores: undefined,
     fileHash: 'f'.repeat(64),
@@ -86,7 +86,7 @@ export function describeSettingVersions(name: string, open: () => Promise<Place>
       expect((await versions.newest())?.reason).toBe(`author ${ends.indexOf('added')}`);
     });
 
-    it('say that their store is away', async () => {
+    it('report that their store is unavailable', async () => {
       await place.cutOff();
       await expect(versions.newestNumber()).rejects.toBeInstanceOf(StoreUnavailable);
       await expect(versions.add(sample(1))).rejects.toBeInstanceOf(StoreUnavailable);

@@ -1,25 +1,25 @@
 import type { Difference } from './differences.ts';
 import type { JsonObject } from './json.ts';
 
-/** Who made a version: a user of the back office, or an operator at the command line. */
+/** The author of a version: a user of the back office, or an operator at the command line. */
 export type SettingAuthor =
   | { readonly kind: 'user'; readonly id: string; readonly email: string }
   /** @property name of the account of the machine */
   | { readonly kind: 'operator'; readonly name: string };
 
-/** What a version says beside its settings. */
+/** A version without its settings. */
 export interface SettingVersionRecord {
-  /** 1, 2, 3 …; each is made over the one before. 0 stands for the merchants file alone. */
+  /** 1, 2, 3 …; each is based on the one before. 0 denotes the merchants file alone. */
   readonly number: number;
   readonly author: SettingAuthor;
   /** Milliseconds since the epoch. Only for people: versions follow each other by their numbers. */
-  readonly madeAt: number;
+  readonly createdAt: number;
   readonly reason: string;
   /** The earlier version that it goes back to. */
   readonly restores: number | undefined;
   /** SHA-256 of the merchants file that it was checked with, in hex. */
   readonly fileHash: string;
-  /** What it changed when it was made. */
+  /** Its changes at its creation. */
   readonly differences: readonly Difference[];
 }
 

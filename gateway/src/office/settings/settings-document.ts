@@ -94,7 +94,7 @@ function listIfNamed(part: string, value: Json): Json {
   return LISTS.some((list) => list === part) ? listOf(value, NAME) : value;
 }
 
-/** What is no list, or has entries without a name, stays as it is, for the check of the file to refuse. */
+/** A value that is no list, or has entries without a name, is left unchanged, for the check of the file to refuse. */
 function byName(value: Json, naming: string): Json {
   if (!Array.isArray(value)) {
     return value;

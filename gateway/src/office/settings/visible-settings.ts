@@ -15,7 +15,7 @@ export function scopeOfSetting([part, merchant, list, channelId]: SettingPath): 
     : { kind: 'merchant', merchant };
 }
 
-/** The differences that lie in one of the scopes. */
+/** The differences within one of the scopes. */
 export function visibleDifferences(
   differences: readonly Difference[],
   scopes: readonly Scope[],
@@ -24,8 +24,8 @@ export function visibleDifferences(
 }
 
 /**
- * The part of a document that lies in some scopes. Of the platform's part, they see of each acquirer that their channels
- * name what it is and can do, and not where it is and by which secrets.
+ * The part of a document within some scopes. From the platform's part, they see the kind and capabilities of each
+ * acquirer that their channels name, but not its address or secrets.
  */
 export function visibleSettings(document: SettingsDocument, scopes: readonly Scope[]): SettingsDocument {
   if (scopes.some(({ kind }) => kind === 'platform')) {

@@ -1,6 +1,6 @@
 /**
- * Beginnings and pieces of which long passwords are made most often. Of those that are common, nearly all have fewer
- * than 15 characters; longer ones are such a piece, repeated or followed by digits.
+ * The most frequent beginnings and pieces of long passwords. Nearly all common passwords have fewer than 15 characters;
+ * longer ones are such a piece, repeated or followed by digits.
  */
 export const COMMON_PIECES: readonly string[] = [
   '0123456789',

@@ -8,8 +8,8 @@ import type { SignInParts } from './sign-in-parts.ts';
 
 type UserParts = Pick<SignInParts, 'users' | 'clock'>;
 
-/** A link for a user, shown once to who made it. */
-export interface MadeLink {
+/** A link for a user, shown once to its creator. */
+export interface IssuedLink {
   readonly user: User;
   readonly secret: string;
   readonly endsAt: number;
@@ -20,7 +20,7 @@ export async function inviteUser(
   parts: UserParts,
   invited: Pick<User, 'email' | 'name' | 'grants'>,
   purpose: Extract<LinkPurpose, 'invite' | 'demo'> = 'invite',
-): Promise<MadeLink | undefined> {
+): Promise<IssuedLink | undefined> {
   const user: User = {
     ...invited,
     email: invited.email.trim(),
@@ -44,7 +44,7 @@ export async function deactivateUser({ users }: UserParts, { id, version }: User
   return end;
 }
 
-/** Takes a deactivation back. The user signs in with what was set up before, or is invited still. */
+/** Reverses a deactivation. The user signs in with the existing password, app or passkeys, or is still invited. */
 export async function reactivateUser(parts: UserParts, { id, version }: User): Promise<ChangeEnd> {
   const { factors, users } = parts.users;
   const hasFactors = (await factors.passkeysOf(id)).length > 0 || (await factors.secretsOf(id)) !== undefined;
@@ -52,21 +52,21 @@ export async function reactivateUser(parts: UserParts, { id, version }: User): P
 }
 
 /**
- * Begins a reset: the user gets a link and sets every factor up anew. Until then the old ones stay, and the manager
+ * Begins a reset: the user gets a link and sets every factor up again. Until then the old ones stay, and the manager
  * never learns or chooses one. All sessions end at once.
  *
  * @returns `undefined` for a deactivated user
  */
-export async function resetUser(parts: UserParts, user: User): Promise<MadeLink | undefined> {
+export async function resetUser(parts: UserParts, user: User): Promise<IssuedLink | undefined> {
   if (user.state === 'deactivated') {
     return undefined;
   }
-  const made = await makeLink(parts, user, user.state === 'invited' ? 'invite' : 'reset');
+  const link = await makeLink(parts, user, user.state === 'invited' ? 'invite' : 'reset');
   await parts.users.sessions.endAllOf(user.id);
-  return { user, ...made };
+  return { user, ...link };
 }
 
-/** Of a user's grants those that lie in some scopes; of the others, a manager there sees nothing. */
+/** A user's grants within some scopes; a manager there does not see the others. */
 export function grantsWithin(scopes: readonly Scope[], { grants }: Pick<User, 'grants'>): readonly Grant[] {
   return grants.filter(({ scope }) => scopes.some((mine) => covers(mine, scope)));
 }

@@ -6,7 +6,7 @@ import { finishStep, keepStep, readStep } from './waiting-steps.ts';
 /** How often the code of a new app may be wrong. */
 export const MOST_APP_CODES = 5;
 
-/** A passkey to be made by a browser, and the step in which it comes back. */
+/** A passkey to be created by a browser, and the step in which it is returned. */
 export interface PasskeyOffer {
   readonly step: string;
   readonly options: unknown;

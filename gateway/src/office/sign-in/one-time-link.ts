@@ -13,9 +13,9 @@ export const LINK_LASTS: Readonly<Record<LinkPurpose, number>> = {
 };
 
 /**
- * Makes a link; unused ones of the user end.
+ * Creates a link; unused ones of the user end.
  *
- * @param user as it was when it was decided that the link may be made: with other roles, the link opens nothing
+ * @param user as it was when the link was allowed: with other roles, the link opens nothing
  * @returns its secret, which is shown once
  */
 export async function makeLink(
@@ -24,9 +24,9 @@ export async function makeLink(
   purpose: LinkPurpose,
 ): Promise<{ readonly secret: string; readonly endsAt: number }> {
   const secret = newSignInSecret();
-  const madeAt = clock.now();
-  const endsAt = madeAt + LINK_LASTS[purpose];
-  await users.links.add({ hash: hashOfSecret(secret), purpose, userId, grants, madeAt, endsAt });
+  const createdAt = clock.now();
+  const endsAt = createdAt + LINK_LASTS[purpose];
+  await users.links.add({ hash: hashOfSecret(secret), purpose, userId, grants, createdAt, endsAt });
   return { secret, endsAt };
 }
 

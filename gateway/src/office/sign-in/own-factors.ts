@@ -65,7 +65,7 @@ export async function removeOwnPasskey(parts: SignInParts, own: InSession, id: s
 }
 
 /**
- * Sets a new password. @returns what is wrong with it, as a sentence for its user; `undefined` when it was set
+ * Sets a new password. @returns the mistake, as a sentence for its user; `undefined` when it was set
  *
  * @throws HasherBusy
  */
@@ -76,11 +76,11 @@ export async function setOwnPassword(
 ): Promise<string | undefined> {
   const { factors } = parts.users;
   const secrets = await factors.secretsOf(own.user.id);
-  const made = await newPasswordHash(parts, own.user, password, secrets);
-  if (!made.ok) {
-    return made.error;
+  const hash = await newPasswordHash(parts, own.user, password, secrets);
+  if (!hash.ok) {
+    return hash.error;
   }
-  await factors.setPassword(own.user.id, made.value, olderHashesAfter(secrets), parts.clock.now());
+  await factors.setPassword(own.user.id, hash.value, olderHashesAfter(secrets), parts.clock.now());
   return changed(parts, own, undefined);
 }
 

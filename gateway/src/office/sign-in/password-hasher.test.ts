@@ -27,7 +27,7 @@ describe('hashes of passwords', () => {
     },
   );
 
-  it('are refused when too many wait, and made again afterwards', async () => {
+  it('are refused when too many wait, and computed again afterwards', async () => {
     const many = await Promise.allSettled(Array.from({ length: 36 }, () => hasher.verify('x', undefined)));
     const refused = many.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(2);

@@ -1,11 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Makes and checks hashes of passwords. Both reject with {@link HasherBusy} when too many wait already. */
+/** Computes and checks hashes of passwords. Both reject with {@link HasherBusy} when too many wait already. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
    * Whether a password is the one of a hash. Without a hash it does the same work, and says no: so the time of an
-   * answer does not tell which accounts there are.
+   * answer does not reveal which accounts exist.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ export const MOST_CHARACTERS = 256;
 /** Fewer than this differ in a password that is a few characters over and over. */
 const FEWEST_DIFFERENT = 6;
 
-/** What is left after common pieces are taken away has to be this long. */
+/** The rest without common pieces has to be this long. */
 const FEWEST_OF_ITS_OWN = 8;
 
 /** Of the steps between neighbours, the part that is 0 or 1 in `aaaa` and `1234`. */
@@ -21,10 +21,10 @@ const MOST_SMALL_STEPS = 0.6;
 const FEWEST_OF_NAME = 4;
 
 /**
- * What is wrong with a new password, as a sentence for its user; `undefined` when nothing is.
+ * The mistake in a new password, as a sentence for its user; `undefined` without one.
  *
- * It may have any characters and be pasted. Refused is what is tried first by others: what is common, follows a
- * pattern, or is made of the user's own address and name.
+ * It may have any characters and be pasted. Passwords that attackers try first are refused: common ones, patterns, and
+ * those built from the user's own address and name.
  */
 export function passwordMistake(password: string, user: Pick<User, 'email' | 'name'>): string | undefined {
   const characters = Array.from(password.normalize('NFKC'));
@@ -58,7 +58,7 @@ function isSequence(text: string): boolean {
   return small.length / (codes.length - 1) > MOST_SMALL_STEPS;
 }
 
-/** How many different characters are left when all pieces, and digits at the ends, are taken away. */
+/** How many different characters are left without all pieces, and without digits at the ends. */
 function leftWithout(text: string, pieces: readonly string[]): number {
   const longestFirst = pieces.toSorted((one, other) => other.length - one.length);
   let left = text;
@@ -80,7 +80,7 @@ function ownWords({ email, name }: Pick<User, 'email' | 'name'>): readonly strin
 const REMEMBERED = 4;
 
 /**
- * The hash of a new password, or what is wrong with it, as a sentence for its user.
+ * The hash of a new password, or its mistake, as a sentence for its user.
  *
  * @throws HasherBusy
  */

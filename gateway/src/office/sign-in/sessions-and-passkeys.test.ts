@@ -119,14 +119,14 @@ describe('a passkey', () => {
   it('is not kept out by a lock of the password', async () => {
     const account = { email: 'u1@example.com', userId: 'u1' };
     const subjects = await subjectsOf(place.users, account, HERE, place.now());
-    for (let made = 0; made < 12; made += 1) {
+    for (let count = 0; count < 12; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await countTry(place.users.tries, subjects, place.now());
     }
     expect(await signIn(await answer())).toMatchObject({ kind: 'signed-in' });
   });
 
-  it('of a sign-in does not answer what a session was asked, and the other way round', async () => {
+  it('of a sign-in does not answer the challenge of a session, nor the reverse', async () => {
     const { step, options } = await askForPasskey(place.parts, 'fresh-passkey', 'u1');
     const response = { id: 'k1', challenge: challengeOf(options) };
     expect(await signIn({ step, response })).toEqual({ kind: 'step-ended' });
@@ -196,7 +196,7 @@ describe('a session that is confirmed', () => {
   });
 });
 
-it('what a step remembers can not be read in the store', async () => {
+it('the memory of a step can not be read in the store', async () => {
   const { steps } = place.users;
   const secret = await keepStep(steps, 'new-totp', { totpSecret: 'CANARY' }, place.now());
   const id = hashOfSecret(secret);

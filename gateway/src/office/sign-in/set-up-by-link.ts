@@ -21,11 +21,11 @@ export interface SignedInByLink {
   readonly kind: 'signed-in';
   readonly given: GivenSession;
   readonly purpose: UsableLink['link']['purpose'];
-  /** Shown once; empty where none were made. */
+  /** Shown once; empty where none were created. */
   readonly recoveryCodes: readonly string[];
 }
 
-/** What was set up proves nothing: a wrong code, or a passkey that does not verify. */
+/** The new factor is not proven: a wrong code, or a passkey that does not verify. */
 interface NotProved {
   readonly kind: 'refused' | 'step-ended';
 }
@@ -99,10 +99,10 @@ export async function offerPasswordByLink(
     return { kind: 'link-ended' };
   }
   const { user } = usable;
-  const made = await newPasswordHash(parts, user, password, await parts.users.factors.secretsOf(user.id));
-  return made.ok
-    ? { kind: 'offered', offer: await offerApp(parts, user, made.value) }
-    : { kind: 'password-mistake', mistake: made.error };
+  const hash = await newPasswordHash(parts, user, password, await parts.users.factors.secretsOf(user.id));
+  return hash.ok
+    ? { kind: 'offered', offer: await offerApp(parts, user, hash.value) }
+    : { kind: 'password-mistake', mistake: hash.error };
 }
 
 /** Confirms the app with a code, which uses the link, sets password and app, and signs in. */
@@ -140,7 +140,7 @@ export async function setUpPasswordByLink(
   });
 }
 
-/** Uses the link, once, and only then changes anything: what was before a reset is gone with it. */
+/** Uses the link, once, and only then changes anything: a reset removes the earlier factors. */
 async function finish(
   parts: SignInParts,
   { link, user }: UsableLink,

@@ -3,9 +3,9 @@ import type { EntityId } from '../../values/ids.ts';
 import {
   deactivateUser,
   grantsWithin,
+  type IssuedLink,
   inviteUser,
   isWithin,
-  type MadeLink,
   mayTakeOver,
   reactivateUser,
   resetUser,
@@ -42,10 +42,10 @@ afterEach(() => place.remove());
 
 const NEW = { email: 'new@example.com', name: 'Neo Newman', grants: [] };
 
-const invite = async (purpose: 'invite' | 'demo' = 'invite'): Promise<MadeLink> => {
-  const made = await inviteUser(place.parts, NEW, purpose);
-  if (made === undefined) throw new Error('the address is taken');
-  return made;
+const invite = async (purpose: 'invite' | 'demo' = 'invite'): Promise<IssuedLink> => {
+  const issued = await inviteUser(place.parts, NEW, purpose);
+  if (issued === undefined) throw new Error('the address is taken');
+  return issued;
 };
 
 const appCode = (secret: string) => codeOf(secret, Math.floor(place.now() / 30_000));
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await offered(secret)).secret).not.toBe('');
   });
 
-  it('is made for an address once', async () => {
+  it('is created for an address once', async () => {
     await invite();
     expect(await inviteUser(place.parts, { ...NEW, email: ' NEW@example.com' })).toBeUndefined();
   });
@@ -143,13 +143,13 @@ describe('a reset', () => {
     const user = await place.addUser('u1');
     await place.addPasskey('u1', 'k1');
     const before = await giveSession(place.parts, user, 'passkey', HERE);
-    const made = await resetUser(place.parts, user);
+    const issued = await resetUser(place.parts, user);
     expect(await findSession(place.parts, before.secret)).toBeUndefined();
     expect((await ownFactors(place.parts, 'u1')).passkeys).toHaveLength(1);
 
-    const offer = await offered(made?.secret ?? '', 'another heron lamp 9');
+    const offer = await offered(issued?.secret ?? '', 'another heron lamp 9');
     const answer = { step: offer.step, code: appCode(offer.secret) };
-    expect(await setUpPasswordByLink(place.parts, made?.secret ?? '', answer, HERE)).toMatchObject({
+    expect(await setUpPasswordByLink(place.parts, issued?.secret ?? '', answer, HERE)).toMatchObject({
       kind: 'signed-in',
       purpose: 'reset',
     });
@@ -160,8 +160,8 @@ describe('a reset', () => {
 
   it('leaves no session that was begun with an old factor while the factors went', async () => {
     const user = await place.addUser('u1');
-    const made = await resetUser(place.parts, user);
-    const offer = await offered(made?.secret ?? '', 'another heron lamp 9');
+    const issued = await resetUser(place.parts, user);
+    const offer = await offered(issued?.secret ?? '', 'another heron lamp 9');
     const { factors } = place.users;
     const removeAllOf = factors.removeAllOf.bind(factors);
     // The old password and code were right a moment before they are removed.
@@ -173,7 +173,7 @@ describe('a reset', () => {
       },
     });
     const answer = { step: offer.step, code: appCode(offer.secret) };
-    const end = await setUpPasswordByLink(place.parts, made?.secret ?? '', answer, HERE);
+    const end = await setUpPasswordByLink(place.parts, issued?.secret ?? '', answer, HERE);
     expect(end.kind).toBe('signed-in');
     expect(stolen).not.toBe('');
     expect(await findSession(place.parts, stolen)).toBeUndefined();
@@ -182,8 +182,8 @@ describe('a reset', () => {
   });
 
   it('does not take the old password for the new one', async () => {
-    const made = await resetUser(place.parts, await place.addUser('u1'));
-    expect(await offerPasswordByLink(place.parts, made?.secret ?? '', PASSWORD)).toMatchObject({
+    const issued = await resetUser(place.parts, await place.addUser('u1'));
+    expect(await offerPasswordByLink(place.parts, issued?.secret ?? '', PASSWORD)).toMatchObject({
       kind: 'password-mistake',
     });
   });

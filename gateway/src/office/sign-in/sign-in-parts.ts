@@ -5,7 +5,7 @@ import type { Passkey } from '../users/factors.ts';
 import type { User } from '../users/user.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
-/** What signing in is made of. */
+/** The parts of signing in. */
 export interface SignInParts {
   readonly users: UserStores;
   readonly clock: Pick<Clock, 'now'>;
@@ -30,7 +30,7 @@ export interface TotpCodes {
   /** The address that an app reads from a QR code. */
   address(secret: string, account: string): string;
   /**
-   * The time step of a code: the one of the moment, or one beside it, because clocks differ.
+   * The time step of a code: the current one, or a neighbouring one, because clocks differ.
    *
    * @param now milliseconds since the epoch
    * @returns `undefined` for a wrong code
@@ -41,7 +41,7 @@ export interface TotpCodes {
 /** A new passkey, as its browser proved it. */
 type ProvenPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
-/** What a browser is asked for, and the challenge that its answer must sign. */
+/** The request to a browser, and the challenge that its answer must sign. */
 interface PasskeyAsk {
   /** For the browser as it is. */
   readonly options: unknown;
@@ -54,11 +54,11 @@ interface PasskeyAsk {
  * Source: W3C Web Authentication Level 3.
  */
 export interface PasskeyChecks {
-  /** @param known those that the user has already */
+  /** @param known the passkeys that the user has already */
   askForNew(user: Pick<User, 'id' | 'email' | 'name'>, known: readonly Passkey[]): Promise<PasskeyAsk>;
   /** @returns `undefined` when the browser's answer proves nothing */
   checkNew(response: unknown, challenge: string): Promise<ProvenPasskey | undefined>;
-  /** @param known those of a user who is known already; absent where the passkey itself says who signs in */
+  /** @param known the passkeys of a known user; absent where the passkey itself identifies the user */
   askToSign(known?: readonly Passkey[]): Promise<PasskeyAsk>;
   /** The credential that an answer names; `undefined` for an answer that is none. */
   credentialOf(response: unknown): string | undefined;

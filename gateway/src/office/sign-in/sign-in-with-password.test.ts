@@ -41,7 +41,7 @@ const shape = (taken: object) => [Object.keys(taken), String(Reflect.get(taken, 
 /** How many passwords are taken until the account is locked for a visitor. */
 const guess = async (times: number, visit: Visit): Promise<number> => {
   let taken = 0;
-  for (let made = 0; made < times; made += 1) {
+  for (let tries = 0; tries < times; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     const end = await takePassword(place.parts, { email: 'u1@example.com', password: 'wrong' }, visit);
     taken += end.kind === 'waiting' ? 1 : 0;

@@ -83,7 +83,7 @@ export type PasswordEnd =
       readonly factor: Factor;
     };
 
-/** What was wrong, for the audit log alone. */
+/** The mistake, for the audit log alone. */
 type Factor = 'password' | 'code' | 'account';
 
 /** Takes the second factor after a password: a code of the app, or a recovery code. */
@@ -114,7 +114,7 @@ export async function takeSecondFactor(
   const secrets = await users.factors.secretsOf(userId ?? '');
   const isRight = given.isRight && secrets?.passwordSince === given.passwordSince;
   const maySignIn = user !== undefined && isRight && mayEnter(user, now);
-  // The work on a code is done in any case: the time of the answer must not tell whether the password was right.
+  // The work on a code is done in any case: the time of the answer must not reveal whether the password was correct.
   const method = await useCode(parts, maySignIn ? user.id : NO_USER, secrets, code);
   if (user === undefined || !isRight) {
     return refused('password');

@@ -9,9 +9,9 @@ export { isKnownDevice, isStepWaiting } from './known-secrets.ts';
 export {
   deactivateUser,
   grantsWithin,
+  type IssuedLink,
   inviteUser,
   isWithin,
-  type MadeLink,
   mayTakeOver,
   reactivateUser,
   resetUser,

@@ -29,9 +29,9 @@ function createLinks({ run }: UserRows): OneTimeLinks {
   };
   return {
     endAllOf,
-    add: async ({ hash, purpose, userId, grants, madeAt, endsAt }) => {
+    add: async ({ hash, purpose, userId, grants, createdAt, endsAt }) => {
       await endAllOf(userId);
-      await run('addLink', [hash, purpose, userId, JSON.stringify(grants), madeAt, endsAt]);
+      await run('addLink', [hash, purpose, userId, JSON.stringify(grants), createdAt, endsAt]);
     },
     find: async (hash, now) => {
       const [row] = await run('findLink', [hash, now]);

@@ -1,7 +1,7 @@
 import type { Grant } from '../../access/rights/scope.ts';
 
 /**
- * `invite`: the first set-up of an account. `reset`: factors are set up anew. `demo`: signs in by itself, in the test
+ * `invite`: the first set-up of an account. `reset`: factors are set up again. `demo`: signs in by itself, in the test
  * environment only.
  */
 export type LinkPurpose = 'invite' | 'reset' | 'demo';
@@ -13,11 +13,11 @@ export interface OneTimeLink {
   readonly purpose: LinkPurpose;
   readonly userId: string;
   /**
-   * The roles that the user had when the link was made, which its maker could have given. With others it opens nothing:
-   * a link that was made for a small role would otherwise open a large one.
+   * The roles of the user at the creation of the link, which its creator was allowed to grant. With other roles it
+   * opens nothing: a link for a small role would otherwise open a large one.
    */
   readonly grants: readonly Grant[];
-  readonly madeAt: number;
+  readonly createdAt: number;
   readonly endsAt: number;
 }
 

@@ -33,7 +33,7 @@ export interface SignInSteps {
   ): Promise<{ readonly content: string; readonly tries: number } | undefined>;
   /** Whether {@link attempt} would find it. It does not count as a try. */
   isWaiting(id: string, kind: StepKind, now: number, mostTries: number): Promise<boolean>;
-  /** Takes a step away. @returns false when it was taken: of two at once, one gets true */
+  /** Uses up a step. @returns false when it was used already: of two simultaneous calls, one gets true */
   take(id: string): Promise<boolean>;
 }
 
@@ -58,10 +58,10 @@ export const WAITS: readonly { readonly tries: number; readonly wait: number }[]
 /** The port to the tries of sign-ins, which processes share. */
 export interface SignInTries {
   /**
-   * Counts a try before it is made, so that many at once can not slip through.
+   * Counts a try before it is checked, so that many at once can not slip through.
    *
-   * @param subject what is counted: a hash of an account, of an account and a place, or of a device
-   * @param grows whether each try makes the next one wait longer; otherwise only the lock after ten does
+   * @param subject the counted subject: a hash of an account, of an account and a place, or of a device
+   * @param grows whether each try lengthens the wait for the next one; otherwise only the lock after ten does
    * @returns the moment from which the next one is let through when this one is not; `undefined` when it is
    */
   count(subject: string, grows: boolean, now: number): Promise<number | undefined>;

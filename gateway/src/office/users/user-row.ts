@@ -67,7 +67,7 @@ export function linkOfRow(row: Row): OneTimeLink {
     purpose: row['purpose'] as LinkPurpose,
     userId: String(row['user_id']),
     grants: JSON.parse(String(row['grants'])) as readonly Grant[],
-    madeAt: Number(row['made_at']),
+    createdAt: Number(row['made_at']),
     endsAt: Number(row['ends_at']),
   };
 }

@@ -14,7 +14,7 @@ const TRIES_NOW = `CASE WHEN t.tries >= ${MOST_TRIES} OR t.last_at <= CAST($2 AS
 const WAIT_NOW = `CASE ${TRIES_NOW} WHEN ${MOST_TRIES} THEN ${LOCKED_FOR}
   ${WAITS.map(({ tries, wait }) => `WHEN ${tries} THEN ${wait} * CAST($3 AS bigint)`).join(' ')} ELSE 0 END`;
 
-/** A link opens its account only with the roles that the account had when it was made. */
+/** A link opens its account only with the roles that the account had at the link's creation. */
 const USABLE_LINK = `hash = $1 AND used_at IS NULL AND ends_at > $2 AND EXISTS (SELECT 1 FROM users
   WHERE users.id = user_links.user_id AND users.state <> 'deactivated' AND users.grants = user_links.grants)`;
 
@@ -96,7 +96,7 @@ function userStatements({ lockRows }: Dialect) {
     findStep: 'SELECT id FROM sign_in_steps WHERE id = $1 AND kind = $2 AND ends_at > $3 AND tries < $4',
     takeStep: 'DELETE FROM sign_in_steps WHERE id = $1 RETURNING id',
 
-    // Where the last try lies in the future, a clock was wrong: it locks nothing.
+    // A last try in the future means a wrong clock, and locks nothing.
     countTry: `INSERT INTO sign_in_tries AS t (subject, tries, last_at, free_at) VALUES ($1, 1, $2, $2)
       ON CONFLICT (subject) DO UPDATE SET tries = ${TRIES_NOW}, last_at = $2, free_at = $2 + ${WAIT_NOW}
       WHERE t.free_at <= $2 OR t.last_at > $2 RETURNING tries`,
@@ -117,7 +117,7 @@ export interface UserRows {
   readonly run: RunStatement<UserStatement>;
 }
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const READS: ReadonlySet<UserStatement> = new Set([
   'findUser',
   'findUserByEmail',

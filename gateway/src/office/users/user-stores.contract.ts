@@ -78,7 +78,7 @@ async function freeAt(rows: UserRows, now: number): Promise<number> {
 }
 
 function link(hash: string, userId = 'u1'): OneTimeLink {
-  return { hash, purpose: 'invite', userId, grants: [SUPPORT], madeAt: NOW, endsAt: NOW + 100 };
+  return { hash, purpose: 'invite', userId, grants: [SUPPORT], createdAt: NOW, endsAt: NOW + 100 };
 }
 
 /** How often `true` came of two at once. */
@@ -304,7 +304,7 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
         expect([await use(10), await use(12)]).toEqual([false, true]);
       });
 
-      it('of an app are sealed, each for its own user, and sealed anew with a new data key', async () => {
+      it('of an app are sealed, each for its own user, and resealed with a new data key', async () => {
         await stores.factors.setTotp('u1', 'SECRET', 1, NOW);
         await stores.factors.setTotp('u2', 'OTHER', 1, NOW);
         const [row] = await place.rows.run('findSecrets', ['u1']);
@@ -465,7 +465,7 @@ export function describeUserStores(name: string, open: () => Promise<Place>): vo
         expect(new Set(made)).toEqual(new Set([undefined, NOW + LOCKED_FOR]));
       });
 
-      it('let no more through when they are made at once', async () => {
+      it('let no more through when they come at once', async () => {
         const made = await Promise.all(Array.from({ length: 20 }, () => stores.tries.count('a', true, NOW)));
         expect(made.filter((wait) => wait === undefined)).toHaveLength(5);
         expect(new Set(made)).toEqual(new Set([undefined, NOW + 1000]));

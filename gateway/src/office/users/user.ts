@@ -15,7 +15,7 @@ export interface User {
   readonly name: string;
   readonly grants: readonly Grant[];
   readonly state: UserState;
-  /** Counts changes of the fields above, so that a change made on old facts is refused. */
+  /** Counts changes of the fields above, so that a change based on old facts is refused. */
   readonly version: number;
   /** Milliseconds since the epoch, as all times here. */
   readonly createdAt: number;

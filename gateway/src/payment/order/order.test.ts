@@ -19,7 +19,7 @@ describe('the type of an order', () => {
     >();
   });
 
-  it('hides what identifies a person or an account', () => {
+  it('hides the identity of a person or an account', () => {
     expectTypeOf<NonNullable<Order['sender']>['accountNumber']>().toEqualTypeOf<HiddenText | undefined>();
     type Receiver = NonNullable<NonNullable<Order['shipping']>['customer']>;
     expectTypeOf<Receiver['identificationDocId']>().toEqualTypeOf<HiddenText | undefined>();
@@ -37,7 +37,7 @@ describe('the type of an order', () => {
 describe('the rows of the catalogue', () => {
   const names = Object.keys(ALL_PARAMETERS) as ParameterName[];
 
-  it('never put into the order what proves a payment', () => {
+  it('never put a proof of a payment into the order', () => {
     const proofs = names.filter((name) => parameterRow(name).neverKept === true);
     expect(proofs.filter((name) => parameterRow(name).inOrder === true)).toEqual([]);
     expect(proofs).not.toEqual([]);

@@ -42,12 +42,12 @@ type Below<Names extends string, Word extends string> = [After<Names, `${Word}.`
   : Nested<After<Names, `${Word}.`>>;
 
 /**
- * What goes to the acquirer beside the amount and the instrument: references, shopper, addresses, cart, airline,
- * marketplace, sender and recipient, and all else that the merchant's server sent about the order.
+ * The data for the acquirer besides the amount and the instrument: references, shopper, addresses, cart, airline,
+ * marketplace, sender and recipient, and any other data about the order from the merchant's server.
  *
  * The names are those of the parameters, nested: `billing.street1` is `order.billing?.street1`. Values are texts in the
- * formats of the parameters, without the separators that a postcode or a phone number was written with; amounts are
- * decimals in the currency of the payment, unless a currency stands beside them. What was not sent is absent.
+ * formats of the parameters, without the separators of postcodes and phone numbers; amounts are decimals in the
+ * currency of the payment, unless they have their own. Fields that were not sent are absent.
  *
  * The type follows from the catalogue: a parameter whose row has `inOrder` is here.
  */
@@ -66,7 +66,7 @@ const HIDDEN: ReadonlySet<string> = new Set(
 /**
  * The order of a request, as it goes to the acquirer.
  *
- * It is made when an acquirer is asked: a full cart has 40,000 fields, and a request that is refused needs none of it.
+ * It is created when an acquirer is asked: a full cart has 40,000 fields, and a refused request needs none of them.
  */
 export type MakeOrder = () => Order;
 

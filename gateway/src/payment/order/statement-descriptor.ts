@@ -37,7 +37,7 @@ export function statementDescriptor(
   }
 }
 
-/** Cut at its end: a payment is not refused for the length of a text that the channel has made longer. */
+/** Truncated, because a payment is not refused for a text that the channel's prefix made too long. */
 function withPrefix(prefix: string, text: string): string {
   return Array.from(`${prefix} ${text}`).slice(0, LONGEST).join('').trimEnd();
 }

@@ -12,7 +12,7 @@ import {
   reportOf,
   secretOf,
 } from '../../testing/scripted-directory.ts';
-import { askStatus, BUSY, makeCheckout, press, sessionState } from '../../testing/test-checkout.ts';
+import { askStatus, BUSY, makeCheckout, sessionState, submitCheckout } from '../../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const BROWSER = { ip: '203.0.113.7', accept: 'text/html' };
@@ -46,7 +46,7 @@ describe('a checkout whose shopper is authenticated', () => {
   afterEach(() => test.close());
 
   async function pay(changes: Readonly<Record<string, string>> = {}): Promise<Payment> {
-    const paid = await press(test.gateway, session.id, { ...SCREEN, ...changes });
+    const paid = await submitCheckout(test.gateway, session.id, { ...SCREEN, ...changes });
     if (!paid.ok) throw new Error(JSON.stringify(paid.error));
     return paid.value;
   }
@@ -113,7 +113,7 @@ describe('a checkout whose shopper is authenticated', () => {
         },
       });
       const [request] = test.acquirer.requests;
-      expect(request?.authentication).toMatchObject({ madeBy: 'gateway', eci: '05', version: '2.2.0' });
+      expect(request?.authentication).toMatchObject({ performedBy: 'gateway', eci: '05', version: '2.2.0' });
       expect(request?.authentication?.verificationId?.reveal()).toBe(PROOF);
       expect(request?.redirect).toBeUndefined();
       expect(test.acquirer.requests).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('a checkout whose shopper is authenticated', () => {
         await pay();
       }
       const last = await challenged();
-      expect(await press(test.gateway, session.id, SCREEN)).toEqual(BUSY);
+      expect(await submitCheckout(test.gateway, session.id, SCREEN)).toEqual(BUSY);
       expect(await stored(last)).toMatchObject({ state: 'authenticating' });
       expect(await test.gateway.describeCheckout(session.id)).toMatchObject({ value: { state: 'paying' } });
       await report();
@@ -420,7 +420,7 @@ describe('a checkout whose shopper is authenticated', () => {
       fieldsOf({ entityId: SECURE_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' }),
     );
     if (!checkout.ok) throw new Error(JSON.stringify(checkout.error));
-    const paid = await press(live, checkout.value.session.id, SCREEN);
+    const paid = await submitCheckout(live, checkout.value.session.id, SCREEN);
     expect(paid).toMatchObject({ ok: true, value: { state: 'declined', resultCode: '100.390.115' } });
     expect(lastAreq().threeDSCompInd).toBe('U');
   });

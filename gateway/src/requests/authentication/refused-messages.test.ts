@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURE_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import { type ChallengeReturned, NO_OBSERVER, type RefusedResult } from '../../ports/observer.ts';
 import { aresWith, reportOf, secretOf } from '../../testing/scripted-directory.ts';
-import { makeCheckout, press } from '../../testing/test-checkout.ts';
+import { makeCheckout, submitCheckout } from '../../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const NUMBER = '4111111111111111';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   test = openTestGateway();
   test.directory.answer = async (areq) => aresWith(areq, 'C');
   const session = await makeCheckout(test, { entityId: SECURE_CHANNEL });
-  const paid = await press(test.gateway, session.id, {
+  const paid = await submitCheckout(test.gateway, session.id, {
     'customer.browser.language': 'de-DE',
     'customer.browser.screenHeight': '900',
     'customer.browser.screenWidth': '1440',

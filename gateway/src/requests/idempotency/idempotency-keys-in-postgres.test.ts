@@ -3,7 +3,7 @@
 import { startFaultProxy } from '@tollgate/testkit/network/fault-proxy';
 import { describe, expect, it } from 'vitest';
 import { DATABASE_PARTS, pick } from '../../store/opening/parts.ts';
-import { lendDatabase, makeTemporaryDatabase, openStoreAt } from '../../store/postgres/temporary-database.ts';
+import { makeTemporaryDatabase, openStoreAt, takeDatabase } from '../../store/postgres/temporary-database.ts';
 import { createIdempotencyKeys } from './create-idempotency-keys.ts';
 import { describeIdempotencyKeys } from './idempotency-keys.contract.ts';
 import { firstRun, sampleKey } from './sample-key.ts';
@@ -11,7 +11,7 @@ import { firstRun, sampleKey } from './sample-key.ts';
 const PARTS = pick(DATABASE_PARTS, ['idempotency']);
 
 describeIdempotencyKeys('PostgreSQL', async () => {
-  const database = await lendDatabase(PARTS);
+  const database = await takeDatabase(PARTS);
   let store = await openStoreAt(database.url, PARTS);
   return {
     keys: createIdempotencyKeys(store),

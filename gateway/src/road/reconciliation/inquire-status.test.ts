@@ -3,7 +3,7 @@ import { CARD_CHANNEL } from '../../access/test-merchants.fixture.ts';
 import type { ConnectorStatus } from '../../connectors/connector-reply.ts';
 import type { Payment } from '../../payment/operation.ts';
 import { APPROVED, UNKNOWN } from '../../testing/scripted-connector.ts';
-import { askStatus, makeCheckout, press, SHOP } from '../../testing/test-checkout.ts';
+import { askStatus, makeCheckout, SHOP, submitCheckout } from '../../testing/test-checkout.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { AWAITING, comeBack, redirectShoppers, TRANSFER } from '../../testing/test-transfer.ts';
 
@@ -30,7 +30,7 @@ function answer(status: () => Promise<ConnectorStatus>): void {
 /** A checkout whose shopper is at the bank. */
 async function atBank(): Promise<{ id: string; payment: Payment }> {
   const { id } = await makeCheckout(test);
-  const paid = await press(test.gateway, id, TRANSFER);
+  const paid = await submitCheckout(test.gateway, id, TRANSFER);
   if (!paid.ok) throw new Error(JSON.stringify(paid.error));
   return { id, payment: paid.value };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRecordingObserver } from '../../testing/recording-observer.ts';
 import { APPROVED, NOT_BOOKED, UNKNOWN } from '../../testing/scripted-connector.ts';
-import { askStatus, BUSY, makeCheckout, press } from '../../testing/test-checkout.ts';
+import { askStatus, BUSY, makeCheckout, submitCheckout } from '../../testing/test-checkout.ts';
 import { openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import type { CheckoutId } from '../../values/ids.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => test.close());
 async function unknownOutcome(): Promise<CheckoutId> {
   const { id } = await makeCheckout(test);
   test.acquirer.answer = async () => UNKNOWN;
-  await press(test.gateway, id);
+  await submitCheckout(test.gateway, id);
   test.acquirer.answer = async () => APPROVED;
   return id;
 }
@@ -34,12 +34,12 @@ describe('a payment of unknown outcome', () => {
     const id = await unknownOutcome();
     test.acquirer.status = async () => NOT_BOOKED;
     expect(await settleAfter(MINUTE - 1)).toBe(0);
-    expect(await press(test.gateway, id)).toEqual(BUSY);
+    expect(await submitCheckout(test.gateway, id)).toEqual(BUSY);
     // A process that has just started: it has no delay to keep.
     test.step(1);
     expect(await test.with({}).settleOpenOperations()).toBe(1);
     expect(await askStatus(test.gateway, id)).toMatchObject({ value: { operation: { state: 'not-sent' } } });
-    expect(await press(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
+    expect(await submitCheckout(test.gateway, id)).toMatchObject({ value: { state: 'approved' } });
   });
 
   it('stays unknown for good where the acquirer can not cancel, and an operator is told', async () => {
@@ -53,7 +53,7 @@ describe('a payment of unknown outcome', () => {
     });
     test.step(30 * 24 * 60 * MINUTE);
     expect(await gateway.settleOpenOperations()).toBe(0);
-    expect(observer.told).toContain(`stays unknown ${operation?.id}`);
+    expect(observer.events).toContain(`stays unknown ${operation?.id}`);
     expect(await askStatus(gateway, id)).toMatchObject({ value: { operation: { state: 'unknown' } } });
   });
 

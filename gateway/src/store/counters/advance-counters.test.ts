@@ -61,7 +61,7 @@ describe('counters that take in advance', () => {
     );
     const taken = ends.filter(({ kind }) => kind === 'taken').length;
     expect(taken).toBeLessThanOrEqual(LIMIT);
-    // What is left of the advances is still to be had.
+    // The rest of the advances is still available.
     const later = await Promise.all(processes.map((counters) => takeMany(counters, 100)));
     expect(taken + later.reduce((sum, each) => sum + each, 0)).toBe(LIMIT);
   });

@@ -5,11 +5,11 @@ const SHARE_OF_LIMIT = 1 / 64;
 const MOST = 64;
 /** The first advance of a process. */
 const FIRST = 8;
-/** Milliseconds until what is left of an advance is given up: it was counted in the span in which it was taken. */
+/** Milliseconds until the rest of an advance is given up: it was counted in the span in which it was taken. */
 const VALID = 1000;
 /** Milliseconds without advances after one was refused: the limit is near, and each call is counted by itself. */
 const EXACT = 1000;
-/** Keys of which there is an advance. Beyond them all are given up, so that no caller can fill the memory. */
+/** The most keys with an advance. Beyond it all advances are given up, so that no caller can fill the memory. */
 const MOST_KEYS = 10_000;
 
 const TAKEN: Promise<Taken> = Promise.resolve({ kind: 'taken' });
@@ -26,9 +26,9 @@ interface Advance {
  * Counters that take from shared ones in advance, so that a busy process asks those some times a second and not at
  * every request.
  *
- * An advance is counted before any of it is used, so all processes together never take more than the limit. What a
- * process does not use within a second stays counted; an advance grows while it is used up and is halved when it was
- * not. Small limits and weights other than 1 are counted at each call.
+ * An advance is counted before any of it is used, so all processes together never take more than the limit. The part
+ * that a process does not use within a second stays counted; an advance grows while it is used up, and is halved
+ * otherwise. Small limits and weights other than 1 are counted at each call.
  */
 export function createAdvanceCounters(shared: Counters): Counters {
   const advances = new Map<string, Advance>();
@@ -98,7 +98,7 @@ export function createAdvanceCounters(shared: Counters): Counters {
   };
 }
 
-/** The largest advance; 0 for what is counted at each call. */
+/** The largest advance; 0 for limits that are counted at each call. */
 function mostOf(counts: readonly Count[]): number {
   let most = MOST;
   for (const { weight, limit } of counts) {

@@ -17,7 +17,7 @@ export function openRedisCounters(client: Redis | Cluster): CountersPlace {
   };
 }
 
-/** Redis has its own clock: what was counted becomes older instead. */
+/** Redis has its own clock, so the counts are made older instead. */
 async function makeOlder(
   client: Redis | Cluster,
   keys: Iterable<string>,

@@ -55,7 +55,7 @@ describe('the Redis counters', () => {
     expect(livesLonger).toBeGreaterThan(7_190_000);
   });
 
-  it('keep nothing for what was only asked or refused', async () => {
+  it('keep nothing for a call that was only checked or refused', async () => {
     const counters = createRedisCounters(client);
     await counters.take(scope, [{ ...COUNT, limit: 0 }], 0);
     await counters.take(scope, [{ ...COUNT, weight: 0 }], 0);

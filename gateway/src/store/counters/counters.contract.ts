@@ -69,7 +69,7 @@ export function describeCounters(name: string, open: () => Promise<CountersPlace
       expect(await takenOf(20, once(10))).toBe(10);
     });
 
-    it('count nothing for what they refuse, so that a caller who insists is not locked out', async () => {
+    it('count nothing for a refused call, so that a caller who insists is not locked out', async () => {
       await takenOf(10, once(10));
       await takenOf(1000, once(10));
       await place.step(MINUTE + MINUTE / 2);
@@ -83,7 +83,7 @@ export function describeCounters(name: string, open: () => Promise<CountersPlace
       expect(await takenOf(20, once(10, 'second'))).toBe(10);
     });
 
-    it('add what is known only afterwards, above every limit, with its weight', async () => {
+    it('add facts that are known only afterwards, above every limit, with their weight', async () => {
       await add({ ...once(10), weight: 9 });
       expect(await take({ ...once(10), weight: 2 })).toMatchObject({ kind: 'full' });
       expect(await take(once(10))).toEqual({ kind: 'taken' });

@@ -16,7 +16,7 @@ export interface Counters {
   take(scope: string, counts: readonly Count[], now: number): Promise<Taken>;
 
   /**
-   * Adds whatever the limits are: what is known only afterwards, such as a decline.
+   * Adds regardless of the limits: for facts that are known only afterwards, such as a decline.
    *
    * @param now as for {@link take}
    */

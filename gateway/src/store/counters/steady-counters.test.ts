@@ -10,13 +10,13 @@ let now: number;
 let asked: number;
 let shared: Counters;
 let answer: () => Promise<Taken>;
-let told: (readonly [boolean, string | undefined])[];
+let observed: (readonly [boolean, string | undefined])[];
 let counters: Counters;
 
 beforeEach(() => {
   now = 0;
   asked = 0;
-  told = [];
+  observed = [];
   const store = createMemoryCounters();
   answer = () => store.take('t', [ONE], now);
   shared = {
@@ -30,38 +30,39 @@ beforeEach(() => {
     shared,
     own: createMemoryCounters(),
     clock: { monotonic: () => now },
-    observer: { countersShared: (...what) => told.push(what) },
+    observer: { countersShared: (...what) => observed.push(what) },
   });
 });
 
 const take = (): Promise<Taken> => counters.take('t', [ONE], now);
-const away = (): Promise<never> => Promise.reject(new StoreUnavailable('counter', new Error('cut off')));
+const unavailable = (): Promise<never> =>
+  Promise.reject(new StoreUnavailable('counter', new Error('cut off')));
 
 it('the shared counters decide while they answer', async () => {
   expect([await take(), await take()]).toMatchObject([{ kind: 'taken' }, { kind: 'full' }]);
-  expect(told).toEqual([]);
+  expect(observed).toEqual([]);
 });
 
-it('without them the process counts for itself, which is told once, as is their return', async () => {
-  answer = away;
+it('without them the process counts for itself, which is reported once, as is their return', async () => {
+  answer = unavailable;
   expect([await take(), await take(), await take()]).toMatchObject([
     { kind: 'taken' },
     { kind: 'full' },
     { kind: 'full' },
   ]);
   await expect(counters.add('t', [ONE], now)).resolves.toBeUndefined();
-  expect(told).toEqual([[false, 'cut off']]);
+  expect(observed).toEqual([[false, 'cut off']]);
   answer = async () => ({ kind: 'taken' });
   now += 1000;
   expect(await take()).toEqual({ kind: 'taken' });
-  expect(told).toEqual([
+  expect(observed).toEqual([
     [false, 'cut off'],
     [true, undefined],
   ]);
 });
 
 it('they are asked once a second while they fail, so that requests do not queue for them', async () => {
-  answer = away;
+  answer = unavailable;
   await take();
   await Promise.all([take(), take(), take()]);
   expect(asked).toBe(1);
@@ -73,7 +74,7 @@ it('they are asked once a second while they fail, so that requests do not queue 
 it('an answer that does not come is not waited for', async () => {
   answer = () => new Promise(() => undefined);
   expect(await take()).toEqual({ kind: 'taken' });
-  expect(told).toEqual([[false, 'no answer within 150 ms']]);
+  expect(observed).toEqual([[false, 'no answer within 150 ms']]);
 });
 
 it('an answer that waits for this busy process counts as come in time', async () => {
@@ -87,5 +88,5 @@ it('an answer that waits for this busy process counts as come in time', async ()
     // The event loop is held, as by a large cart.
   }
   expect(await taken).toMatchObject({ kind: 'full' });
-  expect(told).toEqual([]);
+  expect(observed).toEqual([]);
 });

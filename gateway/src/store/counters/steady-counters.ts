@@ -34,7 +34,7 @@ export function createSteadyCounters({ shared, own, clock, observer }: SteadyPar
       if (clock.monotonic() < askedAgainAt) {
         return inOwn();
       }
-      // Until the answer is there, other requests go on without asking.
+      // Until the answer arrives, other requests continue without asking.
       askedAgainAt = clock.monotonic() + REST;
     }
     try {

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { DATABASE_PARTS, pick } from '../opening/parts.ts';
 import type { PostgresStore } from '../postgres/postgres-store.ts';
-import { type LentDatabase, lendDatabase, openStoreAt } from '../postgres/temporary-database.ts';
+import { openStoreAt, type PooledDatabase, takeDatabase } from '../postgres/temporary-database.ts';
 import { createLeases, hasLease, type Lease } from './leases.ts';
 import { createProcessLives, LIFE } from './process-lives.ts';
 
 const PARTS = pick(DATABASE_PARTS, ['leases']);
 const MINUTE = 60_000;
 
-let database: LentDatabase;
+let database: PooledDatabase;
 let store: PostgresStore;
 
 beforeEach(async () => {
-  database = await lendDatabase(PARTS);
+  database = await takeDatabase(PARTS);
   store = await openStoreAt(database.url, PARTS);
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@ export interface Leases {
   /**
    * Claims pieces of work, those again that this process has already.
    *
-   * @returns the names of those that this process has now; the others belong to another process
+   * @returns the names that this process holds now; the others belong to another process
    * @throws StoreUnavailable
    */
   claim(wanted: readonly Lease[]): Promise<ReadonlySet<string>>;
@@ -39,9 +39,9 @@ export const SOLE_LEASES: Leases = {
 };
 
 /**
- * Takes what is free, has ended, or is this process's own, in one statement. A row that another process is just claiming
- * is waited for, because the index allows each name once; both claim in the order of the names, so neither waits for the
- * other.
+ * Takes leases that are free, have ended, or are this process's own, in one statement. It waits for a row that another
+ * process is just claiming, because the index allows each name once; both claim in the order of the names, so they can
+ * not deadlock.
  *
  * $1 names, $2 milliseconds, $3 the holder
  */
@@ -64,7 +64,7 @@ const RELEASE = 'DELETE FROM leases WHERE holder = $2 AND name = ANY ($1::text[]
 
 const RELEASE_ALL = 'DELETE FROM leases WHERE holder = $1';
 
-/** How often one process looks for rows whose claims have ended, in milliseconds. */
+/** How often one process checks for rows whose claims have ended, in milliseconds. */
 const CLEAN_UP_PAUSE = 10_000;
 
 /** Claims that a process gives up when it stops. */

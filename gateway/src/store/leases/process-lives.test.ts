@@ -6,16 +6,16 @@ import { BEAT, createProcessLives, LIFE, type RenewedLives, soleLife } from './p
 const MINUTE = 60_000;
 
 let now: number;
-let isAway: boolean;
+let isUnavailable: boolean;
 let leases: (holder: string) => Leases;
 
 beforeEach(() => {
   now = 0;
-  isAway = false;
+  isUnavailable = false;
   const held = new Map<string, { readonly holder: string; readonly until: number }>();
   leases = (holder) => ({
     claim: async (wanted) => {
-      if (isAway) {
+      if (isUnavailable) {
         throw new StoreUnavailable('leases', new Error('connection refused'));
       }
       const own = wanted.filter(({ name }) => {
@@ -100,19 +100,19 @@ describe('a process', () => {
     const one = start();
     await one.beat();
     const isSame = one.watch();
-    isAway = true;
+    isUnavailable = true;
     expect(await isSame()).toBe(true);
     await pass(LIFE, one);
     await expect(isSame()).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  it('ends no other one after the store was away for all of them', async () => {
+  it('ends no other one after the store was unavailable for all of them', async () => {
     const [one, other] = [start(), start()];
     await pass(MINUTE, one, other);
     const name = await one.name();
-    isAway = true;
+    isUnavailable = true;
     await pass(MINUTE, one, other);
-    isAway = false;
+    isUnavailable = false;
     await other.beat();
     expect(await other.hasEnded(name)).toBe(false);
     await pass(LIFE - 1, one, other);

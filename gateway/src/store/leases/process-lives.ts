@@ -43,7 +43,7 @@ export const LIFE = 4000;
  */
 const TAKEN = 60_000;
 
-/** The longest pause between two renewals that the store can have been away for, in milliseconds. */
+/** The longest pause between two renewals that can be an outage of the store, in milliseconds. */
 const STEADY = LIFE / 2;
 
 /** The only process of its store, which could not be opened before the last one had ended. */
@@ -63,10 +63,10 @@ interface Moment {
 }
 
 /**
- * Lives by leases: whoever takes the lease of a process has ended it, because the process can not renew it any more.
+ * Lives by leases: a process whose lease another one takes has ended, because it can not renew it any more.
  *
- * A store that was away has renewed no name, and everyone would count as ended. So a process ends others only after it
- * renewed its own name without a break for as long as a life lasts.
+ * During an outage of the store no lease is renewed, and all processes would count as ended. So a process ends others
+ * only after it renewed its own lease without a break for as long as a life lasts.
  */
 export function createProcessLives(leases: Leases, clock: Clock): RenewedLives {
   let own = randomUUID();
@@ -136,7 +136,7 @@ function leaseOf(name: string): string {
   return `process: ${name}`;
 }
 
-/** The pause after a renewal that failed, in milliseconds: what the store was away for must not last longer. */
+/** The pause after a renewal that failed, in milliseconds; an outage of the store must not last longer. */
 const SOON = BEAT / 4;
 
 /** Renews the name of this process for as long as it runs. A process that can not says so at its next request. */

@@ -83,7 +83,7 @@ export interface DurableStores {
 }
 
 /**
- * What a store holds, with the keys that open it. A refusal says what is wrong with the keys.
+ * The contents of a store, with the keys that open it. A refusal names the mistake in the keys.
  *
  * @param store with the tables of all parts in it
  */

@@ -44,7 +44,8 @@ export async function openDurableDatabase(
     return known;
   }
   const leases = createLeases(store);
-  // What this process does regularly is another one's at once. Should the database be away, the claims end by themselves.
+  // Another process takes over the regular work at once. If the database is unavailable, the claims expire by
+  // themselves.
   opened.closing.push(() => giveUp(leases));
   const lives = createProcessLives(leases, systemClock);
   await lives.beat();

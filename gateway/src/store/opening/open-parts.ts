@@ -67,7 +67,7 @@ export async function openWidgetBuilds(
 
 export interface OpenSettings {
   readonly settingVersions: SettingVersions;
-  /** Tells whether payments are open at an acquirer that goes. */
+  /** Shows whether payments are open at an acquirer that is removed. */
   readonly ledger: Pick<Ledger, 'auditPayments'>;
 }
 
@@ -106,7 +106,7 @@ export interface OpenRetention {
   readonly ledger: Pick<Ledger, 'databaseTime'>;
 }
 
-/** Opens what is kept for a limited time. */
+/** Opens the data that is kept for a limited time. */
 export async function openRetention(settings: StoreSettings): Opening<OpenRetention> {
   return partOf(await openToWrite(settings), ({ store }) => ({
     expiredRows: createExpiredRows(store),
@@ -114,13 +114,13 @@ export async function openRetention(settings: StoreSettings): Opening<OpenRetent
   }));
 }
 
-export interface OpenToldEvents {
+export interface OpenNotifications {
   readonly events: EventLog;
   readonly deliveries: WebhookDeliveries;
 }
 
 /** Opens the log of events and their deliveries for a command that only looks. */
-export async function openToldEvents(settings: StoreSettings): Opening<OpenToldEvents> {
+export async function openNotifications(settings: StoreSettings): Opening<OpenNotifications> {
   return partOf(await openToRead(settings, ['events', 'webhooks']), ({ store }) => ({
     events: createEventLog(store),
     deliveries: createWebhookDeliveries(webhookRows(store)),
@@ -133,7 +133,7 @@ export async function readUsers(settings: StoreSettings): Opening<{ readonly use
   return partOf(opened, ({ store }) => ({ users: createUsers(userRows(store)) }));
 }
 
-/** Brings the tables of all parts to those of this version. */
+/** Migrates the tables of all parts to this version. */
 export async function migrateStores(settings: StoreSettings): Promise<Result<void, string>> {
   const opened = await openToWrite(settings);
   if (!opened.ok) {

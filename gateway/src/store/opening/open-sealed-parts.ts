@@ -107,7 +107,7 @@ export async function openWalletKeys(settings: StoreSettings): Opening<OpenWalle
   });
 }
 
-/** The keys of the vault and what they close, for a look: the store refuses every write. */
+/** The keys of the vault and the data that they seal, to read only: the store refuses every write. */
 export interface KeysForReading extends ExistingKeys {
   readonly dataKeys: DataKeyRows;
   readonly walletKeys: Pick<WalletKeys, 'list'>;
@@ -124,7 +124,7 @@ export async function openKeysForReading(settings: StoreSettings): Opening<KeysF
 
 export interface OpenSeals extends ExistingKeys {
   readonly store: EnvelopeStore;
-  /** What is sealed with data keys beside stored details. A part that seals something new belongs into this list. */
+  /** The data that data keys seal besides stored details. A part that seals something new belongs in this list. */
   readonly texts: readonly SealedTexts[];
 }
 

@@ -19,9 +19,9 @@ export interface OpenStore {
 /**
  * Opens the store with the tables of this version, as the start of a gateway does. A refusal is one line for the operator.
  *
- * In a database one process at a time makes tables; a second one waits, and finds nothing to do.
+ * In a database one process at a time creates tables; a second one waits, and finds nothing to do.
  *
- * @param names the parts whose tables are made; without them all
+ * @param names the parts whose tables are created; all when absent
  */
 export async function openToWrite(
   settings: StoreSettings,
@@ -36,9 +36,9 @@ export async function openToWrite(
 }
 
 /**
- * Opens the store for a command that only looks: it refuses every write, and tables that are missing are not made.
+ * Opens the store for a command that only reads: it refuses every write, and missing tables are not created.
  *
- * @param names the parts that the command looks at, whose tables must be those of this version
+ * @param names the parts that the command reads, whose tables must be of this version
  */
 export async function openToRead(
   settings: StoreSettings,
@@ -52,7 +52,7 @@ export async function openToRead(
   return openFile(settings, true, makeTables(names));
 }
 
-/** Opens the store to write, with the gateway's keys, which must be those that this store knows. */
+/** Opens the store to write, with the gateway's keys, which this store must know. */
 export async function openWithKeys(
   settings: StoreSettings,
 ): Promise<Result<Opened<OpenStore & ExistingKeys>, string>> {
@@ -100,7 +100,7 @@ function makeTables(names: readonly PartName[]): (store: EmbeddedStore) => void 
   };
 }
 
-/** Makes the tables of all parts. */
+/** Creates the tables of all parts. */
 export function migrateFile(store: Pick<EmbeddedStore, 'database' | 'migrate'>): void {
   const done = new Map(migrationRows(store.database).map((row) => [row.part, row.done]));
   for (const [part, migrations] of Object.entries(FILE_PARTS)) {

@@ -16,7 +16,7 @@ export interface OpenedPlaces {
   redis?: CheckPart;
 }
 
-/** What was opened so far. */
+/** The stores that were opened so far. */
 export interface Opening extends OpenedPlaces {
   /** Closes it in the opposite order: after the gateway, or when a later store refuses. */
   readonly closing: (() => Promise<void>)[];
@@ -53,8 +53,8 @@ export function checksOf({ probe, database, redis }: OpenedPlaces): StoreChecks 
       if (store === 'embedded') {
         probe?.noteFailure();
       }
-      // A single lost connection says nothing about a database: it is asked. Another gateway may still reach it; beside
-      // an embedded store there is none.
+      // A single lost connection does not prove that a database is unavailable, so it is asked. Another gateway may
+      // still reach it; an embedded store has only this one.
       const isToBeAsked = ofDatabase !== undefined && store === 'PostgreSQL';
       if (isToBeAsked) {
         ofDatabase.doubt();

@@ -23,7 +23,7 @@ import { PROBE_MIGRATIONS } from '../postgres/write-probe.ts';
 import { RETENTION_TABLES } from '../retention/tables.ts';
 import { migrationsOf } from '../tables.ts';
 
-/** The parts of the store, by the names under which their migrations are counted, in the order in which they are made. */
+/** The parts of the store, by the names under which their migrations are counted, in the order of their creation. */
 const PARTS = {
   ledger: LEDGER_TABLES,
   'result-calls': RESULT_CALL_TABLES,

@@ -35,8 +35,8 @@ export interface Connecting {
 /**
  * How to open connections with our settings.
  *
- * They are set by a statement, also those of the address: a pooler forgets or refuses what comes with the opening. Ours
- * come last, because the later of two values counts.
+ * They are set by a statement, including those of the address: a pooler drops or refuses settings in the opening
+ * message. Ours come last, because the later of two values counts.
  */
 export function connecting(url: string, limits: PoolConfig, readOnly: boolean): Connecting {
   const address = new URL(url);
@@ -126,7 +126,7 @@ export async function isPooled(client: ClientBase): Promise<boolean> {
  * The clients ask in turn and then backwards. A pooler that gives out the connection that it got back last answers all
  * of them with one, and one that goes round gives some client two.
  *
- * @param clients at least two, of which each is used for nothing else meanwhile
+ * @param clients at least two, which nothing else uses meanwhile
  */
 export async function shareServers(clients: readonly ClientBase[]): Promise<boolean> {
   const servers = new Map<ClientBase, number>();

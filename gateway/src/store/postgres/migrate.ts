@@ -15,7 +15,7 @@ const LOCK = 0x74_6f_6c_6c;
  *
  * One process at a time: a second one waits, and then finds nothing to do.
  * @param client a connection for this alone, without a transaction
- * @returns a failure when a newer version made the tables
+ * @returns a failure when a newer version created the tables
  */
 export async function migrate(client: Client, parts: Parts): Promise<Result<void, string>> {
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
@@ -45,7 +45,7 @@ export async function migrate(client: Client, parts: Parts): Promise<Result<void
 /**
  * Whether every part has the tables of this version, for commands that only look.
  *
- * @returns a failure when a gateway of this version has not made them yet, or of a newer one has
+ * @returns a failure when no gateway of this version has created them yet, or a newer one has
  */
 export async function demandTables(client: Client, parts: Parts): Promise<Result<void, string>> {
   const { rows: tables } = await client.query(`SELECT to_regclass('migrations') IS NOT NULL AS are_there`);

@@ -54,7 +54,7 @@ describe('the tables in PostgreSQL', () => {
     expect(await database.query('SELECT * FROM a')).toEqual([{ v: 1, w: null }]);
   });
 
-  it('that a newer version made are refused and left alone', async () => {
+  it('of a newer version are refused and left unchanged', async () => {
     await migrate({ ledger: [FIRST, SECOND] });
     expect(await migrate({ other: ['CREATE TABLE b (v integer)'], ledger: [FIRST] })).toMatch(
       /^DATABASE_URL: .* the ledger tables were made by a newer version of Tollgate/,
@@ -62,7 +62,7 @@ describe('the tables in PostgreSQL', () => {
     expect(await tables()).toEqual(['a', 'migrations']);
   });
 
-  it('that can not be migrated keep what ran before, and nothing of what failed', async () => {
+  it('that can not be migrated keep the earlier migrations, and nothing of the failed one', async () => {
     const broken = 'CREATE TABLE c (v integer); INSERT INTO nowhere VALUES (1)';
     expect(await migrate({ ledger: [FIRST, broken, SECOND] })).toContain('"nowhere" does not exist');
     expect(await tables()).toEqual(['a', 'migrations']);
@@ -128,7 +128,7 @@ describe('a PostgreSQL that can not be used', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('because its user may make no tables says what to grant', async () => {
+  it('because its user may not create tables names the missing grant', async () => {
     const role = `reader_${process.pid}`;
     const [row] = await database.query('SELECT current_schema() AS schema');
     await database.query(
@@ -151,7 +151,7 @@ describe('a PostgreSQL that can not be used', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('because it may lose what it acknowledged is refused where that matters', async () => {
+  it('because it may lose acknowledged writes is refused where that matters', async () => {
     const careless = changed((url) => {
       const options = url.searchParams.get('options') ?? '';
       url.searchParams.set('options', `${options} -c synchronous_commit=off`);

@@ -63,7 +63,7 @@ function clientOf(config: ClientConfig): Client {
   return client;
 }
 
-/** Beside other users of a pooler, chance can hide what it does from one look, and not from ten. */
+/** With other users of a pooler, chance can hide its behaviour from one check, but not from ten. */
 const LOOKS = 10;
 
 async function isShared(client: Client, config: ClientConfig): Promise<boolean> {

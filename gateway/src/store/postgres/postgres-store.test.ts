@@ -54,7 +54,7 @@ describe('the PostgreSQL store', () => {
     expect(await store.read(select)).toEqual([{ id: 1 }]);
   });
 
-  it('lets a transaction write what it decided on what it read', async () => {
+  it('lets a transaction decide by its reads and write the decision', async () => {
     await store.write(insert(1));
     const value = await store.transaction([lock(1), select], ([locked, rows]) => {
       expect([locked, rows]).toEqual([[{ v: 1 }], [{ id: 1 }]]);
@@ -64,7 +64,7 @@ describe('the PostgreSQL store', () => {
     expect(await committed()).toEqual([1, 2]);
   });
 
-  it('tells what a statement did wrong as that, without the values it quotes', async () => {
+  it('reports the fault of a statement as such, without the values that it quotes', async () => {
     await store.write(insert(1));
     const refused = await Promise.allSettled([
       store.write(insert(1)),
@@ -82,7 +82,7 @@ describe('the PostgreSQL store', () => {
     expect(await store.isReady()).toBe(true);
   });
 
-  it('reads what is committed, whatever else its address asks for', async () => {
+  it('reads committed data, whatever else its address asks for', async () => {
     const strict = new URL(database.url);
     const options = strict.searchParams.get('options') ?? '';
     strict.searchParams.set('options', `${options} -c default_transaction_isolation=serializable`);

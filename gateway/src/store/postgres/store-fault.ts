@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { OutcomeUnknown } from '../read-back.ts';
 
 /**
- * Codes of errors that come from the server's condition and not from the statement. Two characters stand for a class.
+ * Codes of errors that come from the server's condition and not from the statement. Two characters denote a class.
  *
  * Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
  */

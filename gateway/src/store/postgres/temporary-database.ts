@@ -15,7 +15,7 @@ export interface TemporaryDatabase {
   remove(): Promise<void>;
 }
 
-/** Those that a test has and has not given back; what looks for leaks reads it. */
+/** The schemas that a test has not released; the check for leaks reads it. */
 const IN_USE = ((globalThis as unknown as Record<symbol, Set<string>>)[
   Symbol.for('tollgate: schemas of a test')
 ] ??= new Set());
@@ -49,15 +49,15 @@ export async function makeTemporaryDatabase(): Promise<TemporaryDatabase> {
 const idle = new Map<string, TemporaryDatabase[]>();
 
 /** A temporary database with tables, which later tests use again. */
-export interface LentDatabase extends TemporaryDatabase {
+export interface PooledDatabase extends TemporaryDatabase {
   /** Empties the tables for the next test. A test must undo its own changes of the tables themselves. */
   remove(): Promise<void>;
   /** Removes it for good. */
   discard(): Promise<void>;
 }
 
-/** Lends a database, because creating the tables would take most of the time of a test. */
-export async function lendDatabase(parts: Parts): Promise<LentDatabase> {
+/** Takes a database from the pool, because creating the tables would take most of the time of a test. */
+export async function takeDatabase(parts: Parts): Promise<PooledDatabase> {
   const key = Object.keys(parts).join();
   const database = idle.get(key)?.pop() ?? (await makeDatabaseWith(parts));
   IN_USE.add(database.schema);
@@ -88,7 +88,7 @@ async function emptyTables(database: TemporaryDatabase): Promise<void> {
     ...(await usedSequences(database)).map((sequence) => `SELECT setval('${sequence}', 1, false)`),
   ];
   if (statements.length > 0) {
-    // As a replica, for which no triggers run: those of the tables forbid deletion.
+    // As a replica, for which no triggers run: triggers of the tables forbid deletion.
     await database.query(
       `SET session_replication_role = replica; ${statements.join('; ')}; RESET session_replication_role`,
     );
@@ -126,7 +126,7 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
 /** Stores that stay open between tests, so that the next one finds connections with most statements already planned. */
 const opened = new Map<string, PostgresStore>();
 
-/** A store with the tables of all parts in a lent database. */
+/** A store with the tables of all parts in a database of the pool. */
 export async function openTemporaryDatabase(): Promise<{
   readonly store: PostgresStore;
   readonly url: string;
@@ -135,7 +135,7 @@ export async function openTemporaryDatabase(): Promise<{
   /** Removes it for good, when a test has changed its tables. */
   readonly discard: () => Promise<void>;
 }> {
-  const database = await lendDatabase(DATABASE_PARTS);
+  const database = await takeDatabase(DATABASE_PARTS);
   const { url } = database;
   const store = opened.get(url) ?? (await openStoreAt(url, DATABASE_PARTS));
   opened.set(url, store);

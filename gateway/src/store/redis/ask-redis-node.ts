@@ -51,7 +51,7 @@ export function placeOf({ host, port }: RedisNode): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
-/** What can be seen of one Redis server without a change. */
+/** The facts about one Redis server that can be read without a change. */
 export interface ExaminedRedisServer {
   readonly version: string;
   /** `master` takes writes. */

@@ -7,7 +7,7 @@ export interface RedisNode {
   readonly port: number;
 }
 
-/** A name and a password at Redis; without a name, those of its default user. */
+/** A name and a password at Redis; without a name, the password of its default user. */
 export interface RedisLogin {
   readonly username?: string;
   readonly password?: string;

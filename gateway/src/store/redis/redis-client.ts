@@ -7,7 +7,9 @@ const TIME_LIMIT = 2000;
 /** The longest pause between two tries to connect: a shopper may wait for it after a failover. Milliseconds. */
 const LONGEST_PAUSE = 500;
 
-/** How often the nodes of a cluster are asked who has what, beside each time that one is gone. Milliseconds. */
+/**
+ * How often the nodes of a cluster are asked for its layout, in addition to each time that one is gone. Milliseconds.
+ */
 const REFRESH = 5000;
 
 /**
@@ -31,7 +33,7 @@ export interface NewClient {
   readonly keepTrying: () => void;
 }
 
-/** Makes the client for an address, in whose form Redis may be: single, behind sentinels, or a cluster. */
+/** Creates the client for an address of a single server, of sentinels, or of a cluster. */
 export function createRedisClient(address: RedisAddress): NewClient {
   const options = { ...OPTIONS, reconnectOnError: leavesReplica() };
   const tls = address.isEncrypted ? { tls: {} } : {};
@@ -52,7 +54,7 @@ export function createRedisClient(address: RedisAddress): NewClient {
         sentinels: [...nodes],
         name,
         db: database,
-        // Tells of a new master before the old connection breaks.
+        // Announces a new master before the old connection breaks.
         failoverDetector: true,
         sentinelCommandTimeout: TIME_LIMIT,
         sentinelRetryStrategy: (times) => (isTrying ? Math.min(times * 50, LONGEST_PAUSE) : null),
@@ -80,8 +82,8 @@ export function createRedisClient(address: RedisAddress): NewClient {
 }
 
 /**
- * A master that was made a replica refuses writes: the next command goes to the new one. Of the answers to commands that
- * were sent together, the first is enough.
+ * A master that became a replica refuses writes: the next command goes to the new one. One refusal among commands that
+ * were sent together is enough.
  */
 function leavesReplica(): (error: Error) => boolean {
   let leftAt = -Infinity;

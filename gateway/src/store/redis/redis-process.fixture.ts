@@ -12,7 +12,7 @@ const TRIES = 1000;
 /** One Redis process of a test's own, on loopback, with nothing kept on disk. */
 export interface RedisProcess {
   readonly port: number;
-  /** Asks it beside the client under test. */
+  /** Asks it on another connection than the client under test. */
   readonly asks: Redis;
   /** Ends it as a crash would, by its process id. */
   kill(): Promise<void>;
@@ -22,7 +22,7 @@ export interface RedisProcess {
 /**
  * Starts a Redis server, or a sentinel with what it watches.
  *
- * @param settings lines of its configuration beside the usual ones
+ * @param settings lines of its configuration in addition to the usual ones
  */
 export async function startRedisProcess(
   settings: readonly string[],

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Beside its plain port, by which the test asks it. @returns the port with TLS */
+/** In addition to its plain port, which the test uses. @returns the port with TLS */
 async function startWithTls(
   settings: readonly string[],
   how: 'server' | 'sentinel' = 'server',
@@ -51,7 +51,7 @@ async function startWithTls(
   return { ...process, tlsPort };
 }
 
-/** Connects in a process of its own, and writes and reads there. @returns what was read, or the refusal */
+/** Connects in a process of its own, and writes and reads there. @returns the value read, or the refusal */
 async function connectTo(url: string, trusted = true): Promise<string> {
   const program = `
     const { connectRedis } = await import(${JSON.stringify(MODULE)});

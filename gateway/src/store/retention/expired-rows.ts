@@ -21,7 +21,7 @@ export interface ExpiredRows {
   count(name: RetentionName, until: number): Promise<number>;
 
   /**
-   * Removes the oldest rows that are due, or erases what they hold.
+   * Removes the oldest rows that are due, or erases their contents.
    *
    * @param until as for `count`
    * @param at the moment that the record of a removal names, milliseconds since the epoch
@@ -33,7 +33,7 @@ export interface ExpiredRows {
   clockSeenAt(): Promise<number | undefined>;
   noteClock(at: number): Promise<void>;
 
-  /** Makes that no file of the store holds what was removed, where the store can. */
+  /** Purges removed data from the files of the store, where the store can. */
   overwrite(): Promise<void>;
 }
 

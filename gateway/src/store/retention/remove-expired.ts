@@ -20,7 +20,7 @@ export interface RetentionParts {
 
 /** How a removal goes. */
 export interface RemovalOptions {
-  /** Ends it after the current step; what is left is for the next run. */
+  /** Ends it after the current step; the rest is left to the next run. */
   readonly stop?: AbortSignal | undefined;
   /** The day that an operator says it is, as in 2026-11-23. */
   readonly today?: string | undefined;
@@ -31,7 +31,7 @@ export interface RemovalOptions {
 }
 
 /**
- * Removes what is kept no longer, in small steps; payments go on meanwhile.
+ * Removes expired data in small steps; payments continue meanwhile.
  *
  * Several processes may do so at once, and one that is killed leaves the rest to the next: each step is complete in
  * itself. The first run of an installation only notes what its clock says, and removes nothing.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleKey, sampleKeys } from '../../features/stored-details/vault-place.fixture.ts';
 import { openStores } from '../opening/open-stores.ts';
 import { DATABASE_PARTS } from '../opening/parts.ts';
-import { type LentDatabase, lendDatabase } from '../postgres/temporary-database.ts';
+import { type PooledDatabase, takeDatabase } from '../postgres/temporary-database.ts';
 import { makeTemporaryFolder } from '../sqlite/temporary-store.ts';
 import { describeRetention } from './retention.contract.ts';
 import { RETENTION_NAMES } from './retention-rules.ts';
@@ -12,8 +12,8 @@ import { removeStatement } from './retention-statements.ts';
 const NAMES = RETENTION_NAMES.filter((name) => name !== 'sessions');
 
 describeRetention('PostgreSQL', NAMES, async () => {
-  const database = await lendDatabase(DATABASE_PARTS);
-  // The checkouts of a single process beside a database are in a file.
+  const database = await takeDatabase(DATABASE_PARTS);
+  // The checkouts of a single process with a database are in a file.
   const folder = makeTemporaryFolder();
   const stores = await openStores(
     {
@@ -43,9 +43,9 @@ describeRetention('PostgreSQL', NAMES, async () => {
 });
 
 describe('a removal in PostgreSQL', () => {
-  let database: LentDatabase;
+  let database: PooledDatabase;
   beforeAll(async () => {
-    database = await lendDatabase(DATABASE_PARTS);
+    database = await takeDatabase(DATABASE_PARTS);
     // As on the connections of a gateway.
     await database.query('SET enable_seqscan = off');
     await database.query('SET enable_bitmapscan = off');

@@ -4,7 +4,7 @@ export const DAY = 24 * HOUR;
 
 /** How long one kind of data is kept. */
 export interface RetentionRule {
-  /** What is removed, for the operator. */
+  /** The removed data, in words for the operator. */
   readonly what: string;
   /** From when its time is counted, for the operator. */
   readonly from: string;
@@ -15,10 +15,10 @@ export interface RetentionRule {
 }
 
 /**
- * What is kept how long: the one table of it. What has no rule here is kept for ever, and `kept-tables.ts` says why.
+ * All retention times. Data without a rule here is kept for ever, and `kept-tables.ts` says why.
  *
- * The lowest days are those that the gateway needs itself: an authentication may be paid with for a while, and a
- * merchant that asks for removed details must be told that they were removed.
+ * The minimum is the time that the gateway needs itself: an authentication can be used for a payment for a while, and a
+ * merchant that asks for removed details must learn that they were removed.
  */
 export const RETENTION_RULES = {
   storedDetails: {

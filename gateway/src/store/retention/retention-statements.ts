@@ -8,13 +8,13 @@ interface Removal {
   readonly due: string;
   /** The oldest first, through an index where the table can be large. */
   readonly order: string;
-  /** What is overwritten in a row that stays; absent where the row goes. `$3` is the moment of the removal. */
+  /** The assignments in a row that stays; absent where the row is deleted. `$3` is the moment of the removal. */
   readonly set?: string;
 }
 
 /**
- * One removal for each rule. The conditions are those of the tables' partial indexes, word for word, because a database
- * uses such an index for no other.
+ * One removal for each rule. The conditions repeat those of the tables' partial indexes word for word, because a
+ * database uses such an index for no other condition.
  */
 const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
   storedDetails: {
@@ -73,7 +73,7 @@ const REMOVALS: Readonly<Record<RetentionName, Removal>> = {
     // `|| ''` keeps PostgreSQL from reading all that waits: little that is older than this is there at all.
     due: "state || '' = 'waiting' AND created_at <= $1",
     order: 'created_at',
-    // Its time begins anew: the operator is to find it among what was given up.
+    // Its time starts again, so that the operator finds it among the failed deliveries.
     set: "state = 'dead', outcome = 'expired', created_at = $3, due_at = $3",
   },
   walletKeys: {
@@ -110,7 +110,7 @@ export function countStatement(name: RetentionName): string {
  * Removes at most `$2` of the rows that are due at `$1`, and returns a row for each. The rows are checked again where
  * they change, because they may have been used since.
  *
- * @param locking what makes two processes take different rows, where the database has a word for it
+ * @param locking the clause by which two processes take different rows, where the database has one
  */
 export function removeStatement(name: RetentionName, locking = ''): string {
   const { table, key, due, order, set } = REMOVALS[name];

@@ -13,7 +13,7 @@ import { DAY, type RetentionName } from './retention-rules.ts';
 /** The stores of a gateway under test. */
 export interface RetentionPlace {
   readonly stores: Stores;
-  /** Runs SQL on its tables, beside the gateway. */
+  /** Runs SQL on its tables, on another connection than the gateway. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** The names of its tables. */
   tables(): Promise<readonly string[]>;
@@ -141,14 +141,14 @@ export function describeRetention(
           : id;
       await place.query(WRITE[rule](there, at));
       if (rule === 'storedDetails') {
-        // Storing them was told, by the clock of today.
+        // An event reported their storing, by the clock of today.
         await place.query('DELETE FROM events');
       }
       return there;
     };
     const left = async (rule: RetentionName) => (await place.query(LEFT[rule])).map(({ id }) => String(id));
 
-    it('says of every table what happens to it', async () => {
+    it('has a rule or a reason for every table', async () => {
       const tables = await place.tables();
       expect(tables.filter((table) => KEPT_TABLES[table] === undefined)).toEqual([]);
       expect(tables).toContain('registrations');
@@ -185,7 +185,7 @@ export function describeRetention(
       expect(row).toMatchObject({ state: 'deleted' });
     });
 
-    it('gives up what still waits for its webhook, and keeps the note of it for its whole time', async () => {
+    it('gives up deliveries that still wait, and keeps their note for its whole time', async () => {
       await write('undelivered', 'shop', now - KEPT_BY_DEFAULT.undelivered - 1);
       expect(await run()).toEqual({ kind: 'removed', rows: new Map([['undelivered', 1]]) });
       expect(await place.query('SELECT state, outcome FROM webhook_deliveries')).toEqual([

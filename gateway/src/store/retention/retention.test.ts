@@ -23,19 +23,19 @@ async function openPlace(): Promise<FilePlace> {
   if (!stores.ok) {
     throw new Error(stores.error);
   }
-  const beside = new DatabaseSync(join(folder.path, 'tollgate.sqlite'));
-  beside.exec('PRAGMA busy_timeout = 5000');
+  const other = new DatabaseSync(join(folder.path, 'tollgate.sqlite'));
+  other.exec('PRAGMA busy_timeout = 5000');
   return {
     path: folder.path,
     stores: stores.value,
-    query: async (sql) => beside.prepare(sql).all(),
+    query: async (sql) => other.prepare(sql).all(),
     tables: async () =>
-      beside
+      other
         .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
         .all()
         .map(({ name }) => String(name)),
     remove: async () => {
-      beside.close();
+      other.close();
       await stores.value.close();
       folder.remove();
     },
@@ -49,7 +49,7 @@ function bytesOf(folder: string): Buffer {
   return Buffer.concat(readdirSync(folder).map((file) => readFileSync(join(folder, file))));
 }
 
-describe('what was removed from the file of the embedded store', () => {
+describe('data removed from the file of the embedded store', () => {
   it('is in no file: the details of a card that expired two years ago, and a whole checkout', async () => {
     const place = await openPlace();
     const { registrations, sessions, expiredRows } = place.stores;
@@ -59,7 +59,7 @@ describe('what was removed from the file of the embedded store', () => {
     );
     const [row] = await place.query(`SELECT ciphertext FROM registrations WHERE id = '${id}'`);
     const sealed = Buffer.from(row?.['ciphertext'] as Uint8Array);
-    // Longer than a page, so that it lies in pages of its own, which its removal frees.
+    // Longer than a page, so that it has pages of its own, which its removal frees.
     const cart = `cart of a shopper ${'x'.repeat(20_000)} end of the cart`;
     await sessions.create(sampleSession({ createdAt: 1, expiresAt: 2, fields: [['cart', cart]] }));
     const [checkout] = await place.query('SELECT fields FROM checkout_sessions');

@@ -22,11 +22,11 @@ const CACHE_KIBIBYTES = 4 * 1024;
 export function connect(file: string, patience: number, readOnly = false): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA busy_timeout = ${patience}`);
-  // The journal's mode stands in the file, so a connection that only reads does not set it.
+  // The file stores the journal's mode, so a connection that only reads does not set it.
   database.exec(readOnly ? 'PRAGMA query_only = ON' : 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
-  // What is removed is overwritten, also in pages that become free: otherwise it would lie in the file until a page is
-  // used again.
+  // Removed data is overwritten, also in pages that become free: otherwise it would stay in the file until a page is
+  // reused.
   database.exec('PRAGMA secure_delete = ON');
   // So that the triggers against deletion also run for rows that a REPLACE deletes.
   database.exec('PRAGMA recursive_triggers = ON');

@@ -16,7 +16,7 @@ const OVERWRITE = `INSERT INTO probe (id, bytes) VALUES (1, randomblob(${BYTES})
 /** Milliseconds for which an answer is remembered, so that frequent checks cost nothing. */
 export const PROBE_SPAN = 2000;
 
-/** Tells whether the embedded store can be written durably: a full disk can still be read. */
+/** Checks whether the embedded store can be written durably: a full disk can still be read. */
 export interface DurableProbe {
   readonly check: CheckPart;
   /** A write just failed: the store counts as unavailable until a probe succeeds, {@link PROBE_SPAN} later or after. */

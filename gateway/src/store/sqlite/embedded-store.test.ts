@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the data folder', () => {
-  it('is made with everything above it, for its owner alone', async () => {
+  it('is created with its parent folders, for its owner alone', async () => {
     const path = join(folder.path, 'a', 'b');
     const store = openStoreIn(path);
     expect(statSync(path).mode & 0o777).toBe(0o700);
@@ -35,7 +35,7 @@ describe('the data folder', () => {
     await store.close();
   });
 
-  it('keeps what was committed, under the settings that survive a power cut', async () => {
+  it('keeps committed data, under the settings that survive a power cut', async () => {
     const store = openStoreIn(folder.path);
     store.database.exec('CREATE TABLE t (v)');
     await store.writer.write(() => store.database.exec('INSERT INTO t VALUES (7)'));
@@ -47,7 +47,7 @@ describe('the data folder', () => {
     await again.close();
   });
 
-  it('tells whether it answers', async () => {
+  it('reports whether it answers', async () => {
     const store = openStoreIn(folder.path);
     expect(store.isReady()).toBe(true);
     await store.close();

@@ -34,7 +34,7 @@ const committed = (): unknown[] =>
     .map(({ v }) => v);
 
 describe('a write', () => {
-  it('gives back what its work returns, once it is on disk', async () => {
+  it('returns the result of its work, once it is on disk', async () => {
     const seen = store.writer.write(insert(1)).then((value) => [value, committed()]);
     expect(await seen).toEqual([1, [1]]);
   });

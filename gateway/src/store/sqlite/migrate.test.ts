@@ -34,13 +34,13 @@ describe('migrations', () => {
     expect(tables()).toEqual(['a', 'b', 'migrations']);
   });
 
-  it('refuse tables that a newer version made, and leave them alone', () => {
+  it('refuse tables of a newer version, and leave them unchanged', () => {
     migrate(database, 'ledger', [FIRST, SECOND]);
     expect(() => migrate(database, 'ledger', [FIRST])).toThrow(/ledger tables were made by a newer version/);
     expect(database.prepare('SELECT * FROM a').all()).toEqual([{ v: 1, w: null }]);
   });
 
-  it('that fail halfway leave nothing of themselves and keep what ran before', () => {
+  it('that fail halfway leave nothing of themselves and keep the earlier ones', () => {
     const broken = 'CREATE TABLE c (v); INSERT INTO nowhere VALUES (1)';
     expect(() => migrate(database, 'ledger', [FIRST, broken, 'CREATE TABLE d (v)'])).toThrow('nowhere');
     expect(tables()).toEqual(['a', 'migrations']);

@@ -51,15 +51,15 @@ function isReadOnly(database: DatabaseSync): boolean {
   return database.prepare('PRAGMA query_only').get()?.['query_only'] === 1;
 }
 
-/** The table of migrations, of which a new file has none. */
+/** The table of migrations, which a new file does not have. */
 export function migrationRows(database: DatabaseSync): { readonly part: string; readonly done: number }[] {
-  const isMade =
+  const exists =
     database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'migrations'`).get() !== undefined;
-  const rows = isMade ? database.prepare('SELECT part, done FROM migrations').all() : [];
+  const rows = exists ? database.prepare('SELECT part, done FROM migrations').all() : [];
   return rows.map(({ part, done }) => ({ part: String(part), done: Number(done) }));
 }
 
-/** A command that only looks makes no tables. */
+/** A command that only reads creates no tables. */
 function demandTables(database: DatabaseSync, part: string, migrations: Migrations): void {
   const row = migrationRows(database).find((each) => each.part === part);
   if (row?.done !== migrations.length) {

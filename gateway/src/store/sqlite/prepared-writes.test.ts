@@ -66,7 +66,7 @@ describe('a prepared write', () => {
     expect([seen, committed()]).toEqual([1, [1, 2]]);
   });
 
-  it('sees what was committed before it, wherever that was', async () => {
+  it('sees everything committed before it, on any connection', async () => {
     const copy = store.writer.prepare('INSERT INTO t SELECT max(v) + 1 FROM t');
     await insert(1);
     await store.writer.write(() => store.database.exec('UPDATE t SET v = 5'));
@@ -118,7 +118,7 @@ describe('a prepared write', () => {
     expect(committed()).toEqual([3]);
   }, 240_000);
 
-  it('that was accepted before the close is waited for, and nothing is left beside the file', async () => {
+  it('that was accepted before the close is awaited, and no other file is left', async () => {
     const other = makeTemporaryFolder();
     const closing = openStoreIn(other.path);
     closing.database.exec('CREATE TABLE t (v)');

@@ -30,7 +30,7 @@ let migrated: Buffer | undefined;
 
 /**
  * Puts a file with the tables of all parts into a data folder, so that a store there has nothing to migrate. The tables
- * are made once for all tests of a process; the tests of migrations do not use this.
+ * are created once for all tests of a process; the tests of migrations do not use this.
  */
 export function putMigratedFile(folder: string): void {
   migrated ??= migratedFile();

@@ -83,7 +83,7 @@ function beginRoute(parts: Parts) {
           name,
           scopes,
           userId,
-          madeAt: call.now,
+          createdAt: call.now,
         });
         const job = await stores.exportJobs.find(id, call.now);
         return job === undefined ? refusal('fault') : ok(jobShown(job));

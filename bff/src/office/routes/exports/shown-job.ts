@@ -35,7 +35,7 @@ export function jobShown(job: ExportJob): z.infer<typeof shownJob> {
     bytes: job.bytes,
     share: shareOf(job, question) ?? null,
     why: job.why ?? null,
-    madeAt: job.madeAt,
+    madeAt: job.createdAt,
     writtenAt: job.writtenAt ?? null,
     endsAt: job.endsAt,
   };

@@ -2,7 +2,7 @@
 /** Two back offices on one database, whose users give the same money back at the same moment. */
 
 import { DATABASE_PARTS } from '@tollgate/gateway/store/opening/parts';
-import { lendDatabase, type TemporaryDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
+import { type TemporaryDatabase, takeDatabase } from '@tollgate/gateway/store/postgres/temporary-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { strongKey } from '../../../config/live-environment.fixture.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
@@ -17,7 +17,7 @@ let offices: readonly PaymentsOffice[];
 let first: PaymentsOffice;
 
 beforeAll(async () => {
-  database = await lendDatabase(DATABASE_PARTS);
+  database = await takeDatabase(DATABASE_PARTS);
   const settings = { DATABASE_URL: database.url, VAULT_KEYS: `k1:${strongKey('7')}` };
   const start = () => startPaymentsOffice(paymentRoutes, { EUR: { alone: ALONE } }, settings);
   first = await start();

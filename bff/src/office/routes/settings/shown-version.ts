@@ -28,11 +28,11 @@ export const shownVersion = z.strictObject({
 });
 
 export function versionShown(version: SettingVersionRecord, differences: readonly Difference[]) {
-  const { number, author, madeAt, reason, restores = null, fileHash } = version;
+  const { number, author, createdAt, reason, restores = null, fileHash } = version;
   return {
     number,
     author,
-    madeAt,
+    madeAt: createdAt,
     reason,
     restores,
     fileHash,

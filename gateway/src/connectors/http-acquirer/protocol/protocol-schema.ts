@@ -5,8 +5,8 @@ import { orderSchema } from './order-schema.ts';
 import { AMOUNT, CANCELLATION, INSTRUCTION, KEY } from './request-schemas.ts';
 
 /**
- * The HTTP acquirer's protocol as one JSON schema, which is published: what the gateway sends, and what it takes for an
- * answer. The requests' part holds for everything that the connector sends; the answers' part is made from the checks
+ * The HTTP acquirer's protocol as one JSON schema, which is published: the gateway's requests and the answers that it
+ * accepts. The requests' part covers everything that the connector sends; the answers' part is derived from the checks
  * that the connector applies.
  */
 export function protocolSchema(): object {

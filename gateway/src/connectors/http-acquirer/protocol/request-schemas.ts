@@ -125,7 +125,7 @@ const ABOUT_ORDER = {
 const RESERVING = { card: CARD, virtualAccount: VIRTUAL_ACCOUNT, tokenAccount: TOKEN_ACCOUNT } as const;
 const PAYING = { ...RESERVING, bankAccount: BANK_ACCOUNT } as const;
 
-/** What may be said where the shopper pays; one who is paid has agreed to nothing. */
+/** Fields for requests in which the shopper pays; a shopper who receives money has agreed to nothing. */
 const ABOUT_SHOPPER = { series: SERIES, authentication: AUTHENTICATION, wallet: WALLET } as const;
 
 /** A wallet gives a card. */

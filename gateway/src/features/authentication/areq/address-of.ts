@@ -48,7 +48,7 @@ export function addressOf(address: OrderAddress): MessageAddress {
   };
 }
 
-/** The street with its numbers and what stands below it, split at blanks; what does not fit in three lines is cut. */
+/** The street with its numbers and the lines below it, split at blanks; text beyond three lines is cut. */
 function linesOf({ street1, street2, houseNumber1, houseNumber2 }: OrderAddress): string[] {
   const first = [street1, houseNumber1, houseNumber2].filter((part) => part !== undefined).join(' ');
   return [toAscii(first), toAscii(street2)]

@@ -19,7 +19,7 @@ export interface AppDevice {
   readonly version: ProtocolVersion | undefined;
 }
 
-/** What is wrong with the parameters of an SDK. */
+/** The mistakes in the parameters of an SDK. */
 export type AppDeviceFault =
   | { readonly kind: 'not-json' }
   /** The fields that are missing or have a wrong format, by the names of the protocol. */
@@ -78,7 +78,7 @@ export function readAppDevice(deviceInfo: string): Result<AppDevice, AppDeviceFa
     });
   }
   const typed = typedFields(AREQ_APP, fields, circumstances.version);
-  // The check above is what makes the fields those of an AReq.
+  // The check above establishes that these are fields of an AReq.
   return success({ fields: typed.fields as unknown as AppFields, version });
 }
 

@@ -17,7 +17,7 @@ const BROWSER = {
 } as const;
 
 const PAYMENT: AuthenticatedPayment = {
-  request: { amount: { minor: 9250n, currency: 'EUR' }, standing: undefined },
+  request: { amount: { minor: 9250n, currency: 'EUR' }, standingInstruction: undefined },
   order: { customer: { browser: BROWSER, ip: '192.0.2.7' } },
   card: {
     kind: 'card',
@@ -111,7 +111,7 @@ describe('the AReq of a payment', () => {
     ['BHD', 1n, '048', '3'],
     ['EUR', 0n, '978', '2'],
   ])('writes %s %s as a number with its exponent', (currency, minor, number, exponent) => {
-    const message = areq({ request: { amount: { minor, currency }, standing: undefined } });
+    const message = areq({ request: { amount: { minor, currency }, standingInstruction: undefined } });
     expect(message.purchaseAmount).toBe(String(minor));
     expect([message.purchaseCurrency, message.purchaseExponent]).toEqual([number, exponent]);
     expect(faultsOf(message)).toEqual([]);
@@ -123,7 +123,7 @@ describe('the AReq of a payment', () => {
     expect(cardholderName('X')).toBeUndefined();
   });
 
-  it('takes what the request says about the requestor, else what the channel has', () => {
+  it('takes the requestor of the request, else that of the channel', () => {
     const v2 = { visa: { requestorId: 'own-id', requestorName: 'Müller' }, amex: { requestorId: 'other' } };
     const merchant = { url: 'https://own.example', name: 'Own Shop', country: 'AUT' };
     expect(ordered({ threeDSecure: { v2, merchant } })).toMatchObject({
@@ -172,7 +172,7 @@ describe('the AReq of a payment', () => {
     expect(ordered({ billing }).addrMatch).toBeUndefined();
   });
 
-  it('names what the shopper’s browser did not tell when it is written', () => {
+  it('names the fields that the shopper’s browser did not send when it is written', () => {
     const message = areq({
       order: { customer: { browser: { ...BROWSER, timezone: 'CET', userAgent: '' } } },
     });
@@ -196,15 +196,15 @@ const SERIES = {
   initialTransactionId: undefined,
 } as const;
 
-function standing(changes: object, order: Order = {}): Message<'AReq'> {
+function standingInstruction(changes: object, order: Order = {}): Message<'AReq'> {
   return areq({
-    request: { ...PAYMENT.request, standing: { ...SERIES, ...changes } },
+    request: { ...PAYMENT.request, standingInstruction: { ...SERIES, ...changes } },
     order: { ...PAYMENT.order, ...order },
   });
 }
 
 function plan(numberOfInstallments: string): Message<'AReq'> {
-  return standing({ type: 'INSTALLMENT' }, { standingInstruction: { numberOfInstallments } });
+  return standingInstruction({ type: 'INSTALLMENT' }, { standingInstruction: { numberOfInstallments } });
 }
 
 describe('the reason of an authentication', () => {
@@ -218,13 +218,13 @@ describe('the reason of an authentication', () => {
   });
 
   it('is the first payment of a series, with its rhythm and end or the usual ones', () => {
-    const known = standing({}, { standingInstruction: { frequency: '30', expiry: '2029-12-31' } });
+    const known = standingInstruction({}, { standingInstruction: { frequency: '30', expiry: '2029-12-31' } });
     expect(known).toMatchObject({
       threeDSRequestorAuthenticationInd: '02',
       recurringFrequency: '30',
       recurringExpiry: '20291231',
     });
-    const open = standing({ type: 'UNSCHEDULED' });
+    const open = standingInstruction({ type: 'UNSCHEDULED' });
     expect(open).toMatchObject({ recurringFrequency: '1', recurringExpiry: '99991231' });
     expect([faultsOf(known), faultsOf(open)]).toEqual([[], []]);
   });
@@ -236,6 +236,6 @@ describe('the reason of an authentication', () => {
   });
 
   it('is a payment when the shopper pays again with a stored card', () => {
-    expect(standing({ mode: 'REPEATED' }).threeDSRequestorAuthenticationInd).toBe('01');
+    expect(standingInstruction({ mode: 'REPEATED' }).threeDSRequestorAuthenticationInd).toBe('01');
   });
 });

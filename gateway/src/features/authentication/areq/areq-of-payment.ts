@@ -21,9 +21,9 @@ const MERCHANT_NAME = 40;
 /** Goods or services: what every payment of this interface is for. */
 const GOODS = '01';
 
-/** What an AReq is made of. */
+/** The sources of an AReq. */
 export interface AuthenticatedPayment {
-  readonly request: Pick<PaymentRequest, 'amount' | 'standing'>;
+  readonly request: Pick<PaymentRequest, 'amount' | 'standingInstruction'>;
   readonly order: Order;
   readonly card: CardInstrument;
   /** What the channel has for the merchant; the order may name others. */
@@ -52,7 +52,7 @@ export function areqOfPayment(payment: AuthenticatedPayment): Message<'AReq'> {
     threeDSServerURL: attempt.resultsUrl,
     ...requestorOf(card.brand, order, merchant),
     threeDSRequestorChallengeInd: wishIn(attempt),
-    ...seriesFields(attempt.purpose, request.standing, order.standingInstruction),
+    ...seriesFields(attempt.purpose, request.standingInstruction, order.standingInstruction),
     ...cardFields(card),
     ...merchantFields(order, merchant),
     ...purchaseFields(request.amount, attempt.now),
@@ -113,13 +113,13 @@ function purchaseFields({ minor, currency }: PaymentRequest['amount'], now: numb
   } as const;
 }
 
-/** One attempt at an authentication: what is neither in the payment nor in the channel. */
+/** One attempt at an authentication: the facts that are neither in the payment nor in the channel. */
 interface AuthenticationAttempt {
   readonly version: ProtocolVersion;
   /** The id that the 3D Secure method was run with. */
   readonly threeDSServerTransID: string;
   readonly device: ShopperDevice;
-  /** What is authenticated: a payment, or a card that is to be stored without one. */
+  /** The purpose: a payment, or storing a card without one. */
   readonly purpose: 'payment' | 'registration';
   readonly challengeWish: ChallengeWish | undefined;
   /** Where the issuer sends the result: at most 2048 characters. */
@@ -153,14 +153,14 @@ const FEWEST_INSTALMENTS = 2;
 /**
  * The reason of an authentication: a single payment, the first of a series, or a card that is to be stored.
  *
- * A later payment that the shopper makes with a stored card is a payment like any other.
+ * A later payment by the shopper with a stored card is a payment like any other.
  */
 function seriesFields(
   purpose: 'payment' | 'registration',
-  standing: StandingInstruction | undefined,
+  standingInstruction: StandingInstruction | undefined,
   series: Order['standingInstruction'],
 ): SeriesFields {
-  const isFirst = standing?.mode === 'INITIAL';
+  const isFirst = standingInstruction?.mode === 'INITIAL';
   if (!isFirst) {
     return { threeDSRequestorAuthenticationInd: purpose === 'registration' ? '04' : '01' };
   }
@@ -170,7 +170,7 @@ function seriesFields(
   };
   const instalments = Number(series?.numberOfInstallments ?? 0);
   // The protocol has no instalment plan of one payment, and none whose number is not known.
-  return standing.type === 'INSTALLMENT' && instalments >= FEWEST_INSTALMENTS
+  return standingInstruction.type === 'INSTALLMENT' && instalments >= FEWEST_INSTALMENTS
     ? { threeDSRequestorAuthenticationInd: '03', ...rhythm, purchaseInstalData: String(instalments) }
     : { threeDSRequestorAuthenticationInd: '02', ...rhythm };
 }

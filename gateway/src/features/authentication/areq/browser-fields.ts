@@ -26,8 +26,8 @@ const LANGUAGE = 8;
 const MOST_PIXELS = 999_999;
 
 /**
- * The shopper's browser as an AReq describes it. What does not fit its format is left out, and the writer names what is
- * missing then.
+ * The shopper's browser as an AReq describes it. Values that do not fit their format are left out, and the writer then
+ * names the missing ones.
  *
  * spec: Request parameters › Customer.
  */
@@ -37,7 +37,7 @@ export function browserFields(customer: Order['customer']): BrowserFields {
     browserAcceptHeader: toAsciiCut(browser.acceptHeader, HEADER),
     // A zone behind an address of IPv6 is meant for one machine.
     browserIP: isIP(ip) === 0 || ip.includes('%') ? undefined : ip,
-    // No parameter tells it: the size of the screen is known to scripts only.
+    // No parameter has it: only scripts know the size of the screen.
     browserJavascriptEnabled: browser.screenHeight !== undefined && browser.screenWidth !== undefined,
     browserJavaEnabled: browser.javaEnabled === undefined ? undefined : browser.javaEnabled === 'true',
     browserLanguage: languageTag(browser.language),

@@ -44,7 +44,9 @@ export function authenticationOfRow(row: Row): Authentication {
 
 const COLUMNS = AUTHENTICATION_COLUMNS.join(', ');
 
-/** The statements, the same in every store, with `$1` for the first value. Those that change rows return the id. */
+/**
+ * The statements, the same in every store, with `$1` for the first value. Statements that change rows return the id.
+ */
 export const AUTHENTICATION_STATEMENTS = {
   insert: `INSERT INTO authentications
       (id, payment_id, attempt, merchant, stage, staged_at, plan, created_at, results_key, sealed_request)
@@ -83,7 +85,7 @@ export interface AuthenticationRows {
   readonly run: RunStatement<AuthenticationStatement>;
 }
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const READS: ReadonlySet<AuthenticationStatement> = new Set([
   'ofPayment',
   'ofDirectory',

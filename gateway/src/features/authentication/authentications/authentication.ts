@@ -32,7 +32,7 @@ export interface Authentication {
  */
 export type Stage = 'method' | 'asking' | 'challenge' | 'waiting' | 'over';
 
-/** What is decided before the directory is asked. */
+/** The decisions before the directory is asked. */
 export interface AuthenticationPlan {
   readonly directory: string;
   readonly version: ProtocolVersion;
@@ -43,7 +43,7 @@ export interface AuthenticationPlan {
   readonly challengeWish: ChallengeWish | undefined;
   /** The id of the SDK's transaction; absent in a browser. */
   readonly sdkTransactionId?: string | undefined;
-  /** The exemption that the issuer is asked for, if any. */
+  /** The exemption requested of the issuer, if any. */
   readonly exemption: Exemption | undefined;
 }
 

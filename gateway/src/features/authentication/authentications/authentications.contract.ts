@@ -153,7 +153,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect(await kept.find(fresh.paymentId)).toMatchObject({ stage: 'asking', plan: { method: 'Y' } });
     });
 
-    it('record what the directory answered, with its proof sealed', async () => {
+    it('record the answer of the directory, with its proof sealed', async () => {
       const found = await begun();
       await kept.ask(fresh.id, fresh.plan, 2_000);
       await kept.recordAnswer(found, 'over', ANSWER, 2_500, PROOF);
@@ -170,11 +170,11 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
 
     it('keep the first result, also of several at once', async () => {
       const found = await begun();
-      const standing = await Promise.all(
+      const recorded = await Promise.all(
         ['one', 'two', 'three'].map((digest) => kept.recordResult(found, { ...RESULT, digest }, PROOF)),
       );
-      expect(new Set(standing.map(({ digest }) => digest)).size).toBe(1);
-      expect((await kept.find(fresh.paymentId))?.result?.digest).toBe(standing[0]?.digest);
+      expect(new Set(recorded.map(({ digest }) => digest)).size).toBe(1);
+      expect((await kept.find(fresh.paymentId))?.result?.digest).toBe(recorded[0]?.digest);
     });
 
     it('keep the proof for answers after their end', async () => {
@@ -189,7 +189,7 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       expect(await kept.openProof(fresh.paymentId)).toBeUndefined();
     });
 
-    it('are sealed anew under another data key, request and proof, and open as before', async () => {
+    it('are resealed under another data key, request and proof, and open as before', async () => {
       const found = await begun();
       await kept.recordResult(found, RESULT, PROOF);
       const wraps = createDataKeyWraps(sampleKeys(sampleKey(1)));
@@ -205,14 +205,14 @@ export function describeAuthenticationStore(name: string, open: () => Promise<Pl
       const parts = { registrations, texts: [texts], from, to, onSealed: () => undefined, pause: 0 };
       expect(await reseal(parts)).toEqual({ count: 2, broken: 0 });
       expect(await texts.findSealedWith(from.id, 9, '')).toEqual([]);
-      // What was read before is not written over what stands there now.
+      // A copy that was read earlier does not overwrite the current row.
       expect(await Promise.all(before.map((text) => texts.replace(text, 'late')))).toEqual([false, false]);
       const reopened = createAuthentications(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
       expect(await reopened.openRequest(found)).toEqual(KEPT);
       expect((await reopened.openProof(found.paymentId))?.reveal()).toBe(PROOF.reveal());
     });
 
-    it('say that their store is away', async () => {
+    it('report that their store is unavailable', async () => {
       await begun();
       await place.cutOff();
       await expect(kept.find(fresh.paymentId)).rejects.toBeInstanceOf(StoreUnavailable);

@@ -12,7 +12,7 @@ import type {
 } from './authentication.ts';
 
 /**
- * The port to the authentications that are under way, with what is needed to go on with their payments.
+ * The port to the authentications under way, with the data to continue their payments.
  *
  * The parameters of a payment are sealed, without the security code, and wiped when its authentication is over. Every
  * verb is one atomic step; a stage is only left by the first caller. Its loss costs the shopper an authentication, never
@@ -31,7 +31,7 @@ export interface Authentications {
   /** By the secret in the address for its result. */
   findBySecret(secret: string): Promise<Authentication | undefined>;
 
-  /** What was kept of the payment's request; `undefined` after the authentication was over. */
+  /** The kept part of the payment's request; `undefined` after the end of the authentication. */
   openRequest(authentication: Authentication): Promise<KeptRequest | undefined>;
 
   /** Notes that the issuer's method has run. @returns whether it was the first notice, and in time */
@@ -50,9 +50,9 @@ export interface Authentications {
   ): Promise<void>;
 
   /**
-   * Records what the issuer reported; the first report stands.
+   * Records the issuer's report; the first report counts.
    *
-   * @returns the report that stands
+   * @returns the first report
    */
   recordResult(
     authentication: Authentication,
@@ -67,11 +67,11 @@ export interface Authentications {
   end(paymentId: PaymentId): Promise<void>;
 }
 
-/** What is needed to go on with a payment, and sealed until then. */
+/** The data to continue a payment, sealed until then. */
 export interface KeptRequest {
   /** The parameters of the payment, with the card's number and without its security code. */
   readonly fields: Fields;
-  /** The secret at the end of the address for the result, which the directory is told. */
+  /** The secret at the end of the address for the result, which the directory receives. */
   readonly resultsSecret: string;
 }
 

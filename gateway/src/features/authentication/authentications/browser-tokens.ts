@@ -17,8 +17,8 @@ export interface BrowserRun {
 }
 
 /**
- * Tokens that carry a run from one request of a browser to the next, so that the gateway keeps nothing of shoppers who
- * never pay. They hold no card data, and the key of a MAC makes sure that this gateway made them.
+ * Tokens that carry a run from one request of a browser to the next, so that the gateway stores nothing about shoppers
+ * who never pay. They hold no card data, and a MAC proves that this gateway created them.
  */
 export interface BrowserTokens {
   write(run: BrowserRun): string;
@@ -42,7 +42,7 @@ export function createBrowserTokens(keys: VaultKeys): BrowserTokens {
         token.length <= MOST_CHARACTERS &&
         rest.length === 0 &&
         all.some((key) => isSame(macOf(key, content), mac));
-      // Only `write` makes texts with a right MAC, so they have this type.
+      // Only `write` creates texts with a valid MAC, so they have this type.
       return isOurs ? (JSON.parse(Buffer.from(content, 'base64url').toString()) as BrowserRun) : undefined;
     },
   };

@@ -86,11 +86,11 @@ export function createAuthentications(
         return result;
       }
       const [row] = await rows.run('byId', [authentication.id]);
-      const standing: ReportedResult | undefined = row && authenticationOfRow(row).result;
-      if (standing === undefined) {
+      const recorded: ReportedResult | undefined = row && authenticationOfRow(row).result;
+      if (recorded === undefined) {
         throw new Error('a result that was written is not there');
       }
-      return standing;
+      return recorded;
     },
     openProof: async (paymentId) => {
       const [row] = await rows.run('sealedProof', [paymentId]);
@@ -109,7 +109,7 @@ function resultsKey(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** What was sealed, so that one does not open as the other. */
+/** The kind of sealed text, so that one does not open as the other. */
 type Sealed = 'request' | 'proof';
 
 /** A sealed text opens in its own row alone. */

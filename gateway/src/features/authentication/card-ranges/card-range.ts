@@ -5,7 +5,7 @@ import { compareVersions, PROTOCOL_VERSIONS, type ProtocolVersion } from '../pro
 export interface RangeFacts {
   /** What the access control server of the range speaks. */
   readonly acs: VersionSpan;
-  /** What the directory speaks for this range; absent when it is what it speaks for all. */
+  /** The protocol versions of the directory for this range; absent when they are the same as for all. */
   readonly directory?: VersionSpan;
   /** Where the 3D Secure method is to be sent; absent when there is none to run. */
   readonly methodUrl?: string;
@@ -18,7 +18,7 @@ export interface CardRange {
   /** The first and the last number: digits, both of one length. */
   readonly start: string;
   readonly end: string;
-  /** {@link RangeFacts} as JSON. Few texts are said of many ranges. */
+  /** {@link RangeFacts} as JSON. Many ranges share few texts. */
   readonly facts: string;
 }
 

@@ -21,7 +21,7 @@ function answer(cardRangeData: readonly CardRangeEntry[], serialNum?: string): M
   };
 }
 
-/** A range whose method address tells it from the others. */
+/** A range with a method address of its own. */
 function range(startRange: string, endRange: string, name: string, more: Partial<CardRangeEntry> = {}) {
   return {
     startRange,
@@ -61,7 +61,7 @@ describe('a card in its range', () => {
     expect(nameOf(RANGES, number)).toBe(name);
   });
 
-  it('has the highest version that all speak, and what its issuer offers', () => {
+  it('has the highest version that all speak, and the offers of its issuer', () => {
     const ranges = all(
       range('4000000000000000', '4000000000000009', 'a', { acsInfoInd: ['01', '03'] }),
       range('4000000000000010', '4000000000000019', 'b', {
@@ -137,7 +137,7 @@ describe('a refresh', () => {
     expect(numbers.map((number) => nameOf(again, number))).toEqual(['a', 'a', 'a', 'a']);
   });
 
-  it('leaves out and names what makes no sense', () => {
+  it('leaves out and names invalid entries', () => {
     const { ranges, leftOut } = refreshCardRanges(
       FIRST,
       answer([
@@ -155,13 +155,13 @@ describe('a refresh', () => {
     const BASE = 4_000_000_000_000_000n;
     const spans = array(record({ start: integer({ min: 0, max: 40 }), size: integer({ min: 0, max: 20 }) }));
     assert(
-      property(spans, (made) => {
-        const entries = made.map(({ start, size }, index) =>
+      property(spans, (drawn) => {
+        const entries = drawn.map(({ start, size }, index) =>
           range(String(BASE + BigInt(start)), String(BASE + BigInt(start + size)), String(index)),
         );
         const ranges = all(...entries);
         for (let number = 0; number <= 61; number += 1) {
-          const newest = made.findLastIndex(({ start, size }) => start <= number && number <= start + size);
+          const newest = drawn.findLastIndex(({ start, size }) => start <= number && number <= start + size);
           const expected = newest === -1 ? undefined : String(newest);
           expect(nameOf(ranges, String(BASE + BigInt(number)))).toBe(expected);
         }

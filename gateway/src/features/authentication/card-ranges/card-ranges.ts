@@ -6,7 +6,7 @@ import { type CardRange, cardRangeOf, chooseVersion, type VersionSpan } from './
 import { findRow, indexRanges, type RangeIndex } from './range-index.ts';
 import { factsOf, type RangeTable, rangesOf, rangeTable } from './range-table.ts';
 
-/** The card ranges of one directory; a refresh makes another value. */
+/** The card ranges of one directory; a refresh creates another value. */
 export interface CardRanges {
   /** To be sent with the next PReq, so that only changes come; `undefined` before the first answer. */
   readonly serialNum: string | undefined;
@@ -45,7 +45,7 @@ export interface EnrolledCard {
   readonly offers: readonly string[];
 }
 
-/** `changes` answer a request with a serial number; any other answer has all ranges and replaces what was there. */
+/** `changes` answer a request with a serial number; any other answer has all ranges and replaces the known ones. */
 export type RangesKind = 'all-ranges' | 'changes';
 
 /**

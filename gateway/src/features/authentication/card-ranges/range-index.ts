@@ -75,7 +75,7 @@ class NewestFirst {
     }
   }
 
-  /** The newest range that has not ended before a number. Numbers are asked for in rising order. */
+  /** The newest range that has not ended before a number. Numbers are queried in rising order. */
   newestAt(number: bigint): number | undefined {
     for (let top = this.#heap[0]; top !== undefined; top = this.#heap[0]) {
       if (top.after > number) return top.row;

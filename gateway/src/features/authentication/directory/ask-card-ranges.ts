@@ -10,7 +10,7 @@ export interface RangesWanted {
   readonly serialNum: string | undefined;
 }
 
-/** Sends one PReq, and applies the answer to what was known before. */
+/** Sends one PReq, and applies the answer to the known ranges. */
 export type SendPreq = (
   wanted: RangesWanted,
   before: CardRanges,

@@ -19,7 +19,7 @@ export const directoryEntry = z.strictObject({
     .string()
     .regex(/^https?:\/\/\S+$/i, { error: ADDRESS, abort: true })
     .refine((text) => URL.canParse(text), ADDRESS),
-  /** Whose cards it knows; absent: those of all brands. */
+  /** The brands of its cards; absent: all brands. */
   brands: z.array(z.enum(BRAND_CODES)).min(1).exactOptional(),
   /** Given to this 3D Secure server by EMVCo. */
   serverReferenceNumber: number,

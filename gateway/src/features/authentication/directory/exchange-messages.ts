@@ -69,7 +69,7 @@ export async function exchangeRead<Type extends AskingType, Read>(
   return failure({ code: wrong.code, foundBy: 'S', fields: [wrong.field], reason: undefined });
 }
 
-/** What an answer is compared with, and what its required fields depend on. */
+/** The facts that an answer is compared with, and that its required fields depend on. */
 interface Asked {
   readonly messageVersion: string;
   readonly threeDSServerTransID: string;

@@ -119,7 +119,7 @@ describe('the card ranges of a directory', () => {
     expect(ranges.find(FIRST)).toBe('not-enrolled');
   });
 
-  it('are asked for anew, all of them, when the directory does not know the serial number', async () => {
+  it('are requested again in full when the directory does not know the serial number', async () => {
     const { ranges, asked, settled, next, pauses } = keep(
       pres([range('4')], '7'),
       failed('307'),
@@ -170,7 +170,7 @@ describe('the card ranges of a directory', () => {
   });
 });
 
-describe('a directory that is away', () => {
+describe('an unavailable directory', () => {
   it('is asked again after pauses that grow up to five minutes, and soon again after it was back', async () => {
     const { settled, next, pauses, ranges } = keep();
     await settled(1);
@@ -251,7 +251,7 @@ describe('ranges of an entry that was changed', () => {
     expect(after.find(SECOND)).toMatchObject({ version: '2.2.0' });
   });
 
-  it('stay those of the entry before while the directory is away', async () => {
+  it('stay those of the earlier entry while the directory is unavailable', async () => {
     const { ranges, settled } = keep(pres([range('4')], '7'));
     await settled(1);
     const { after } = await openAfter(ranges, failed('405'));

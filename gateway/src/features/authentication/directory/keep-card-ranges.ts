@@ -16,8 +16,8 @@ const HOUR = 3_600_000;
 const REFRESH_AFTER = 12 * HOUR;
 
 /**
- * The pauses while a directory is away: each is an eighth longer than the one before, so that the ranges come soon after
- * a short absence, and a long one is not filled with requests.
+ * The pauses while a directory is unavailable: each is an eighth longer than the one before, so that a short outage is
+ * noticed to be over soon, and a long one sees few requests.
  */
 const FIRST_PAUSE = 250;
 const PAUSE_GROWTH = 1.125;
@@ -26,7 +26,7 @@ const LONGEST_PAUSE = 300_000;
 /** The directory says that it was asked too often. */
 const TOO_MANY_MESSAGES = '103';
 
-/** The card ranges of one directory in the memory of this process, which are asked for again and again. */
+/** The card ranges of one directory in the memory of this process, refreshed regularly. */
 export interface KeptCardRanges {
   /** From memory; `unknown` before the directory's first answer. */
   find(card: CardNumber): EnrolledCard | 'not-enrolled' | 'unknown';
@@ -40,7 +40,7 @@ export interface KeptCardRanges {
 export interface RangesRefreshed {
   /** How many ranges there are now. */
   readonly count: number;
-  /** How many entries of the answer made no sense. */
+  /** How many entries of the answer were invalid. */
   readonly leftOut: number;
 }
 

@@ -30,8 +30,8 @@ export interface OpenDirectories {
 /**
  * The directories of the card schemes over HTTP.
  *
- * Each is asked for its card ranges at once and then regularly, in memory and by every process for itself: a look-up
- * never waits. A directory that is away is asked again and again.
+ * Every process loads the card ranges of each into memory at once and refreshes them regularly, so that a look-up never
+ * waits. An unavailable directory is retried until it answers.
  *
  * @param earlier of the reading before, whose directories are used again where nothing has changed. One whose entry says
  * something else begins with the ranges of the one before: its cards are authenticated also before its first answer

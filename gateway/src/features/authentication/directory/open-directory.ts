@@ -31,7 +31,7 @@ export interface OpenDirectory {
   close(): Promise<void>;
 }
 
-/** What a directory is opened with, beside its entry. */
+/** The parts that a directory is opened with, in addition to its entry. */
 export interface DirectorySurroundings {
   readonly observer: Pick<Observer, 'directoryCalled' | 'cardRangesRefreshed'>;
   readonly clock: Pick<Clock, 'monotonic'>;
@@ -39,7 +39,7 @@ export interface DirectorySurroundings {
 }
 
 /**
- * Opens a directory, which is asked for its card ranges from now on.
+ * Opens a directory, and keeps its card ranges up to date from now on.
  *
  * @param first the ranges that count until its first answer
  */

@@ -19,7 +19,7 @@ export async function readRangesAside(answer: RangesAnswer): Promise<Result<Rang
   }
   try {
     const thread = new Worker(THREAD, {
-      // The index of the ranges before is made anew, so it need not be copied.
+      // The index of the earlier ranges is built again, so it need not be copied.
       workerData: { ...answer, before: { ...before, byLength: new Map() } } satisfies RangesAnswer,
       // Small bytes share their memory with others.
       transferList: bytes.length > SMALL.bytes ? [bytes.buffer as ArrayBuffer] : [],

@@ -8,7 +8,7 @@ import {
 import type { Message } from '../messages/message-tables.ts';
 import { type ReadFailure, type Reading, readMessage } from '../messages/read-message.ts';
 
-/** A directory's answer to a PReq, and what it is applied to. */
+/** A directory's answer to a PReq, and the ranges that it updates. */
 export interface RangesAnswer {
   /** JSON in UTF-8. */
   readonly bytes: Uint8Array;
@@ -25,7 +25,7 @@ export interface RangesRead extends Refreshed {
 /** Faulty fields to report at most. */
 const MOST_FAULTS = 100;
 
-/** Takes seconds for a long list. What comes of it is small, apart from arrays that another thread can be given. */
+/** Takes seconds for a long list. The result is small, apart from arrays that can be transferred to another thread. */
 export function readRanges({ bytes, reading, before, kind }: RangesAnswer): Result<RangesRead, ReadFailure> {
   const read = readMessage('PRes', bytes, reading);
   if (!read.ok) {

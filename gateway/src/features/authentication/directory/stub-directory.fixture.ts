@@ -7,13 +7,13 @@ import { ACS_ID, DS_ID, PROOF_TEXT } from '../messages/sample-messages.fixture.t
 /** A message as it is on the wire. */
 export type WireMessage = Readonly<Record<string, unknown>>;
 
-/** Answers one message: with an object or a text, or with what it does itself when it gives nothing. */
+/** Answers one message: with an object or a text; without either it has answered itself. */
 export type StubAnswer = (message: WireMessage, response: ServerResponse) => unknown;
 
 /** A directory that does on the wire whatever a test wants. */
 export interface StubDirectory {
   readonly address: string;
-  /** What has arrived, in its order. */
+  /** The received messages, in order. */
   readonly received: readonly WireMessage[];
   /** The paths, methods and content types that it arrived with. */
   readonly heads: readonly string[];

@@ -1,6 +1,5 @@
-import { APP } from './areq-cases.ts';
 import { ascii, codes, list, object, shape, text, UUID } from './field-format.ts';
-import type { FieldTable } from './field-row.ts';
+import { APP, type FieldTable } from './field-row.ts';
 
 const EPHEMERAL_KEY = {
   kty: { format: ascii(1, 8), required: 'always' },

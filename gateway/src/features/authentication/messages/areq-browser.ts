@@ -1,6 +1,5 @@
-import { BROWSER } from './areq-cases.ts';
 import { ascii, BOOLEAN, codes, digits, shape, url } from './field-format.ts';
-import type { Case, FieldTable } from './field-row.ts';
+import { BROWSER, type Case, type FieldTable } from './field-row.ts';
 
 /** In version 2.1 always; in 2.2 only where the page could run a script to find it out. */
 const WITH_SCRIPT: readonly Case[] = [

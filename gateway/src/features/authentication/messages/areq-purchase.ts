@@ -1,4 +1,3 @@
-import { PAYMENT, PURCHASE, RECURRING } from './areq-cases.ts';
 import {
   ascii,
   CARD_NUMBER,
@@ -12,9 +11,9 @@ import {
   shape,
   TRUE,
 } from './field-format.ts';
-import { type FieldTable, when } from './field-row.ts';
+import { type FieldTable, PAYMENT, PURCHASE, RECURRING, when } from './field-row.ts';
 
-/** The card, the merchant and what is paid. */
+/** The card, the merchant and the purchase. */
 export const AREQ_PURCHASE = {
   acctNumber: {
     format: CARD_NUMBER,

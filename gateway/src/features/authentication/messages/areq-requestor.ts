@@ -1,6 +1,5 @@
-import { APP, BROWSER, WITHOUT_SHOPPER } from './areq-cases.ts';
 import { ascii, codes, moment, object, schemeCodes, text, UUID, url, YES_OR_NO } from './field-format.ts';
-import { type FieldTable, when } from './field-row.ts';
+import { APP, BROWSER, type FieldTable, WITHOUT_SHOPPER, when } from './field-row.ts';
 
 const AUTHENTICATION = {
   threeDSReqAuthMethod: {

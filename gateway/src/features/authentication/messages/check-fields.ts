@@ -67,7 +67,7 @@ function faultsOfFormat(
 /** What cases are judged by. */
 interface Circumstances {
   readonly version: ProtocolVersion;
-  /** The fields beside the one in question, as they are on the wire. */
+  /** The other fields of the message, as they are on the wire. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Facts of the request that a message answers. */
   readonly request: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { CURRENCY_NUMBERS } from '../../../catalogue/currencies.ts';
 import { isVersionNumber, type ProtocolVersion } from '../protocol-version.ts';
 import type { CodesFormat, FieldFormat, MomentPattern } from './field-row.ts';
 
-/** A format whose values stand alone: neither an object nor a list. */
+/** A format of single values: neither an object nor a list. */
 export type PlainFormat = Exclude<FieldFormat, { readonly kind: 'object' | 'list' }>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -46,7 +46,7 @@ function faultOfText(
   return fits(value, format, version) ? undefined : '203';
 }
 
-/** A number that is none of ISO has a code of its own; what is no number is of the wrong format. */
+/** A number that ISO does not list has a code of its own; a text that is no number is of the wrong format. */
 function faultOfNumber(value: string, known: ReadonlySet<string>): FieldFaultCode | undefined {
   if (!NUMBER_OF_ISO.test(value)) return '203';
   return known.has(value) ? undefined : '304';
@@ -124,10 +124,10 @@ export function isWebAddress(text: string | undefined, max: number): text is str
   return text !== undefined && text.length <= max && /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-/** What is wrong with one field. */
+/** The mistake in one field. */
 export interface FieldFault {
   readonly code: FieldFaultCode;
-  /** The field, with the object that it stands in: `acctInfo.chAccAgeInd`. Of an extension its id. */
+  /** The field, with its object: `acctInfo.chAccAgeInd`. For an extension, its id. */
   readonly name: string;
 }
 

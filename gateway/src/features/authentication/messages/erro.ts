@@ -2,7 +2,7 @@ import { envelope } from './envelope.ts';
 import { ascii, codes, text, UUID } from './field-format.ts';
 import type { FieldTable, MessageOf } from './field-row.ts';
 
-/** Why a message is refused: the codes of Erro messages with what they mean. */
+/** Why a message is refused: the codes of Erro messages with their meanings. */
 export const ERRO_CODES = {
   '101': 'The message is not one that this address takes',
   '102': 'The version of the message is not supported',

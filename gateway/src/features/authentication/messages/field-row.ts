@@ -9,7 +9,7 @@ import type { ProtocolVersion } from '../protocol-version.ts';
 export type FieldFormat =
   /** Any characters but control characters: what access control servers write for people is not ASCII alone. */
   | { readonly kind: 'text'; readonly min: number; readonly max: number }
-  /** Printable ASCII, which versions 2.1 and 2.2 demand of what they are sent. */
+  /** Printable ASCII, which versions 2.1 and 2.2 demand. */
   | { readonly kind: 'ascii'; readonly min: number; readonly max: number }
   | { readonly kind: 'digits'; readonly min: number; readonly max: number }
   | CodesFormat
@@ -40,7 +40,7 @@ export type FieldFormat =
 export interface CodesFormat {
   readonly kind: 'codes';
   readonly codes: readonly string[];
-  /** Those that version 2.2.0 brought. */
+  /** The values that version 2.2.0 added. */
   readonly later: readonly string[];
   /** Whether the codes 80 to 99 may come, which a scheme gives its own meaning. */
   readonly scheme: boolean;
@@ -55,9 +55,9 @@ export interface FieldRow {
   readonly required: 'always' | 'optional' | readonly Case[];
   /** The version that brought the field; in a message of an earlier one it is an unknown field. */
   readonly since?: '2.2.0';
-  /** Cases in which only some of its values make sense beside the other fields. */
+  /** Cases in which the other fields allow only some of its values. */
   readonly limits?: readonly Limit[];
-  /** The parameter of the interface that it is made of. */
+  /** The parameter of the interface that it comes from. */
   readonly source?: string;
   readonly note?: string;
 }
@@ -71,8 +71,8 @@ export interface FieldTable {
 export interface Case {
   readonly version?: ProtocolVersion;
   /**
-   * Values by field; `present` is met by any value. A field that the message does not have is looked for among the
-   * facts of the request that it answers: an ARes does not repeat its channel.
+   * Values by field; `present` is met by any value. A field that the message does not have is taken from the request
+   * that it answers: an ARes does not repeat its channel.
    */
   readonly fields: Readonly<Record<string, readonly string[] | 'present'>>;
 }
@@ -115,9 +115,23 @@ type AlwaysThere<Rows extends FieldTable> = {
   [Name in keyof Rows]: Rows[Name]['required'] extends 'always' ? Name : never;
 }[keyof Rows];
 
-/** The type that follows from a table: what is required in some cases only may be absent. */
+/** The type that follows from a table: fields that are required in some cases only may be absent. */
 export type MessageOf<Rows extends FieldTable> = {
   readonly [Name in AlwaysThere<Rows>]: ValueOf<Rows[Name]['format']>;
 } & {
   readonly [Name in Exclude<keyof Rows, AlwaysThere<Rows>>]?: ValueOf<Rows[Name]['format']> | undefined;
 };
+
+/** The cases that fields of an AReq are required in: its channels, and a payment in place of a registration. */
+export const APP = when({ deviceChannel: ['01'] });
+export const BROWSER = when({ deviceChannel: ['02'] });
+export const WITHOUT_SHOPPER = when({ deviceChannel: ['03'] });
+export const PAYMENT = when({ messageCategory: ['01'] });
+
+/** A payment initiated by the shopper, or one initiated by the merchant. */
+export const PURCHASE = [
+  when({ messageCategory: ['01'], deviceChannel: ['01', '02'] }),
+  when({ deviceChannel: ['03'], threeRIInd: ['01', '02', '06', '07', '08', '09', '11'] }),
+] as const;
+
+export const RECURRING = when({ threeDSRequestorAuthenticationInd: ['02', '03'] });

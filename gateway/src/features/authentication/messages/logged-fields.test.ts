@@ -13,8 +13,8 @@ describe('the faults of a message in the log', () => {
     expect(loggedFields(['2.1.0', '2.2.0', 'not-json', 'cres'])).toMatchObject({ unknownFields: 0 });
   });
 
-  it('are counted where the sender made them up', () => {
-    const made = Array.from({ length: 5_000 }, (_none, index) => `4111111111111111 ${index}`);
-    expect(loggedFields([...made, 'eci', ' eci'])).toEqual({ fields: ['eci'], unknownFields: 5_001 });
+  it('are counted where the sender invented them', () => {
+    const invented = Array.from({ length: 5_000 }, (_none, index) => `4111111111111111 ${index}`);
+    expect(loggedFields([...invented, 'eci', ' eci'])).toEqual({ fields: ['eci'], unknownFields: 5_001 });
   });
 });

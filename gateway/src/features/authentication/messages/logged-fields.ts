@@ -6,7 +6,7 @@ import { MESSAGE_TABLES } from './message-tables.ts';
 export interface LoggedFields {
   /** Names of the message tables, and this server's own words. */
   readonly fields: readonly string[];
-  /** How many more there were, which the sender of the message made up. */
+  /** How many more there were, which the sender of the message invented. */
   readonly unknownFields: number;
 }
 
@@ -38,14 +38,14 @@ export function loggedFields(faults: readonly string[]): LoggedFields {
 }
 
 /**
- * The names of fields among the words of an Erro message, for the log: what is no name of a field may be a value, and
- * values are not logged.
+ * The names of fields among the words of an Erro message, for the log: any other word may be a value, and values are
+ * not logged.
  */
 export function knownFieldNames(words: readonly string[]): readonly string[] {
   return [...new Set(words.map((word) => word.trim()).filter((word) => KNOWN.has(word)))];
 }
 
-/** All fields of all messages, those of objects both alone and behind the name of their object. */
+/** All fields of all messages; fields of objects both alone and after the name of their object. */
 const KNOWN: ReadonlySet<string> = new Set(
   Object.values<FieldTable>(MESSAGE_TABLES).flatMap((table) => namesIn(table)),
 );

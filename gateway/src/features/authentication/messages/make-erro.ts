@@ -45,7 +45,7 @@ export function makeErro(
 
 /**
  * Each name once, as many as there is room for, and none cut: half a name would be another one. A name that the other
- * side made up and that is no name, or a card number, is left out.
+ * side invented and that is no valid name, or is a card number, is left out.
  */
 function joined(details: readonly string[]): string {
   let text = '';

@@ -31,7 +31,7 @@ describe.each(TABLES)('the table of %s', (_name, rows) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is made of parameters that exist', () => {
+  it('refers to parameters that exist', () => {
     const named = Object.values(rows).flatMap(({ source }) => source?.split(', ') ?? []);
     const names = named.map((name) => name.replace('{scheme}', 'visa'));
     expect(names.filter((name) => !Object.hasOwn(ALL_PARAMETERS, name))).toEqual([]);

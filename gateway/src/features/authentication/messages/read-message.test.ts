@@ -21,7 +21,7 @@ import { writeMessage } from './write-message.ts';
 const READING: Reading = { component: 'S', request: PAYMENT_IN_BROWSER };
 const TYPES = Object.keys(MESSAGE_TABLES) as MessageType[];
 
-/** The code and the fields of the answer to a message of which some fields are other ones. */
+/** The code and the fields of the answer to a message with changed fields. */
 function answerTo(type: MessageType, good: object, changes: object, reading = READING) {
   const read = readMessage(type, bytesOf({ ...wire(good), ...changes }), reading);
   if (read.ok || read.error.kind === 'refused') return read.ok ? 'read' : 'refused';
@@ -115,7 +115,7 @@ describe('refusing a message', () => {
     ).toBe('203 messageExtension');
   });
 
-  it('tells numbers of ISO and merchant categories from other faults', () => {
+  it('distinguishes numbers of ISO and merchant categories from other faults', () => {
     expect(answerTo('AReq', BROWSER_AREQ, { purchaseCurrency: '000', merchantCountryCode: '999' })).toBe(
       '304 merchantCountryCode,purchaseCurrency',
     );
@@ -168,7 +168,7 @@ describe('refusing a message', () => {
   });
 });
 
-describe('what a status requires', () => {
+describe('the requirements of a status', () => {
   it.each([
     [{ transStatus: 'Y', authenticationValue: undefined }, '201 authenticationValue'],
     [{ transStatus: 'A', authenticationValue: 'short' }, '203 authenticationValue'],
@@ -185,7 +185,7 @@ describe('what a status requires', () => {
     expect(answerTo('ARes', AUTHENTICATED_ARES, changes)).toBe(answer);
   });
 
-  it('refuses in 2.1 what came with 2.2', () => {
+  it('refuses in 2.1 the values that came with 2.2', () => {
     const old = { messageVersion: '2.1.0' };
     expect(answerTo('ARes', AUTHENTICATED_ARES, { ...old, transStatus: 'I' })).toBe('203 transStatus');
     expect(answerTo('ARes', CHALLENGE_ARES, { ...old, authenticationType: '04' })).toBe(
@@ -200,7 +200,7 @@ describe('what a status requires', () => {
   });
 });
 
-describe('what an AReq requires', () => {
+describe('the requirements of an AReq', () => {
   it.each([
     [{ browserJavascriptEnabled: false, browserScreenWidth: undefined, browserTZ: undefined }, 'read'],
     [{ browserScreenWidth: undefined }, '201 browserScreenWidth'],

@@ -14,7 +14,7 @@ import { makeErro } from './make-erro.ts';
 import { MESSAGE_TABLES, type Message, type MessageType } from './message-tables.ts';
 import { typedFields } from './typed-fields.ts';
 
-/** Who reads, and what is known about the request that the message answers. */
+/** The reader, and the facts of the request that the message answers. */
 export interface Reading {
   /** The reader's part, for the Erro message that it may answer with. */
   readonly component: Component;
@@ -96,7 +96,7 @@ function readFields<Type extends MessageType>(
     return failure(invalid(reading, code, [...names], raw));
   }
   const { fields, unknown } = typedFields(MESSAGE_TABLES[type], raw, version);
-  // The checks above are what makes the fields a message of the type.
+  // The checks above establish that these are fields of this message.
   return success({ message: fields as unknown as Message<Type>, version, unknown });
 }
 

@@ -28,7 +28,7 @@ export const REASONS = schemeCodes(
   ['22', '23', '24', '25', '26'],
 );
 
-/** What stands beside the status of an authentication, in the ARes and in the RReq. */
+/** The fields that accompany the status of an authentication, in the ARes and in the RReq. */
 export const OUTCOME = {
   transStatusReason: {
     format: REASONS,

@@ -5,10 +5,10 @@ import type { ProtocolVersion } from '../protocol-version.ts';
 import { isKnownTo } from './check-fields.ts';
 import type { FieldFormat, FieldTable } from './field-row.ts';
 
-/** What was read: the fields of the table, and the names of all others. */
+/** The read message: the fields of the table, and the names of all others. */
 export interface TypedFields {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** With the object that they stand in, each once. */
+  /** With the name of their object, each once. */
   readonly unknown: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface TypedFields {
  * Gives checked fields the types of their table: card numbers and proofs are masked from here on.
  *
  * Fields that the table or the version does not have are tolerated, because later versions and schemes add some. They
- * are named, so that a log can tell what was left aside.
+ * are named, so that a log can show what was ignored.
  */
 export function typedFields(
   table: FieldTable,

@@ -19,19 +19,19 @@ function written(message: Message<'AReq'>): Record<string, unknown> {
 }
 
 describe('writing a message', () => {
-  it('gives what a reader takes, with card number and proof in clear', () => {
+  it('gives a message that a reader accepts, with card number and proof in clear', () => {
     expect(written(BROWSER_AREQ)).toEqual(wire(BROWSER_AREQ));
     const result = writeMessage('ARes', AUTHENTICATED_ARES, PAYMENT_IN_BROWSER);
     const read = readMessage('ARes', bytesOf(result.ok ? result.value.reveal() : ''), { component: 'A' });
     expect(read).toMatchObject({ ok: true, value: { unknown: [] } });
   });
 
-  it('hides what it wrote from every print', () => {
+  it('hides the message from every print', () => {
     const result = writeMessage('AReq', BROWSER_AREQ);
     expect(`${inspect(result)}${JSON.stringify(result)}`).not.toContain(PAN);
   });
 
-  it('leaves out what version 2.1 does not have', () => {
+  it('leaves out fields that version 2.1 does not have', () => {
     const fields = written({
       ...BROWSER_AREQ,
       messageVersion: '2.1.0',
@@ -44,7 +44,7 @@ describe('writing a message', () => {
     expect(fields).toHaveProperty('browserTZ', '-60');
   });
 
-  it('leaves out undefined fields and what is in no table', () => {
+  it('leaves out undefined fields and fields of no table', () => {
     const message = { ...BROWSER_AREQ, email: undefined, extra: 1 };
     expect(written(message)).toEqual(wire(BROWSER_AREQ));
   });

@@ -26,7 +26,7 @@ describe('after a status', () => {
     expect(afterStatus(CONTINUE, given)).toEqual(after);
   });
 
-  it('U, the rule for what is not available decides', () => {
+  it('U, the rule for unavailable authentication decides', () => {
     const given = { transStatus: 'U', challenged: false } as const;
     expect(afterStatus(REFUSE, given)).toEqual(stopped('100.390.112'));
     expect(afterStatus({ ...REFUSE, whenUnavailable: 'continue' }, given)).toEqual(UNPROVEN);
@@ -66,7 +66,7 @@ describe('without a status', () => {
     expect(withoutRange({ ...REFUSE, whenNotEnrolled: 'continue' })).toEqual(UNPROVEN);
   });
 
-  it('a directory that is away stops the payment, or lets it go on', () => {
+  it('an unavailable directory stops the payment, or lets it continue', () => {
     expect(withoutDirectory(REFUSE)).toEqual(stopped('100.390.111'));
     expect(withoutDirectory({ ...REFUSE, whenNotEnrolled: 'continue' })).toEqual(stopped('100.390.111'));
     expect(withoutDirectory({ ...REFUSE, whenUnavailable: 'continue' })).toEqual(UNPROVEN);

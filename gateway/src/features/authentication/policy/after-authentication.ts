@@ -20,8 +20,8 @@ type Rules = Pick<AuthenticationPolicy, ChannelRule>;
 /**
  * After the status of an ARes or an RReq.
  *
- * After a challenge no rule of the channel lets a payment go on: a shopper who can not pass one could let its time run
- * out.
+ * After a challenge no rule of the channel lets a payment continue: a shopper who can not pass it could let its time
+ * run out.
  */
 export function afterStatus(policy: Rules, given: GivenStatus): AfterAuthentication {
   const { next, result } = resultOfStatus(given);
@@ -41,7 +41,7 @@ export function afterStatus(policy: Rules, given: GivenStatus): AfterAuthenticat
   }
 }
 
-/** After an Erro, or an answer that was refused with this code. What is sent or set up wrongly stops in any case. */
+/** After an Erro, or an answer that was refused with this code. A wrong message or setting stops in any case. */
 export function afterErro(policy: Rules, code: ErroCode): AfterAuthentication {
   const resultCode = ERRO_RESULTS[code];
   return isUnavailability(code)

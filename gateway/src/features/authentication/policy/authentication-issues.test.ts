@@ -34,7 +34,7 @@ const missing = (
     return name;
   });
 
-describe('what a payment needs whose shopper is to be authenticated', () => {
+describe('the parameters of a payment whose shopper is to be authenticated', () => {
   it('is nothing more when all is there', () => {
     expect(missing(WHOLE, AUTHENTICATE)).toEqual([]);
   });

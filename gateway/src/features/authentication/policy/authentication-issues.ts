@@ -16,8 +16,8 @@ const ADDRESS = [
 ] as const satisfies readonly PlainName[];
 
 /**
- * The parameters that a merchant's server must send for a payment whose shopper is to be authenticated, each one that is
- * missing. Of a checkout none is: there the widget and the gateway find out what they can.
+ * The missing parameters of a payment by a merchant's server whose shopper is to be authenticated. None in a checkout:
+ * there the widget and the gateway collect the data themselves.
  *
  * spec: Request parameters › Customer › customer.browser; Billing address, each mandatory for 3D Secure v2.
  */

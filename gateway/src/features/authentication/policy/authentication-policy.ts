@@ -19,17 +19,17 @@ const fallBack = z.enum(['refuse', 'continue']);
 
 const exemptionRule = z.strictObject({
   kind: z.enum(EXEMPTION_NAMES),
-  /** The highest amount that it is asked for, by currency; another currency does not fit. Absent: any amount. */
+  /** The highest amount for it, by currency; other currencies do not qualify. Absent: any amount. */
   upTo: amountsByCurrency.exactOptional(),
-  /** Whether the issuer is asked for it in the request for an authentication, or only with the authorisation. */
+  /** Whether it is requested in the authentication, or only with the authorisation. */
   by: z.enum(['request', 'authorisation']).default('request'),
 });
 
 /** The schema of a channel's rules about the authentication of shoppers. */
 export const authenticationPolicy = z.strictObject({
-  /** Which payments are authenticated: all, or those of at least an amount; other currencies always are. */
+  /** Which payments are authenticated: all, or those from an amount on; payments in other currencies always are. */
   authenticate: z.union([z.literal('always'), z.strictObject({ from: amountsByCurrency })]).default('always'),
-  /** The first one that fits a payment is asked for. */
+  /** The first one that fits a payment is requested. */
   exemptions: z.array(exemptionRule).readonly().default([]),
   challenge: challenge.default('no-preference'),
   /** When the issuer can not authenticate (status U), or the directory does not answer. */

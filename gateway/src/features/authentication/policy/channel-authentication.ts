@@ -43,7 +43,7 @@ export type MerchantInScheme = z.infer<typeof merchantInScheme>;
 
 /** How a channel authenticates shoppers who pay by card. */
 export interface ChannelAuthentication {
-  /** `undefined` where the gateway can not ask for an authentication, only take one that was made elsewhere. */
+  /** `undefined` where the gateway can not authenticate, only accept an authentication from elsewhere. */
   readonly merchant: MerchantInScheme | undefined;
   readonly policy: AuthenticationPolicy;
 }
@@ -72,8 +72,8 @@ export function authenticationOf(
 }
 
 /**
- * The rules of a channel for a payment of a type. An authentication that was asked for alone has failed when it could
- * not be made, whatever the channel lets payments do then.
+ * The rules of a channel for a payment of a type. An authentication without a payment fails when it is not possible,
+ * whatever the channel allows payments then.
  */
 export function policyOf(
   channel: { readonly threeDSecure: ChannelAuthentication | undefined } | undefined,

@@ -202,7 +202,7 @@ describe('the exemption of a request', () => {
     );
   });
 
-  it('is asked of the issuer beside a wish of the request that fits it', () => {
+  it('is requested of the issuer together with a matching preference of the request', () => {
     const sent = {
       'threeDSecure.exemption': 'TRANSACTION_RISK_ANALYSIS',
       'threeDSecure.challengeIndicator': '2',
@@ -241,7 +241,7 @@ const alone = (policy: Partial<AuthenticationPolicy>, changes?: Sent) => decide(
 describe('an authentication that is asked for alone', () => {
   const LOW = { kind: 'LOW_VALUE', upTo: { EUR: '500.00' } } as const;
 
-  it('is made whatever amounts the channel leaves out', () => {
+  it('is done whatever amounts the channel leaves out', () => {
     const from = { EUR: '100.00' };
     expect(decide({ authenticate: { from } }).kind).toBe('not-needed');
     expect(alone({ authenticate: { from } })).toEqual(authenticate());

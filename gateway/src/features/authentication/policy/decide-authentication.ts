@@ -9,15 +9,15 @@ import {
 } from './authentication-policy.ts';
 import type { ChannelAuthentication } from './channel-authentication.ts';
 
-/** What is done about the authentication of a shopper before the acquirer is asked. */
+/** The decision about authenticating the shopper before the acquirer is asked. */
 export type AuthenticationDecision =
   /** The acquirer is asked at once, for this exemption if there is one. */
   | { readonly kind: 'not-needed'; readonly exemption?: Exemption | undefined }
   | {
       readonly kind: 'authenticate';
-      /** What the issuer is told about a challenge; `undefined`: nothing. */
+      /** The challenge preference for the issuer; `undefined`: none. */
       readonly challengeWish: ChallengeWish | undefined;
-      /** The exemption that the issuer is asked for, and the acquirer afterwards. */
+      /** The exemption requested of the issuer, and of the acquirer afterwards. */
       readonly exemption?: Exemption | undefined;
     };
 
@@ -29,7 +29,7 @@ export type DecidedPayment = Pick<
   | 'details'
   | 'instrument'
   | 'paymentType'
-  | 'standing'
+  | 'standingInstruction'
   | 'transactionCategory'
   | 'wishes'
 >;
@@ -59,7 +59,7 @@ export function decideAuthentication(
   if (!isOfPresentShopper(request) || request.authentication !== undefined) {
     return NOT_NEEDED;
   }
-  const { wishes, standing } = request;
+  const { wishes, standingInstruction } = request;
   const policy = channel?.threeDSecure?.policy;
   if (policy === undefined) {
     return { kind: 'not-needed', exemption: wishes.exemption };
@@ -71,7 +71,8 @@ export function decideAuthentication(
   if (wishes.challenge === undefined && isSpared && !isOnlyToAuthenticate) {
     return { kind: 'not-needed', exemption };
   }
-  const preference = standing?.mode === 'INITIAL' ? PRESCRIBED : CHALLENGE_PREFERENCES[policy.challenge];
+  const preference =
+    standingInstruction?.mode === 'INITIAL' ? PRESCRIBED : CHALLENGE_PREFERENCES[policy.challenge];
   const ofChannel = exemption === undefined ? preference : EXEMPTIONS[exemption].challengeWish;
   return { kind: 'authenticate', challengeWish: wishes.challenge ?? ofChannel, exemption };
 }
@@ -106,6 +107,6 @@ function isBelow({ authenticate }: AuthenticationPolicy, request: DecidedPayment
 }
 
 /** Whether the shopper agrees to later payments with it. */
-function isAgreement({ amount, details, standing }: DecidedPayment): boolean {
-  return amount.minor === 0n || details.kind === 'to-be-stored' || standing?.mode === 'INITIAL';
+function isAgreement({ amount, details, standingInstruction }: DecidedPayment): boolean {
+  return amount.minor === 0n || details.kind === 'to-be-stored' || standingInstruction?.mode === 'INITIAL';
 }

@@ -9,7 +9,7 @@ export type NextStep =
   | 'authorise'
   /** The same without a proof and without a shift of liability: the exemption goes along. */
   | 'authorise-with-exemption'
-  /** The rule of the channel that has this name says whether the payment goes on without an authentication. */
+  /** The rule of the channel with this name decides whether the payment continues without an authentication. */
   | ChannelRule
   | 'stop'
   | 'challenge'
@@ -49,7 +49,7 @@ export const TRANS_STATUS_ROWS = {
     afterChallenge: '100.380.401',
     shown: 'N',
   },
-  // The answer has no value for it: it is shown as N, and its reason tells the two apart.
+  // The answer has no value for it: it is shown as N, and its reason distinguishes the two.
   R: { says: 'rejected by the issuer', next: 'stop', result: '100.390.114', shown: 'N' },
   U: { says: 'not possible', next: 'whenUnavailable', result: '100.390.112', shown: 'U' },
   // Shown as U it would read as a fault, so nothing is shown.

@@ -127,7 +127,7 @@ function failed(
     return stopped(ports, underWay, after.resultCode);
   }
   const authentication: AuthenticationFacts = {
-    madeBy: 'gateway',
+    performedBy: 'gateway',
     version: underWay.plan.version,
     enrollmentStatus: 'U',
     authenticationStatus: 'U',
@@ -211,7 +211,7 @@ function stopped({ clock }: Ports, { plan }: UnderWay, resultCode: ResultCode): 
   const { version } = plan;
   return {
     kind: 'ended',
-    authentication: { madeBy: 'gateway', version },
+    authentication: { performedBy: 'gateway', version },
     end: { next: 'stop', resultCode, shown: { version }, endedAt: clock.now() },
   };
 }

@@ -194,7 +194,7 @@ function stepUp(
     channel.threeDSecure?.policy.stepUp === true &&
     connector.capabilities.threeDSecure &&
     payment.redirect !== undefined &&
-    (request.authentication?.madeBy ?? 'gateway') === 'gateway' &&
+    (request.authentication?.performedBy ?? 'gateway') === 'gateway' &&
     request.authentication?.flow !== 'challenge';
   if (!isWanted) {
     return undefined;

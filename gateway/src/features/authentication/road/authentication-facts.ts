@@ -28,7 +28,7 @@ export function authenticationFacts(
 ): AuthenticationFacts {
   const { transStatus, transStatusReason, challenged } = word;
   return {
-    madeBy: 'gateway',
+    performedBy: 'gateway',
     eci: word.eci,
     version: plan.version,
     flow: challenged ? 'challenge' : 'frictionless',
@@ -48,7 +48,7 @@ export function authenticationFacts(
  * @param scheme of the card, also where the payment itself has the brand of a wallet
  */
 export function shownFacts(scheme: PaymentBrand, facts: AuthenticationFacts): ShownAuthentication {
-  const { madeBy: _maker, ...shown } = facts;
+  const { performedBy: _maker, ...shown } = facts;
   return { ...shown, liability: liabilityOf(facts, scheme) };
 }
 

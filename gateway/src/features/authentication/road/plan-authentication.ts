@@ -72,7 +72,7 @@ function withoutAuthentication(
 ): AuthenticationPlanned {
   return after.kind === 'stop'
     ? { kind: 'refused', resultCode: after.resultCode }
-    : { kind: 'not-needed', authentication: { madeBy: 'gateway', enrollmentStatus, exemption } };
+    : { kind: 'not-needed', authentication: { performedBy: 'gateway', enrollmentStatus, exemption } };
 }
 
 /** Whether a payment may come to the page on which its shopper is authenticated, at once or after its acquirer wants it. */
@@ -91,7 +91,7 @@ function notNeeded(
   exemption: Authentication['exemption'],
 ): AuthenticationPlanned {
   const exempted: Authentication | undefined =
-    exemption === undefined ? undefined : { madeBy: 'gateway', exemption };
+    exemption === undefined ? undefined : { performedBy: 'gateway', exemption };
   return { kind: 'not-needed', authentication: authentication ?? exempted };
 }
 
@@ -116,7 +116,7 @@ export async function withAuthenticatedAmount(
   request: PaymentRequest,
 ): Promise<PaymentRequest> {
   const { authentication } = request;
-  const id = authentication?.madeBy === 'merchant' ? authentication.dsTransactionId : undefined;
+  const id = authentication?.performedBy === 'merchant' ? authentication.dsTransactionId : undefined;
   const made = id === undefined ? undefined : await authentications.findByDirectoryId(merchant, id);
   const operation = made && (await ledger.findOperation(made.paymentId));
   return authentication === undefined || operation === undefined

@@ -69,7 +69,7 @@ export async function stop(ports: Ports, payment: Payment, resultCode: ResultCod
   return (await endAuthentication(ports, payment, end)).payment;
 }
 
-/** What can be said of an authentication whose result never came: by which ids the issuer knows it. */
+/** The known facts of an authentication whose result never came: its ids at the issuer. */
 function shownSoFar(underWay: UnderWay | undefined): ShownAuthentication {
   const { plan, answer } = underWay ?? {};
   return {

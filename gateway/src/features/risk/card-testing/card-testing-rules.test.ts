@@ -9,7 +9,7 @@ describe('the limits of a channel', () => {
     expect(cardTestingOf(undefined)).toEqual({ action: 'refuse', ...DEFAULT_CARD_TESTING });
   });
 
-  it('are those that it sets, and the defaults beside them', () => {
+  it('are the ones that it sets, and defaults for the others', () => {
     const entry = cardTesting.parse({ action: 'pause', bin: RULE });
     expect(cardTestingOf(entry)).toEqual({ ...DEFAULT_CARD_TESTING, action: 'pause', bin: RULE });
   });

@@ -42,7 +42,7 @@ export type CardTestingRules = Readonly<Record<Dimension, DimensionRule>> & {
   readonly action: CardTestingAction;
 };
 
-/** The rules of a channel; `undefined` where they are off. What it does not say is as in the table of defaults. */
+/** The rules of a channel; `undefined` where they are off. Absent ones are as in the table of defaults. */
 export function cardTestingOf(entry: z.infer<typeof cardTesting> | undefined): CardTestingRules | undefined {
   if (entry === 'off') {
     return undefined;

@@ -22,13 +22,13 @@ it('an attempt counts once within each span, and within ten seconds as often as 
   ]);
 });
 
-it('a decline adds what its weight is above that, and nothing where it weighs the same', () => {
+it('a decline adds the rest of its weight, and nothing where it weighs the same', () => {
   expect(countsOfDecline(rules, { address: 'x', channel: 'z' })).toEqual([
     { key: 'address:x', weight: 19, limit: 100, seconds: 600 },
   ]);
 });
 
-it('a key tells its dimension', () => {
+it('a key names its dimension', () => {
   expect(dimensionOf('storedDetail:abc')).toBe('storedDetail');
   expect(() => dimensionOf('calls:abc')).toThrow('another counter');
 });

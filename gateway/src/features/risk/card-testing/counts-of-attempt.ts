@@ -7,7 +7,7 @@ import type { PaymentId } from '../../../values/ids.ts';
 import { createShortMemory, type ShortMemory } from '../../../values/short-memory.ts';
 import type { CardTestingRules } from './card-testing-rules.ts';
 
-/** By what an attempt is counted, as names that reveal nothing; a dimension that it does not have is absent. */
+/** The names under which an attempt is counted, which reveal nothing; a dimension that it does not have is absent. */
 export type CountedBy = Readonly<Partial<Record<Dimension, string>>>;
 
 /** Seconds. Attempts that are sent at the same time would all begin before the first decline is weighed. */
@@ -15,7 +15,7 @@ const AT_ONCE = 10;
 
 const SEPARATOR = ':';
 
-/** What is counted before an attempt: once within each span, and once within ten seconds. */
+/** The counts before an attempt: once within each span, and once within ten seconds. */
 export function countsBefore(rules: CardTestingRules, by: CountedBy): Count[] {
   return counted(rules, by).flatMap(({ key, rule }) => {
     const { limit, seconds, declineWeight, atOnce = Math.ceil(limit / declineWeight) } = rule;
@@ -26,7 +26,7 @@ export function countsBefore(rules: CardTestingRules, by: CountedBy): Count[] {
   });
 }
 
-/** What is added when the attempt was declined: what its weight is above the one that was counted before. */
+/** The additional count of a declined attempt: its weight less the one that was counted before. */
 export function countsOfDecline(rules: CardTestingRules, by: CountedBy): Count[] {
   return counted(rules, by).flatMap(({ key, rule: { limit, seconds, declineWeight } }) =>
     declineWeight > 1 ? [{ key, weight: declineWeight - 1, limit, seconds }] : [],
@@ -50,20 +50,20 @@ function counted(rules: CardTestingRules, by: CountedBy) {
   });
 }
 
-/** About 10 MB; far above what is with acquirers and issuers at a time. */
+/** About 10 MB; far more attempts than are under way at a time. */
 const MOST = 20_000;
 
 /** Longer than an authentication, or a shopper at an acquirer's page, takes, in milliseconds. */
 const KEPT_FOR = 60 * 60 * 1000;
 
-/** By what this process counted the attempts whose end is not known yet. After a restart it is not known any more. */
+/** The names under which this process counted the attempts that have not ended. A restart loses them. */
 export function createCountedAttempts(clock: Pick<Clock, 'monotonic'>): ShortMemory<PaymentId, CountedBy> {
   return createShortMemory(clock, { keptFor: KEPT_FOR, most: MOST });
 }
 
 /**
- * What an issuer says about a card, or an acquirer about its data. A shopper who cancels, an acquirer that is away and a
- * channel that is set up wrongly say nothing about a card, and a demand for authentication is no refusal.
+ * Declines by an issuer for the card, or by an acquirer for its data. A shopper who cancels, an unavailable acquirer
+ * and a wrong setting reveal nothing about a card, and a demand for authentication is no refusal.
  */
 const ABOUT_THE_CARD: ReadonlySet<ResultFamily> = new Set([
   'bank-reject',
@@ -75,7 +75,7 @@ const ABOUT_THE_CARD: ReadonlySet<ResultFamily> = new Set([
   'three-d-secure-or-risk-reject',
 ]);
 
-/** Whether an attempt that was declined with this code tells a person who tests cards something. */
+/** Whether a decline with this code is useful to a person who tests cards. */
 export function isWeighedAsDecline(code: ResultCode): boolean {
   return ABOUT_THE_CARD.has(resultCodeRow(code).family);
 }

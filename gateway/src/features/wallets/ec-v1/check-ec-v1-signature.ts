@@ -37,7 +37,7 @@ export function checkEcV1Signature(
     return refuseToken('signature-invalid');
   }
   const signedAt = signingTime.getTime();
-  // Which of the two tells the operator of a clock that is wrong from a token that was kept.
+  // The case shows the operator whether a clock is wrong or a token was kept.
   if (signedAt < now - SIGNING_WINDOW_MS) return refuseToken('too-old');
   if (signedAt > now + SIGNING_WINDOW_MS) return refuseToken('from-the-future');
   return success(signedAt);

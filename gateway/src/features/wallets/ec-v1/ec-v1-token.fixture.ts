@@ -30,7 +30,7 @@ export function makeProcessingKey(merchant = 'merchant.test.one'): ProcessingKey
   return processingKeyOf(newEllipticKey(), merchantHashOf(merchant));
 }
 
-/** Makes a token for a key whose private half opens it. */
+/** Creates a token for a key whose private half opens it. */
 export function makeEcV1Token({ key, ...making }: TestTokenMaking): PostedToken {
   return makeToken({
     plaintext: TEST_CARD,

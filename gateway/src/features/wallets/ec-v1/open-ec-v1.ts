@@ -20,7 +20,7 @@ export interface EcV1Keys {
 export interface EcV1Context {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** What is to be paid: the shopper must have released the card for just this. */
+  /** The expected amount: the shopper must have released the card for exactly this. */
   readonly expected: Money;
 }
 
@@ -31,7 +31,7 @@ const REMEMBERED_MS = 24 * 3_600_000;
  * Opens a token of wallet1 in the format EC_v1. spec: Request parameters › Mobile wallets.
  *
  * The order of its checks is fixed. The signature comes first, so that nothing is decrypted, and no key is looked up,
- * for a caller who made the token. That it is used once is the caller's task, by `replayId`.
+ * for a forged token. The caller ensures by `replayId` that it is used once.
  *
  * @param posted the token as the shop sent it: an object, JSON, or JSON in base64, with or without its wrapper
  */

@@ -13,7 +13,7 @@ export interface ProcessingKey {
 
 const MERCHANT = '1.2.840.113635.100.6.32';
 
-/** The hash stands in the certificate as text, behind a tag and a length of one byte each. */
+/** The certificate has the hash as text, after a tag and a length of one byte each. */
 const TAG_AND_LENGTH = 2;
 
 /**
@@ -36,7 +36,7 @@ export function merchantHashIn(certificate: X509Certificate): Buffer | undefined
 }
 
 /**
- * Whether the certificate of a key for tokens of wallet1 was made for this merchant.
+ * Whether the certificate of a key for tokens of wallet1 was issued for this merchant.
  *
  * @param pem of a certificate
  * @param identifiers those of the merchant's channels at the maker; none when the merchant's pages open sheets by

@@ -1,10 +1,10 @@
 import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
 
-/** One element of ASN.1: what its rules need of it, and nothing of the library that read it. */
+/** One element of ASN.1, independent of the library that read it. */
 export interface BerElement {
   /** The first byte: class, form and number. */
   readonly tag: number;
-  /** Tag, length and content as they stand in the input. */
+  /** Tag, length and content as they are in the input. */
   readonly bytes: Buffer;
   readonly children: readonly BerElement[];
   /** Of an object identifier, in dots. */
@@ -28,7 +28,7 @@ export function readBer(bytes: Uint8Array): BerElement | undefined {
     const { offset, result } = fromBER(bytes, LIMITS);
     return offset === bytes.length ? elementOf(result) : undefined;
   } catch {
-    // The library throws at some inputs that no encoder makes.
+    // The library throws at some inputs that no encoder produces.
     return undefined;
   }
 }
@@ -41,7 +41,7 @@ function elementOf(block: BaseBlock): BerElement {
     children: block instanceof Constructed ? block.valueBlock.value.map(elementOf) : [],
     oid: block instanceof ObjectIdentifier ? block.getValue() : undefined,
     octets: block instanceof OctetString ? Buffer.from(block.getValue()) : undefined,
-    // One kind of time extends the other. What is no time is a date of the year 0 with a remark.
+    // One kind of time extends the other. Anything else is a date of the year 0 with a remark.
     time: block instanceof UTCTime && block.error === '' ? block.toDate() : undefined,
   };
 }

@@ -8,7 +8,7 @@ import {
 export const newEllipticKey = (namedCurve = 'P-256'): KeyObject =>
   generateKeyPairSync('ec', { namedCurve }).privateKey;
 
-/** Makes a chain with keys of its own. */
+/** Creates a chain with keys of its own. */
 export function makeSigningChain(faults: ChainFaults = {}): SigningChain {
   const keys = { root: newEllipticKey(), intermediate: newEllipticKey(), leaf: newEllipticKey() };
   return makeChainOf(keys, faults);

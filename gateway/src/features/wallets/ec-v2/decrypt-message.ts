@@ -45,8 +45,8 @@ const POINT_HEADER = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107
 /**
  * Decrypts the message of a token, whose signatures are proven already.
  *
- * Nothing in the token names our key, and after a change of keys tokens for the old one still come: all are tried,
- * the newest first, and the tag tells which one it is. Nothing is decrypted before the tag is right.
+ * The token does not name our key, and after a change of keys tokens for the old one still arrive: all are tried, the
+ * newest first, and the tag identifies the key. Nothing is decrypted before the tag is correct.
  */
 export function decryptMessage(
   version: Exclude<ProtocolVersion, 'ECv2SigningOnly'>,

@@ -18,7 +18,7 @@ const RECEIVER = newKeyPair();
 /** Its private key opens the tokens of a recipe that names no other receiver. */
 export const OWN_KEY: DecryptionKey = { keyId: 'own', privateKey: RECEIVER.privateKey, addedAt: 1_000 };
 
-/** The time, merchant and root keys at which a plain recipe makes a good token. */
+/** The time, merchant and root keys with which a plain recipe gives a valid token. */
 export const CONTEXT: EcV2Context = {
   recipientId: RECIPIENT,
   gatewayMerchantId: ENTITY,
@@ -70,7 +70,7 @@ export function makeToken(changes: Partial<TokenRecipe> = {}): string {
   });
 }
 
-/** A base64 text of which one bit differs, in the byte at this place; a negative place counts from the end. */
+/** A base64 text with one bit changed, in the byte at this place; a negative place counts from the end. */
 export function flipped(base64: unknown, place: number): string {
   const bytes = Buffer.from(String(base64), 'base64');
   const at = place < 0 ? bytes.length + place : place;

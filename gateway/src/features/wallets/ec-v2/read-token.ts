@@ -8,7 +8,7 @@ export interface EcV2Token {
   readonly protocolVersion: ProtocolVersion;
   /** Base64, over the message. */
   readonly signature: string;
-  /** JSON as the maker has written it: its characters are what is signed. */
+  /** JSON as the maker has written it: its exact characters are signed. */
   readonly signedMessage: string;
   /** The key that signs messages for some days; `undefined` where a root key signs them itself. */
   readonly intermediate: IntermediateKey | undefined;

@@ -17,7 +17,7 @@ export type RootKeysFault = 'not-a-list-of-keys' | 'no-usable-key' | 'test-key-i
 
 /**
  * The SHA-256 of the keys that the maker publishes for tests, in base64. Anyone may get tokens of test cards signed
- * with them, so a live system that trusts one of them takes payments that no card stands behind.
+ * with them, so a live system that trusts one of them accepts payments without a real card.
  */
 const TEST_KEYS: ReadonlySet<string> = new Set([
   'XsV3HqTGM210C2L2KcnyIrU7d1ep8pydc37pEyJCEHg=',
@@ -79,7 +79,7 @@ function isTestKey({ key }: RootKey): boolean {
 /**
  * Reads a key that checks signatures of tokens: base64 of a SubjectPublicKeyInfo on the curve P-256.
  *
- * @returns `undefined` for another key, and for what is no key
+ * @returns `undefined` for another key, and for a text that is no key
  */
 export function readVerifyingKey(value: unknown): KeyObject | undefined {
   const der = typeof value === 'string' ? decodeBase64(value) : undefined;
@@ -111,7 +111,7 @@ export function readExpiry(value: unknown): number | undefined {
   return typeof value === 'string' && MILLISECONDS.test(value) ? Number(value) : undefined;
 }
 
-/** The moment of expiry itself is too late. There is no slack for clocks: the times lie days ahead. */
+/** The moment of expiry itself is too late. There is no slack for clocks: the times are days ahead. */
 export function isExpired(expiry: number, now: number): boolean {
   return expiry <= now;
 }

@@ -12,7 +12,7 @@ import {
   rootKeysOf,
 } from './root-keys.ts';
 
-/** Whom the maker made the token for, and which of its keys are trusted when. */
+/** The recipient of the token, and the trusted keys with their times. */
 export interface SignatureContext {
   /** `gateway:` and the name of this gateway at the maker. */
   readonly recipientId: string;

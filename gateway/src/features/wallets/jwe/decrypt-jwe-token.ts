@@ -66,11 +66,11 @@ export function decryptJweToken(
   return mistake === undefined ? success(cardOf(payment, key)) : refuseToken(mistake);
 }
 
-function mistakeOf({ madeAt, amount }: JwePayment, { now, expected }: JweContext): string | undefined {
-  if (madeAt < now - WINDOW) {
+function mistakeOf({ createdAt, amount }: JwePayment, { now, expected }: JweContext): string | undefined {
+  if (createdAt < now - WINDOW) {
     return 'too-old';
   }
-  if (madeAt > now + WINDOW) {
+  if (createdAt > now + WINDOW) {
     return 'from-the-future';
   }
   if (amount.currency !== expected.currency) {
@@ -79,13 +79,13 @@ function mistakeOf({ madeAt, amount }: JwePayment, { now, expected }: JweContext
   return amount.minor === expected.minor ? undefined : 'amount-differs';
 }
 
-function cardOf({ madeAt, ...card }: JwePayment, { id, publicKeyHash }: JweKey): WalletCard {
+function cardOf({ createdAt, ...card }: JwePayment, { id, publicKeyHash }: JweKey): WalletCard {
   return {
     ...card,
     numberType: 'DPAN',
     holder: undefined,
     replayId: replayIdOf(card, publicKeyHash),
-    replayUntil: madeAt + REMEMBERED,
+    replayUntil: createdAt + REMEMBERED,
     keyId: id,
   };
 }

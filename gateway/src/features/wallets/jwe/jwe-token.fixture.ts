@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type JweRecipe, makeJweToken as makeToken } from '../simulator/make-jwe-token.ts';
 import type { JweKey } from './decrypt-jwe-token.ts';
 
-/** A key with its public half, with which a wallet makes tokens. */
+/** A key with its public half, with which a wallet encrypts tokens. */
 export interface JweKeyPair extends JweKey {
   readonly publicKey: KeyObject;
 }
@@ -28,10 +28,10 @@ export const SAMPLE_CONTENT = {
   cryptogram: SAMPLE_CRYPTOGRAM,
 } as const;
 
-/** What a test makes different from a token that is right. */
+/** The differences of a test from a valid token. */
 export interface JweChanges extends Partial<Omit<JweRecipe, 'publicKey' | 'publicKeyHash'>> {}
 
-/** Makes tokens for a key. */
+/** Creates tokens for a key. */
 export function makeJweToken({ publicKey, publicKeyHash }: JweKeyPair, changes: JweChanges = {}): string {
   const { content = {}, ...recipe } = changes;
   return makeToken({

@@ -7,8 +7,9 @@ const TAG_BYTES = 16;
 /**
  * Decrypts a token: RSA with PKCS #1 v1.5 opens its key, and that key its content.
  *
- * Nothing may tell a wrong padding from a wrong content, or the padding could be used to decrypt other tokens. So the
- * content is tried with a random key when RSA yields none, and both end in the same way. Source: RFC 7516, section 11.5.
+ * A wrong padding must look the same as a wrong content, or the padding could be used to decrypt other tokens. So the
+ * content is tried with a random key when RSA yields none, and both end in the same way. Source: RFC 7516, section
+ * 11.5.
  *
  * @returns the plain bytes, which the caller must wipe; `undefined` when the token does not open with this key
  */

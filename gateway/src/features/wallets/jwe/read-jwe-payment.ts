@@ -15,8 +15,8 @@ export interface JwePayment {
   /** Two digits. */
   readonly eci: string | undefined;
   readonly amount: Money;
-  /** When the token was made, in milliseconds since the epoch. */
-  readonly madeAt: number;
+  /** When the token was created, in milliseconds since the epoch. */
+  readonly createdAt: number;
 }
 
 /** Other members are ignored: later versions may add some. */
@@ -43,7 +43,7 @@ const PAYMENT = z
       verificationId: VerificationId.of(sameSpelling(read.cryptogram)),
       eci: read.eci_indicator?.padStart(2, '0'),
       amount: { minor: BigInt(read.amount), currency: read.currency_code },
-      madeAt: Number(read.utc),
+      createdAt: Number(read.utc),
     }),
   );
 

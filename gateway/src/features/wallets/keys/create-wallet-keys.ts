@@ -69,7 +69,7 @@ export function createWalletKeys(rows: WalletKeyRows, keyRows: DataKeyRows, keys
 
 const PURPOSES = { tokens: 'wallet key', identity: 'wallet identity' } as const;
 
-/** A sealed key opens in its own row alone, and as what it was added for. */
+/** A sealed key opens only in its own row, and only for its purpose. */
 function boundTo(
   key: Pick<WalletKeyRecord, 'id' | 'merchant' | 'wallet' | 'purpose' | 'publicKeyHash'>,
 ): readonly string[] {

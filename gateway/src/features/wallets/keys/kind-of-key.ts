@@ -4,7 +4,7 @@ import type { Wallet, WalletKeyPurpose } from './wallet-keys.ts';
 
 const LEAST_RSA_BITS = 2048;
 
-/** What the makers of the wallets encrypt to, and with what they let a merchant show who calls. */
+/** The keys that the makers of the wallets encrypt for, and those that authenticate a merchant to them. */
 const TYPES = {
   tokens: { wallet1: 'ec', wallet2: 'ec', wallet3: 'rsa' },
   identity: { wallet1: 'rsa', wallet2: undefined, wallet3: undefined },
@@ -44,7 +44,7 @@ export function publicKeyHashOf(privateKey: KeyObject): string {
 
 const RSA_BITS = 2048;
 
-/** Beside the loop of events: an RSA key takes a while. */
+/** Off the event loop: an RSA key takes a while. */
 const generate = promisify(generateKeyPair);
 
 interface GeneratedWalletKey {
@@ -52,7 +52,10 @@ interface GeneratedWalletKey {
   readonly publicKeyHash: string;
 }
 
-/** Makes a key of the kind that the maker of a wallet demands. @returns `undefined` for a wallet that has none for this */
+/**
+ * Generates a key of the kind that the maker of a wallet demands. @returns `undefined` for a wallet that has none for
+ * this
+ */
 export async function generateWalletKey(
   wallet: Wallet,
   purpose: WalletKeyPurpose,

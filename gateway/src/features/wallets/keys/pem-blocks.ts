@@ -47,7 +47,7 @@ interface KeyCertificate {
 /**
  * Reads the certificate that a maker has issued for a key which awaits it.
  *
- * @param text in PEM; the certificates of its chain may stand beside it
+ * @param text in PEM; the certificates of its chain may be included
  * @returns the mistake in one line
  */
 export function readKeyCertificate(

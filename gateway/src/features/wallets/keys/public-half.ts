@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { NewWalletKey } from './wallet-keys.ts';
 import { bits, CONTEXT_0, element, nameOf, oid, SEQUENCE } from './write-ber.ts';
 
-/** What a merchant hands to the maker of a wallet. None of it is secret. */
+/** The data that a merchant submits to the maker of a wallet. None of it is secret. */
 export interface PublicHalf {
   /** In PEM. */
   readonly publicKey: string;

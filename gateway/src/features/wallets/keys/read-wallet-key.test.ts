@@ -88,7 +88,7 @@ describe('a file with a key of a wallet', () => {
   });
 
   it('is refused when its public key is another one’s', () => {
-    // The public key stands at the end of this form.
+    // The public key is at the end of this form.
     const der = EC.export({ type: 'pkcs8', format: 'der' });
     const other = ec().export({ type: 'pkcs8', format: 'der' });
     const mixed = Buffer.concat([der.subarray(0, -65), other.subarray(-65)]).toString('base64');

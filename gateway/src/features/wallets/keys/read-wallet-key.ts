@@ -12,7 +12,7 @@ export interface PemWalletKey
 }
 
 /**
- * Reads a private key in PEM, with its certificate beside it if there is one.
+ * Reads a private key in PEM, with its certificate if there is one.
  *
  * @returns the mistake in one line, which quotes nothing of the text
  */
@@ -47,7 +47,7 @@ export function readWalletKey(
   if (own === undefined && blocks.some(({ label }) => label === 'CERTIFICATE')) {
     return failure('no certificate in it belongs to the private key');
   }
-  // The tokens of wallet1 depend on what its certificate says, and its maker knows merchants by one.
+  // The tokens of wallet1 depend on the facts in its certificate, and its maker identifies merchants by one.
   if (own === undefined && wallet === 'wallet1') {
     return failure(`${wallet} needs the certificate of the key beside it, in the same file`);
   }

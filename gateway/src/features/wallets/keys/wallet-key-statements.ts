@@ -36,7 +36,9 @@ export function walletKeyOfRow(row: Readonly<Record<string, unknown>>): WalletKe
 
 const COLUMNS = WALLET_KEY_COLUMNS.join(', ');
 
-/** The statements, the same in every store, with `$1` for the first value. Those that change rows return the id. */
+/**
+ * The statements, the same in every store, with `$1` for the first value. Statements that change rows return the id.
+ */
 export const WALLET_KEY_STATEMENTS = {
   insert: `INSERT INTO wallet_keys
       (id, merchant, wallet, purpose, public_key_hash, certificate, not_after, added_at, sealed_key)
@@ -64,7 +66,7 @@ export interface WalletKeyRows {
   readonly run: RunStatement<WalletKeyStatement>;
 }
 
-/** Those that change nothing. */
+/** The statements that change nothing. */
 const READS: ReadonlySet<WalletKeyStatement> = new Set(['opening', 'one', 'sealedWith', 'list']);
 
 /** @param store with their tables in it */

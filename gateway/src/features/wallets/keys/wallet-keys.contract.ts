@@ -62,8 +62,8 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
     it('open as they were added, in another process too', async () => {
       const added = sample(1, { certificate: 'a certificate', notAfter: NOW + 9 });
       expect(await kept.add(added)).toBe(true);
-      const beside = createWalletKeys(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
-      const [key] = await beside.open('Shop', 'wallet2', NOW);
+      const other = createWalletKeys(place.rows, place.dataKeys, sampleKeys(sampleKey(1)));
+      const [key] = await other.open('Shop', 'wallet2', NOW);
       const { privateKey, ...record } = added;
       expect(key).toMatchObject({ ...record, retiredAt: undefined });
       expect(key?.privateKey.equals(privateKey)).toBe(true);
@@ -231,7 +231,7 @@ export function describeWalletKeyStore(name: string, open: () => Promise<Place>)
       expect(opened.map(({ privateKey }) => privateKey.equals(sample(2).privateKey))).toEqual([true, false]);
     });
 
-    it('say that their store is away', async () => {
+    it('report that their store is unavailable', async () => {
       await kept.add(sample(1));
       await place.cutOff();
       await expect(kept.open('Shop', 'wallet2', NOW)).rejects.toBeInstanceOf(StoreUnavailable);

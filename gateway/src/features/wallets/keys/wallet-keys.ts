@@ -11,7 +11,7 @@ export type Wallet = (typeof WALLETS)[number];
 export const WALLET_KEY_PURPOSES = ['tokens', 'identity'] as const;
 export type WalletKeyPurpose = (typeof WALLET_KEY_PURPOSES)[number];
 
-/** What may be shown of a key. */
+/** The fields of a key that may be shown. */
 export interface WalletKeyRecord {
   /** 8 lowercase hex. */
   readonly id: string;
@@ -36,8 +36,8 @@ export interface WalletKey extends WalletKeyRecord {
 }
 
 /**
- * Whether a key was made here and its maker has not certified it yet. Until then it opens nothing and identifies no
- * caller: those of wallet1 are of no use without what their certificate says.
+ * Whether a key was generated here and the wallet's maker has not certified it yet. Until then it opens nothing and
+ * identifies no caller: keys of wallet1 need the facts in their certificate.
  */
 export function awaitsCertificate({
   wallet,

@@ -25,8 +25,8 @@ export interface MakerSessionsParts {
 }
 
 /**
- * Asks the maker for sessions, by mutual TLS with the merchant's Merchant Identity certificate. A session is asked for
- * once and never kept.
+ * Asks the maker for sessions, by mutual TLS with the merchant's Merchant Identity certificate. A session is requested
+ * once and never stored.
  */
 export function createMakerSessions({ keys, clock, network }: MakerSessionsParts): WalletSessions {
   return {

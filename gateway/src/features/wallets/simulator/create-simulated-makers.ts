@@ -9,15 +9,15 @@ import type { SimulatedTokenOrder } from './simulated-cards.ts';
 export interface SimulatedMakers {
   /** What proves their signatures. */
   readonly anchors: TrustAnchors;
-  /** Makes a token as the wallet's sheet hands it to the page. */
+  /** Creates a token as the wallet's sheet gives it to the page. */
   makeToken(wallet: Wallet, key: WalletKey, order: SimulatedTokenOrder): string;
 }
 
 const VERSIONS = ['ECv1', 'ECv2', 'ECv2SigningOnly'] as const;
 
 /**
- * Their keys follow from the secrets of this installation, so that all its processes agree on them. They are made when
- * the first token is made or opened, because most processes see none.
+ * Their keys follow from the secrets of this installation, so that all its processes agree on them. They are created
+ * when the first token is created or opened, because most processes see none.
  *
  * @param secrets the current one first; signatures under the older ones are still believed
  * @param gatewayId the name of this gateway at the maker of wallet2
@@ -26,8 +26,8 @@ export function createSimulatedMakers(
   secrets: () => readonly [KeyObject, ...KeyObject[]],
   gatewayId: string,
 ): SimulatedMakers {
-  let made: MakersKeys | undefined;
-  const keys = () => (made ??= makersKeys(secrets()));
+  let created: MakersKeys | undefined;
+  const keys = () => (created ??= makersKeys(secrets()));
   return {
     anchors: { rootCertificates: () => keys().rootCertificates, rootKeys: () => keys().rootKeys },
     makeToken: (wallet, key, order) => {
@@ -82,7 +82,7 @@ const text = (bytes: Buffer): string => bytes.toString('base64url');
 /**
  * A private key on P-256 that follows from a secret, so that each process and each start has the same and none is kept.
  *
- * @param name tells the keys of one secret apart
+ * @param name distinguishes the keys of one secret
  */
 function derivedEllipticKey(secret: KeyObject, name: string): KeyObject {
   const drawn = Buffer.from(hkdfSync('sha256', secret, '', `simulated maker ${name}`, DRAWN_BYTES));

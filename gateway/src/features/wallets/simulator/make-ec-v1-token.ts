@@ -17,7 +17,7 @@ export interface PostedToken {
   readonly header: Readonly<Record<string, string>>;
 }
 
-/** What a token is made of; a test changes some of it. */
+/** The parts of a token; a test changes some. */
 export interface TokenMaking {
   readonly chain: SigningChain;
   /** What the token is encrypted for. */
@@ -42,7 +42,7 @@ export interface RecipientKey {
   readonly merchantHash: Buffer;
 }
 
-/** Makes a token as the maker of wallet1 does, written apart from the code that opens it. */
+/** Creates a token as the maker of wallet1 does, independent of the code that opens it. */
 export function makeEcV1Token(making: TokenMaking): PostedToken {
   const { chain, key, signedAt, plaintext, transactionId } = making;
   const ephemeral = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

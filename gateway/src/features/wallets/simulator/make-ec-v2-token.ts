@@ -10,8 +10,8 @@ import {
 import type { ProtocolVersion } from '../ec-v2/read-token.ts';
 
 /**
- * Makes tokens as their maker does, with keys of its own. It shares nothing with the code that opens them, so that one
- * mistake can not be in both.
+ * Creates tokens as their maker does, with keys of its own. It shares nothing with the code that opens them, so that
+ * one mistake can not be in both.
  */
 export interface TokenRecipe {
   readonly version: ProtocolVersion;

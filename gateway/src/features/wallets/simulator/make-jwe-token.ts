@@ -1,6 +1,6 @@
 import { constants, createCipheriv, type KeyObject, publicEncrypt, randomBytes } from 'node:crypto';
 
-/** What a token is made of. */
+/** The parts of a token. */
 export interface JweRecipe {
   /** RSA. */
   readonly publicKey: KeyObject;
@@ -15,7 +15,7 @@ export interface JweRecipe {
   readonly ivBytes?: number | undefined;
 }
 
-/** Makes a token as the maker of wallet3 does, written apart from the code that opens it. */
+/** Creates a token as the maker of wallet3 does, independent of the code that opens it. */
 export function makeJweToken(recipe: JweRecipe): string {
   const { content, followsStandard = false, contentKey = randomBytes(16), ivBytes = 12 } = recipe;
   const header = encoded(

@@ -9,7 +9,7 @@ import { CHAIN_FROM, CHAIN_TO } from './make-signing-chain.ts';
 const MERCHANT = '1.2.840.113635.100.6.32';
 const RSA_BITS = 2048;
 
-/** Of which merchant, and for which wallet. */
+/** The merchant and the wallet of the key. */
 export interface MerchantOfKey {
   readonly merchant: string;
   readonly wallet: Wallet;
@@ -19,7 +19,7 @@ export interface MerchantOfKey {
   readonly now: number;
 }
 
-/** Makes a key for the tokens of a wallet, as a merchant gets one with the help of the maker. */
+/** Creates a key for the tokens of a wallet, as a merchant gets one from the maker. */
 export function makeMerchantKey({ merchant, wallet, merchantIdentifier, now }: MerchantOfKey): NewWalletKey {
   const { privateKey } =
     wallet === 'wallet3'

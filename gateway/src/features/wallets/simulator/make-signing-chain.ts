@@ -43,7 +43,7 @@ const LEAF_SERIAL = 3;
 /** ASN.1 NULL: the value of a marker does not matter. */
 const NOTHING = Buffer.from([5, 0]);
 
-/** Makes a chain. All chains have the same names, so that only the keys tell them apart. */
+/** Creates a chain. All chains have the same names, so that only the keys distinguish them. */
 export function makeSigningChain(keys: ChainKeys, faults: ChainFaults = {}): SigningChain {
   const { intermediateIsAuthority = true, intermediateSignsCertificates = true } = faults;
   const root = issueCertificate(

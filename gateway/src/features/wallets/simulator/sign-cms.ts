@@ -15,7 +15,7 @@ import type { SigningChain } from './make-signing-chain.ts';
 /** What goes into the CMS of a token; a test changes some of it. */
 export interface SignedDataParts {
   readonly contentType: string;
-  /** A signature that is not detached carries what it signs. */
+  /** A signature that is not detached carries its content. */
   readonly content?: Buffer;
   readonly certificates: readonly Buffer[];
   readonly signerIssuer: Buffer;

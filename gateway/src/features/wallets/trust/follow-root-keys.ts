@@ -14,7 +14,7 @@ const TIME = 10_000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The pauses between two calls lie within these, whatever the maker says. */
+/** The limits of the pause between two calls, whatever the maker says. */
 const SHORTEST_PAUSE = 5 * MINUTE;
 const LONGEST_PAUSE = DAY;
 

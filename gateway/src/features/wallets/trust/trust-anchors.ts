@@ -97,8 +97,8 @@ const TEST = [
 ] as const;
 
 /**
- * The pinned root keys of an environment. The test environment does not trust those of live: tokens of real cards have
- * no business there.
+ * The pinned root keys of an environment. The test environment does not trust the live keys: tokens of real cards do
+ * not belong there.
  */
 export function publishedRootKeys(environment: 'live' | 'test'): readonly RootKey[] {
   const keys = readRootKeys(JSON.stringify({ keys: environment === 'live' ? LIVE : TEST }), environment);

@@ -47,7 +47,7 @@ describe('the described settings', () => {
     );
   });
 
-  it('name as default what a channel has that sets nothing', () => {
+  it('name as default the value of a channel that sets nothing', () => {
     const least = { name: 'n', channels: [{ entityId: 'a'.repeat(32), name: 'c', acquirer: 'x' }] };
     const acquirers = [{ name: 'x', connector: 'http-acquirer', address: 'https://x.example' }];
     const [merchant] = merchantsFile.parse({ acquirers, merchants: [least] }).merchants;
@@ -64,7 +64,7 @@ describe('the described settings', () => {
     }
   });
 
-  it('name as default what the schema fills in', () => {
+  it('name as default the value of the schema', () => {
     expect(fieldAt('smartRetry.softRejects')?.default).toBe('default');
     expect(fieldAt('smartRetry.standalone')).toMatchObject({ default: true, input: { kind: 'switch' } });
     expect(fieldAt('smartRetry.cardOnFile.recurring')?.default).toBe(false);
@@ -110,7 +110,7 @@ describe('the described settings', () => {
     ]);
   });
 
-  it('of an acquirer have what its connector can as defaults', () => {
+  it('of an acquirer have the capabilities of its connector as defaults', () => {
     const [capabilities] = fieldsIn(described.acquirers['http-acquirer'] ?? []);
     const inputs = capabilities?.input.kind === 'group' ? capabilities.input.fields : [];
     expect(inputs.find(({ name }) => name === 'refunds')?.default).toBe(true);

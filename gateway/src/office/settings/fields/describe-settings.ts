@@ -48,7 +48,9 @@ const PLATFORM: readonly SectionRow[] = [
   { title: 'Wallets', fields: ['wallets'] },
 ];
 
-/** What is no setting to be filled in: names, entries of their own, and what only the operator of the machine changes. */
+/**
+ * Parts without a form field: names, entries of their own, and settings that only the operator of the machine changes.
+ */
 const NO_FIELDS: Readonly<Record<string, readonly string[]>> = {
   channel: ['entityId'],
   merchant: ['name', 'accessTokens', 'channels'],

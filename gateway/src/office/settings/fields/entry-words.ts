@@ -97,7 +97,7 @@ const LABELS: Readonly<Record<keyof ConnectorCapabilities, Omit<FieldWords, 'def
   simulatedResults: { label: 'Results that a test asks for' },
 };
 
-/** The words of what an acquirer can do. @param able what its connector can, which holds while nothing is set */
+/** The words of an acquirer's capabilities. @param able those of its connector, which hold while nothing is set */
 export function acquirerWords(able: ConnectorCapabilities): WordTable {
   const rows = Object.entries(LABELS).map(([name, words]): [string, FieldWords] => {
     const value = valueOf(able[name as keyof ConnectorCapabilities]);

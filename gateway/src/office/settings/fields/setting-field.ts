@@ -37,7 +37,7 @@ export type SettingInput =
   | { readonly kind: 'by-currency'; readonly each: SettingInput }
   /** @property isSwitched whether its absence means something that its fields alone could not say */
   | { readonly kind: 'group'; readonly isSwitched: boolean; readonly fields: readonly SettingField[] }
-  /** Groups in an order that counts. @property one what each of them is */
+  /** An ordered list of groups. @property one the name of a single entry */
   | { readonly kind: 'entries'; readonly one: string; readonly fields: readonly SettingField[] }
   /** One of some constants, or something of a structure of its own. */
   | {
@@ -55,7 +55,7 @@ export interface SettingSection {
   readonly fields: readonly SettingField[];
 }
 
-/** What a field is called, and what its schema can not say of it. */
+/** The label of a field, and facts that its schema does not hold. */
 export interface FieldWords {
   readonly label: string;
   readonly hint?: string;
@@ -63,7 +63,7 @@ export interface FieldWords {
   /** In use while nothing is set, where the schema has no default. */
   readonly default?: Json;
   readonly unit?: string;
-  /** The words of values that can be chosen; `*` for the structure beside constants. */
+  /** The labels of values that can be chosen; `*` for the structure as an alternative to constants. */
   readonly options?: Readonly<Record<string, string>>;
   readonly of?: NamedEntry;
   /** What one entry of a list is. */

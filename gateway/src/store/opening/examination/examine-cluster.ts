@@ -41,16 +41,16 @@ export async function examineCluster(address: ClusterAddress): Promise<Result<Ex
   const asked = await Promise.all(
     nodes.map(async (node) => ({
       place: placeOf(node),
-      told: await askRedisNode({ ...node, isEncrypted, login }, async (client) => ({
+      reply: await askRedisNode({ ...node, isEncrypted, login }, async (client) => ({
         info: await client.cluster('INFO'),
         nodes: (await client.cluster('NODES')) as string,
       })),
     })),
   );
-  const told = asked.flatMap(({ told: each }) => (each.ok ? [each.value] : []));
+  const replies = asked.flatMap(({ reply: each }) => (each.ok ? [each.value] : []));
   // A node that was cut off from the others covers the fewest.
-  const [best] = told.toSorted((one, other) => coveredIn(other.info) - coveredIn(one.info));
-  const silent = asked.flatMap(({ place, told: each }) => (each.ok ? [] : [{ place, why: each.error }]));
+  const [best] = replies.toSorted((one, other) => coveredIn(other.info) - coveredIn(one.info));
+  const silent = asked.flatMap(({ place, reply: each }) => (each.ok ? [] : [{ place, why: each.error }]));
   if (best === undefined) {
     return failure(`REDIS_URL: no node of the cluster answers: ${silent.map(({ why }) => why).join('; ')}`);
   }

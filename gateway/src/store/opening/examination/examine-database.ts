@@ -6,7 +6,7 @@ import { openExistingStore } from '../existing-store.ts';
 import type { StoreSettings } from '../opened-places.ts';
 import { DATABASE_PARTS, FILE_PARTS } from '../parts.ts';
 
-/** What can be seen of the database without a change. */
+/** The facts about the database that can be read without a change. */
 export interface ExaminedDatabase {
   /** As the server writes it: `16.4`. */
   readonly version: string;
@@ -116,7 +116,7 @@ export function compareTables(
   }));
 }
 
-/** What can be seen of the embedded store without a change. */
+/** The facts about the embedded store that can be read without a change. */
 export interface ExaminedFile {
   /** `wal` where an acknowledged commit survives a power failure. */
   readonly journalMode: string;

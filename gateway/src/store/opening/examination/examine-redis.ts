@@ -5,7 +5,7 @@ import { connectRedis } from '../../redis/connect-redis.ts';
 import { type RedisAddress, readRedisAddress } from '../../redis/redis-address.ts';
 import { type ExaminedCluster, examineCluster } from './examine-cluster.ts';
 
-/** What can be seen of Redis without a change, in each of its forms. */
+/** The facts about Redis that can be read without a change, in each of its forms. */
 export type ExaminedRedis =
   | { readonly kind: 'single'; readonly server: ExaminedRedisServer }
   | ExaminedSentinels

@@ -1,26 +1,26 @@
 import type { Outcome, ReceivedAnswer } from '../../e2e/chaos/compare/evidence.ts';
 
-/** What a merchant knows of an operation that it asked for. */
+/** An operation as its merchant knows it. */
 export interface Known {
   readonly id: string;
-  /** The merchant's own of the request. */
+  /** The request's merchantTransactionId. */
   readonly reference: string;
   readonly outcome: Outcome;
 }
 
-/** What all callers of a world were told. */
-export interface Told {
+/** The answers that all callers of a world received. */
+export interface CallerRecords {
   readonly received: ReceivedAnswer[];
   readonly findings: string[];
   /** The wallet's token of each request that had one, by the request's reference. */
   readonly tokens: Map<string, string>;
   /** Requests with stored details: which, and when they were first sent. */
   readonly usesOfStored: { readonly reference: string; readonly id: string; readonly at: number }[];
-  /** Since when stored details are deleted, as their merchant was told. */
+  /** When the merchant received the deletion of its stored details. */
   readonly forgotten: Map<string, number>;
 }
 
-export const nothingTold = (): Told => ({
+export const noRecords = (): CallerRecords => ({
   received: [],
   findings: [],
   tokens: new Map(),

@@ -103,19 +103,19 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Makes a story of about so many operations. The same seed makes the same one. */
-export function tellStory(seed: string, operations: number): Story {
+/** Creates a story of about so many operations. The same seed gives the same story. */
+export function createStory(seed: string, operations: number): Story {
   const random = randomOf(seed, 'story');
   const gateways = random.integer(1, 3);
   const lives: Life[] = [];
   let at = 0;
   for (let count = 0; count < operations; ) {
     at += gap(random);
-    const life = tellLife(randomOf(seed, 'plan', lives.length + 1), lives.length + 1, at);
+    const life = createLife(randomOf(seed, 'plan', lives.length + 1), lives.length + 1, at);
     lives.push(life);
     count += 1 + life.steps.reduce((sum, { times }) => sum + times, 0) + (isOfCheckout(life.sale) ? 2 : 0);
   }
-  return { seed, gateways, lives, weather: tellWeather(random, at, gateways) };
+  return { seed, gateways, lives, weather: createWeather(random, at, gateways) };
 }
 
 /** Mostly busy, at times quiet for minutes, and now and then for hours. */
@@ -124,7 +124,7 @@ function gap(random: Random): number {
   return random.integer(0, kind < 0.94 ? 600 : kind < 0.995 ? 4 * MINUTE : 5 * HOUR);
 }
 
-function tellLife(random: Random, number: number, at: number): Life {
+function createLife(random: Random, number: number, at: number): Life {
   const sale = random.pick(SALES);
   const cents = random.integer(1, 50) * 100;
   const kinds = sale === 'authorise' ? AFTER_AUTHORISATION : sale === 'storing' ? AFTER_STORING : AFTER_DEBIT;
@@ -137,10 +137,12 @@ function tellLife(random: Random, number: number, at: number): Life {
     sale,
     channel: sale.endsWith('secure') ? 'secure' : random.chance(0.3) ? 'retry' : 'card',
     cents,
-    steps: Array.from({ length: random.integer(0, 4) }, () => tellStep(random, random.pick(kinds), cents)),
+    steps: Array.from({ length: random.integer(0, 4) }, () => createStep(random, random.pick(kinds), cents)),
     fates: times(5).map(() => random.pick(TROUBLED)),
     inquiries: times(4).map(() => random.pick(INQUIRIES)),
-    faults: random.chance(0.35) ? Array.from({ length: random.integer(1, 2) }, () => tellFault(random)) : [],
+    faults: random.chance(0.35)
+      ? Array.from({ length: random.integer(1, 2) }, () => createFault(random))
+      : [],
     issuer: {
       card: random.pick(['plain', 'plain', 'with-method', 'with-method', 'with-method', 'not-enrolled']),
       answers: random.pick(ISSUER_ANSWERS),
@@ -151,7 +153,7 @@ function tellLife(random: Random, number: number, at: number): Life {
 }
 
 /** Parts and wholes of a payment, which meet each other's limits often. */
-function tellStep(random: Random, kind: Step['kind'], cents: number): Step {
+function createStep(random: Random, kind: Step['kind'], cents: number): Step {
   const share = random.pick([20, 40, 50, 60, 99, 100, 101]);
   return {
     kind,
@@ -163,7 +165,7 @@ function tellStep(random: Random, kind: Step['kind'], cents: number): Step {
   };
 }
 
-function tellFault(random: Random): Fault {
+function createFault(random: Random): Fault {
   return {
     kind: random.pick(FAULTS),
     step: random.integer(0, 45),
@@ -171,7 +173,7 @@ function tellFault(random: Random): Fault {
   };
 }
 
-function tellWeather(random: Random, until: number, gateways: number): Weather[] {
+function createWeather(random: Random, until: number, gateways: number): Weather[] {
   return Array.from({ length: random.integer(0, 6) }, (): Weather => {
     const at = random.integer(0, until);
     const gateway = random.integer(0, gateways - 1);
@@ -184,11 +186,11 @@ function tellWeather(random: Random, until: number, gateways: number): Weather[]
       case 2:
         return { kind: 'hang', at, gateway, lasting: random.integer(500, 3 * MINUTE) };
       case 4:
-        return { kind: 'receiver-away', at, lasting: random.integer(MINUTE, 10 * MINUTE) };
+        return { kind: 'receiver-unavailable', at, lasting: random.integer(MINUTE, 10 * MINUTE) };
       case 3:
-        return { kind: 'store-away', at, lasting: random.integer(200, 8 * SECOND) };
+        return { kind: 'store-unavailable', at, lasting: random.integer(200, 8 * SECOND) };
       default:
-        return { kind: 'acquirer-away', at, acquirer: random.integer(0, 1), lasting };
+        return { kind: 'acquirer-unavailable', at, acquirer: random.integer(0, 1), lasting };
     }
   });
 }

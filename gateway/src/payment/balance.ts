@@ -5,12 +5,12 @@ import type { IndustryPractice } from './operation.ts';
 import { isOpen, type OperationState } from './transitions.ts';
 
 /**
- * Where a payment stands: sums over its operations, in minor units of its currency.
+ * The balance of a payment: sums over its operations, in minor units of its currency.
  *
  * An open operation (started, or of unknown outcome) counts as approved where it uses up a limit, and as declined where
  * it would raise one. So no order of replies can exceed a limit.
  */
-export interface Standing {
+export interface Balance {
   readonly root: CountedOperation;
   /**
    * The amount that is certainly reserved at the acquirer: the PA with its increments and renewals. For a DB or CD, its
@@ -36,7 +36,7 @@ export interface Standing {
 /**
  * @param operations all operations of one payment, in any order; its root is among them
  */
-export function standingOf(root: CountedOperation, operations: readonly CountedOperation[]): Standing {
+export function balanceOf(root: CountedOperation, operations: readonly CountedOperation[]): Balance {
   const counting = operations.filter((operation) => operation.id !== root.id && mayHaveHappened(operation));
   const ofType = (type: CountedOperation['paymentType']) =>
     counting.filter(({ paymentType }) => paymentType === type);
@@ -61,19 +61,19 @@ export function standingOf(root: CountedOperation, operations: readonly CountedO
 }
 
 /** The amount that can still be captured. */
-export function capturable(standing: Standing): bigint {
-  const rest = standing.authorised - standing.captured;
-  return standing.isClosed || rest < 0n ? 0n : rest;
+export function capturable(balance: Balance): bigint {
+  const rest = balance.authorised - balance.captured;
+  return balance.isClosed || rest < 0n ? 0n : rest;
 }
 
-/** The amount that can still be refunded; below zero where the bank took back what had been given back before. */
-export function refundable({ capturedForCertain, refunded, chargedBack }: Standing): bigint {
+/** The amount that can still be refunded; below zero when the bank charged back an amount that had been refunded. */
+export function refundable({ capturedForCertain, refunded, chargedBack }: Balance): bigint {
   return capturedForCertain - refunded - chargedBack;
 }
 
 /** The amount in the payment's own currency. */
-export function inCurrencyOf(standing: Standing, minor: bigint): Money {
-  return { minor, currency: standing.root.amount.currency };
+export function inCurrencyOf(balance: Balance, minor: bigint): Money {
+  return { minor, currency: balance.root.amount.currency };
 }
 
 export function sum(operations: readonly CountedOperation[]): bigint {
@@ -134,11 +134,11 @@ export interface CountedOperation {
 }
 
 /**
- * What was given back of a payment, refunds of which the end is not known among it.
+ * The refunded amount of a payment, including refunds whose outcome is unknown.
  *
  * @param operations all operations of one payment, in any order; its root is among them
  */
 export function refundedSoFar(root: CountedOperation, operations: readonly CountedOperation[]): Money {
-  const standing = standingOf(root, operations);
-  return inCurrencyOf(standing, standing.refunded);
+  const balance = balanceOf(root, operations);
+  return inCurrencyOf(balance, balance.refunded);
 }
