@@ -1,5 +1,5 @@
 import type { BrowserFrame } from '@tollgate/gateway/api';
-import { html } from '../docs/html.ts';
+import { html } from '../parts/html.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageLanguage } from './words/page-language.ts';
 

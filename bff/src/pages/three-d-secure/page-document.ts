@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../api/openapi/operations/api-operation.ts';
-import { type Html, html } from '../docs/html.ts';
+import { type Html, html } from '../parts/html.ts';
 import { type PageParts as OwnPageParts, pageDocument as ownPageDocument } from '../parts/page-document.ts';
 import { readPageFiles } from '../parts/page-files.ts';
 import type { PageLanguage } from './words/page-language.ts';

@@ -1,7 +1,7 @@
 import type { Wallet } from '@tollgate/gateway/api';
 import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/wallet-brands';
 import type { FastifyInstance } from 'fastify';
-import { html } from '../../docs/html.ts';
+import { html } from '../../parts/html.ts';
 import { pageDocument } from '../../parts/page-document.ts';
 import { readPageFiles } from '../../parts/page-files.ts';
 import { directionOf, type PageLanguageTag, wantedLanguage } from '../../parts/page-languages.ts';

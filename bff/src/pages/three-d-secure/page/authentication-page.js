@@ -206,6 +206,7 @@ function tellWidget(message) {
 function sayTrouble() {
   const again = document.createElement('button');
   again.type = 'button';
+  again.className = 'button';
   again.textContent = words['again'] ?? '';
   again.addEventListener('click', () => window.location.reload());
   say(words['trouble'] ?? '', again);
