@@ -98,5 +98,5 @@ async function whyImpossible(name: FaultKindName): Promise<string | undefined> {
   if (kind.store === 'postgres' && !hasPostgres()) {
     return 'PostgreSQL is not installed';
   }
-  return kind.tellsShops === true ? whyNoListeners() : undefined;
+  return kind.notifiesShops === true ? whyNoListeners() : undefined;
 }

@@ -28,7 +28,7 @@ export interface ActCall<Stores> {
   /** The user of the office who calls; absent: the operator, who may do everything. */
   readonly caller?: ActCaller;
   /** Writes a line into the operator's log, about what a caller in the office must not learn. */
-  readonly tellOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
+  readonly logForOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
 export interface ActCaller {

@@ -109,7 +109,7 @@ export function officeCall<Stores>(
     clock,
     origin,
     caller: { id, grants, scopes: call.scopesWith(right) },
-    tellOperator: call.tellOperator,
+    logForOperator: call.logForOperator,
   };
 }
 

@@ -50,7 +50,7 @@ export interface AdminCall<Query, Body, Params> {
   /** Does something between two entries of the audit log, see {@link RecordAct}. */
   readonly recorded: RecordAct;
   /** Writes a line into the log of the operator, for what the caller must not learn. */
-  readonly tellOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
+  readonly logForOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
 /** Everything about a route except its address and its schemas. */

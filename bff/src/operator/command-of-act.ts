@@ -84,7 +84,7 @@ async function runIn(stores: unknown, { act, command, invocation, ...facts }: Ru
     now,
     clock: systemClock,
     origin: facts.origin,
-    tellOperator: () => {},
+    logForOperator: () => {},
   };
   const thing: unknown = await act.subject.find(call, id, input);
   if (thing === undefined) {

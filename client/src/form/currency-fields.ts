@@ -20,7 +20,7 @@ export function currencyFields(fields: readonly Field[]): readonly Field[] {
     if (!CURRENCIES.includes(value.currency)) {
       throw invalid(name, 'has a currency that does not exist');
     }
-    const place = isAlone(name) ? 'currency' : besideOf(name);
+    const place = isAlone(name) ? 'currency' : currencyFieldOf(name);
     const known = said.get(place) ?? undefined;
     if (known === undefined && !isAlone(name)) {
       said.set(place, value.currency);
@@ -38,9 +38,9 @@ function isSum(value: unknown): value is Money {
 
 /** Whether the interface has no currency for this one sum. */
 function isAlone(name: string): boolean {
-  return !CURRENCY_NAMES.has(nameInTables(besideOf(name)));
+  return !CURRENCY_NAMES.has(nameInTables(currencyFieldOf(name)));
 }
 
-function besideOf(name: string): string {
+function currencyFieldOf(name: string): string {
   return name.replace(/[^.]+$/, 'currency');
 }

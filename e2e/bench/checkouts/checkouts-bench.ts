@@ -39,7 +39,7 @@ async function tableOn(place: Place, redis: string): Promise<string> {
   }));
   const ratesOf = (name: string | undefined) => runs.find(({ candidate }) => candidate.name === name)?.rates;
   const rows = runs.map(({ candidate, rates, latency, serverTime }) => {
-    const bare = ratesOf(candidate.beside);
+    const bare = ratesOf(candidate.comparedWith);
     const perSecond = spreadOf(rates);
     return [
       candidate.name,

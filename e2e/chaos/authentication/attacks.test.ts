@@ -30,7 +30,7 @@ let system: SecureSystem;
 let leave: () => void;
 let left: Promise<void>;
 /** What shops and shoppers were told; it is compared with the books when all is over. */
-const told: ReceivedAnswer[] = [];
+const received: ReceivedAnswer[] = [];
 const paid: PaidCheckout[] = [];
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function pay(card: string, amount?: string): Promise<PaidCheckout> {
 }
 
 function tell(id: string, code: string): void {
-  told.push({ id, reference: `secure-${paid.findIndex((one) => one.id === id) + 1}`, code });
+  received.push({ id, reference: `secure-${paid.findIndex((one) => one.id === id) + 1}`, code });
 }
 
 async function codeOf({ id }: PaidCheckout): Promise<string> {
@@ -413,7 +413,7 @@ it('after all of it, the books have what was approved, once, and no log has a pr
   const books = await system.acquirer.books();
   const ledger = await readLedger(system.gateway.address, SECURE_ENTITY);
   expect(ledger).toHaveLength(paid.length);
-  expect(compare({ received: told, ledger, books })).toEqual([]);
+  expect(compare({ received: received, ledger, books })).toEqual([]);
   const log = system.gateway.log();
   const proofs = (await system.directory.transactions()).flatMap(
     ({ authenticationValue }) => authenticationValue ?? [],

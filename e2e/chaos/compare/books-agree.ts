@@ -1,5 +1,5 @@
+import { correctedBookings, operationOf } from './corrected-bookings.ts';
 import { type BookLine, type Evidence, type Finding, type LedgerLine, outcomeOf } from './evidence.ts';
-import { operationOf, putRight } from './put-right.ts';
 
 /** The acquirer's words for what the gateway's types ask for. */
 const BOOKED_AS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const CANCELLATION = 'cancellation';
  */
 export function booksAgree(evidence: Evidence): Finding[] {
   const { ledger, books } = evidence;
-  const { bookings, reversals } = putRight(evidence);
+  const { bookings, reversals } = correctedBookings(evidence);
   const booked = new Map(books.map((line) => [line.key, line]));
   const byId = new Map(ledger.map((line) => [line.id, line]));
   const known = new Set(ledger.map(({ key }) => key));

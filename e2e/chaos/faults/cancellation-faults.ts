@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { correctedBookings, operationOf } from '../compare/corrected-bookings.ts';
 import type { Evidence, Finding } from '../compare/evidence.ts';
-import { operationOf, putRight } from '../compare/put-right.ts';
 import type { FaultKind, Scene } from './fault-kind.ts';
 import { NEVER_SENT } from './first-attempt.ts';
 
@@ -55,7 +55,7 @@ function isCancellation({ type }: Evidence['books'][number]): boolean {
 
 /** That each was put right is compared in every round; here, that there were some, and that each can be traced. */
 function contradictionsAreOnRecord(evidence: Evidence, { gateways }: Scene): Finding[] {
-  const contradicted = [...putRight(evidence).bookings].map(operationOf);
+  const contradicted = [...correctedBookings(evidence).bookings].map(operationOf);
   const errors = gateways.flatMap((gateway) => gateway.log().split('\n')).filter(isError);
   return contradicted.length === 0
     ? [proves('no answer contradicted an ending')]

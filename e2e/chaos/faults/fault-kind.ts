@@ -42,7 +42,7 @@ export interface FaultKind {
   /** In what form Redis is, beside PostgreSQL; absent: one server. */
   readonly redis?: RedisForm;
   /** Whether shops are told of their payments, in place of all other payments. */
-  readonly tellsShops?: true;
+  readonly notifiesShops?: true;
   /** Mebibytes, when the data folder is a file system of its own. */
   readonly diskSize?: number;
   /** Whether payments have a second acquirer to go to. */

@@ -116,7 +116,7 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
 ];
 
 /** Whether what makes it is installed. */
-export function canBeMade({ store, isPooled }: OperatorFault): boolean {
+export function isPossible({ store, isPooled }: OperatorFault): boolean {
   if (store === 'embedded') {
     return whyNoSmallDisk() === undefined;
   }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from '@tollgate/testkit/programs/place';
 import type { Random } from '../random.ts';
-import type { Delivery, ResultCall, ShopName } from './told-evidence.ts';
+import type { Delivery, ResultCall, ShopName } from './notification-evidence.ts';
 
 /**
  * Gateways may call this address of this machine, and no other one: Linux has all of 127.0.0.0/8. A program that listens

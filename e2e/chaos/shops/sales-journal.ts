@@ -1,4 +1,4 @@
-import type { GoneCheckout, Interruption, SoldCheckout } from './told-evidence.ts';
+import type { GoneCheckout, Interruption, SoldCheckout } from './notification-evidence.ts';
 
 /** A fault, and the time until it was mended. Milliseconds, as `performance.now()` has them. */
 export interface StruckFault extends Interruption {

@@ -2,8 +2,8 @@ import type { Place } from '@tollgate/testkit/programs/place';
 import type { Evidence } from '../compare/evidence.ts';
 import type { Random } from '../random.ts';
 import { GOOD_RECEIVERS, type Listeners, startListeners } from './listeners.ts';
+import type { LoggedEvent, NotificationEvidence } from './notification-evidence.ts';
 import { createSalesJournal, type SalesJournal } from './sales-journal.ts';
-import type { LoggedEvent, ToldEvidence } from './told-evidence.ts';
 
 /** After how many seconds of a checkout its result address is called. In production it is 29 minutes. */
 const RESULT_CALL_SECONDS = 8;
@@ -15,7 +15,7 @@ export interface Shops {
   /** What the gateways have to be set to. */
   readonly settings: Readonly<Record<string, string>>;
   /** What they were told, once everything has come to rest. */
-  told: ToldEvidence | undefined;
+  evidence: NotificationEvidence | undefined;
 }
 
 export async function startShops(place: Place, random: Random): Promise<Shops> {
@@ -23,16 +23,16 @@ export async function startShops(place: Place, random: Random): Promise<Shops> {
     listeners: await startListeners(place, random),
     journal: createSalesJournal(),
     settings: { RESULT_CALL_SECONDS: String(RESULT_CALL_SECONDS) },
-    told: undefined,
+    evidence: undefined,
   };
 }
 
 /** What shops were told, beside what the gateways say they should have been told. */
-export function toldTo(
+export function notificationsOf(
   { listeners, journal }: Shops,
   ledger: Evidence['ledger'],
   events: readonly LoggedEvent[],
-): ToldEvidence {
+): NotificationEvidence {
   const { deliveries, calls, trespasses } = listeners;
   const { checkouts, gone, interruptions, failovers } = journal;
   return {

@@ -52,7 +52,7 @@ export function deskOf({ stores, environment }: ActCall<TokenStores>): TokenDesk
   return { accessTokens, sealedTokens, hasher: createTokenHasher(keys), environment };
 }
 
-export const madeToken = z.strictObject({
+export const createdToken = z.strictObject({
   id: z.string(),
   token: z.string().describe('The token: shown now, and when it is revealed'),
 });
@@ -89,7 +89,7 @@ export const revealToken = act({
   summary: 'shows an access token again',
   action: 'access-token.reveal',
   fresh: true,
-  answer: madeToken,
+  answer: createdToken,
   conflicts: true,
   run: async (call, record) => {
     const end = ended(call, record);

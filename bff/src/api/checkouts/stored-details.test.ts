@@ -62,15 +62,15 @@ describe('a checkout that only stores details', () => {
     });
     expect(made.body).not.toMatch(/Jane|420000/);
 
-    const told = await look(id, prefix);
-    expect(told.json()).toMatchObject({
+    const answer = await look(id, prefix);
+    expect(answer.json()).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       paymentBrand: 'VISA',
       result: { code: '000.100.110' },
       card: { last4Digits: '0000', holder: 'Jane Jones' },
     });
     const again = await look(id, prefix);
-    const { ndc: _first, ...first } = told.json<Pairs>();
+    const { ndc: _first, ...first } = answer.json<Pairs>();
     const { ndc: _second, ...second } = again.json<Pairs>();
     expect(second).toEqual(first);
   });

@@ -57,7 +57,7 @@ beforeEach(() => {
       },
     },
     warningsOf: () => warnings,
-    toldWarnings: ['told at the start'],
+    reportedWarnings: ['told at the start'],
     taken: (_what, file) => taken.push(file),
     refused: (_what, mistakes) => refused.push(mistakes),
   });

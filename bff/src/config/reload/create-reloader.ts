@@ -33,7 +33,7 @@ export interface ReloaderParts {
   readonly running: Pick<RunningGateway, 'merchants' | 'replaceMerchants'>;
   readonly warningsOf: (merchants: MerchantsFile) => readonly string[];
   /** Those of the start. */
-  readonly toldWarnings: readonly string[];
+  readonly reportedWarnings: readonly string[];
   readonly taken: (what: ReadAgain, taken: TakenFile) => void;
   readonly refused: (what: ReadAgain, mistakes: readonly string[]) => void;
 }
@@ -52,7 +52,7 @@ const MOST_TRIES = 5;
  * ask meanwhile share it.
  */
 export function createReloader(parts: ReloaderParts): Reload {
-  let told = new Set(parts.toldWarnings);
+  let reported = new Set(parts.reportedWarnings);
   let last: Promise<unknown> = Promise.resolve();
   /** The one that has not begun. */
   let queued: { what: ReadAgain; readonly end: Promise<ReloadEnd> } | undefined;
@@ -80,8 +80,8 @@ export function createReloader(parts: ReloaderParts): Reload {
       return replaced.error.map(({ path, message }) => `MERCHANTS_FILE: ${path} ${message}`);
     }
     const all = parts.warningsOf(now);
-    const warnings = all.filter((warning) => !told.has(warning));
-    told = new Set(all);
+    const warnings = all.filter((warning) => !reported.has(warning));
+    reported = new Set(all);
     parts.taken(what, { ...replaced.value, read: read.value, warnings, before });
     return { kind: 'taken', fileHash, version, warnings };
   }

@@ -87,7 +87,7 @@ export function openReloading({
     },
     running,
     warningsOf: (merchants) => warningsOf(settings, merchants, environment),
-    toldWarnings: config.warnings,
+    reportedWarnings: config.warnings,
     taken,
     refused,
   });

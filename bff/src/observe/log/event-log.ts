@@ -116,7 +116,7 @@ type Event = keyof Observer;
 type Tell = (...details: unknown[]) => void;
 
 /** One observer that passes each event on to all of them, in their order. */
-export function tellAll(...observers: readonly Observer[]): Observer {
+export function notifyAll(...observers: readonly Observer[]): Observer {
   const events = Object.keys(NO_OBSERVER) as Event[];
   return Object.fromEntries(
     events.map((event) => {

@@ -13,11 +13,11 @@ const TIME_LIMIT = 5000;
  * @param url of its traces, such as `http://127.0.0.1:4318/v1/traces`
  */
 export function otlpExporter(url: string, logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): SpanExporter {
-  return tellLosses(new OTLPTraceExporter({ url, timeoutMillis: TIME_LIMIT, concurrencyLimit: 2 }), logger);
+  return reportLosses(new OTLPTraceExporter({ url, timeoutMillis: TIME_LIMIT, concurrencyLimit: 2 }), logger);
 }
 
 /** Passes spans on, and logs when a collector goes and when it is back, not each loss. */
-export function tellLosses(
+export function reportLosses(
   exporter: SpanExporter,
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): SpanExporter {

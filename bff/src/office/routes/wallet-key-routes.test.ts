@@ -108,10 +108,10 @@ describe('a key that is made here', () => {
       ]);
       const { d = '' } = privateKey.export({ format: 'jwk' });
       const listed = await office.get(KEYS);
-      const told = [key, half, office.entries, listed.body, ...office.test.logLines];
+      const shown = [key, half, office.entries, listed.body, ...office.test.logLines];
       expect(d).not.toBe('');
-      expect(JSON.stringify(told)).not.toContain(d);
-      expect(JSON.stringify(told)).not.toContain('PRIVATE');
+      expect(JSON.stringify(shown)).not.toContain(d);
+      expect(JSON.stringify(shown)).not.toContain('PRIVATE');
     },
   );
 

@@ -212,7 +212,7 @@ describe('the command payment show', () => {
   describe('what was told', () => {
     const CHANNEL = 'a0000000000000000000000000000002' as EntityId;
     /** A payment that ended at 2 s and is told at two addresses. */
-    async function toldPayment(): Promise<Payment> {
+    async function notifiedPayment(): Promise<Payment> {
       for (const id of ['0000000a', '0000000b']) {
         store.database
           .prepare(
@@ -228,7 +228,7 @@ describe('the command payment show', () => {
     }
 
     it('shows each event with how far each webhook has it', async () => {
-      const { id } = await toldPayment();
+      const { id } = await notifiedPayment();
       const [before] = JSON.parse((await run(id, '--json')).out).payments;
       expect(before.events.filter(({ what }: LifeEvent) => what === 'webhook')).toMatchObject([
         { details: { addressId: '0000000a', state: 'waiting', tries: 0, lastAnswer: null } },
@@ -249,13 +249,13 @@ describe('the command payment show', () => {
     });
 
     it('says of a delivery that it was given up', async () => {
-      const { id } = await toldPayment();
+      const { id } = await notifiedPayment();
       await tryDelivery('0000000a', { state: 'dead', dueAt: 3_000, outcome: '500' });
       expect((await run(id)).out).toMatch(/0000000a given up, 1 try, last answer 500/);
     });
 
     it('shows the call of the result address with its tries, and of the address the host alone', async () => {
-      const { id, checkoutId } = await toldPayment();
+      const { id, checkoutId } = await notifiedPayment();
       if (checkoutId === undefined) throw new Error('it was made at a checkout');
       const calls = createResultCalls(store);
       const address = 'https://shop.example/jane-jones?email=jane@shopper.example';
@@ -284,7 +284,7 @@ describe('the command payment show', () => {
     });
 
     it('shows the payment all the same where the tables of events are older', async () => {
-      const { id } = await toldPayment();
+      const { id } = await notifiedPayment();
       store.database.exec("UPDATE migrations SET done = 0 WHERE part = 'events'");
       const { exitCode, out } = await run(id);
       expect(exitCode).toBe(0);

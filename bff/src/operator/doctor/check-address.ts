@@ -49,7 +49,7 @@ async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<
       ? undefined
       : await fetchFrom(`${own}${path}`, signal);
   const stray =
-    direct === undefined || typeof direct === 'string' ? [] : strayHeaders(direct.headers, answer.headers);
+    direct === undefined || typeof direct === 'string' ? [] : changedHeaders(direct.headers, answer.headers);
   return [
     ok(`${base} answers with the widget of this build`),
     ...stray.map((header) =>
@@ -124,7 +124,7 @@ const WATCHED = [
  * @param sent the headers as the gateway sent them
  * @param arrived the same through the proxy
  */
-export function strayHeaders(sent: Headers, arrived: Headers): readonly string[] {
+export function changedHeaders(sent: Headers, arrived: Headers): readonly string[] {
   return WATCHED.flatMap((name) => {
     const [before, after] = [sent.get(name), arrived.get(name)];
     if (before === after) {

@@ -127,10 +127,10 @@ describe('the doctor beside a gateway with PostgreSQL and Redis', { timeout: 180
   });
 
   it('says of a database and a Redis that are away how they are away', async () => {
-    const away = await freePort();
+    const closedPort = await freePort();
     const found = await examine('stores,clock', {
-      DATABASE_URL: `postgres://tollgate:canary@127.0.0.1:${away}/postgres`,
-      REDIS_URL: `redis://:canary@127.0.0.1:${away}`,
+      DATABASE_URL: `postgres://tollgate:canary@127.0.0.1:${closedPort}/postgres`,
+      REDIS_URL: `redis://:canary@127.0.0.1:${closedPort}`,
     });
     expect(found.exitCode).toBe(1);
     expect(found.texts).toEqual(

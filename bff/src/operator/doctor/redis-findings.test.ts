@@ -35,11 +35,11 @@ describe('the findings of the doctor about Redis', { timeout: TIME }, () => {
       const wrong = redis.url
         .replace('redis+sentinel://', 'redis+sentinel://shop:CANARY@')
         .replace(/127\.0\.0\.1:\d+/, '127.0.0.1:1');
-      const oneAway = await linesOf(`${wrong}?sentinelPassword=CANARY`);
-      expect(oneAway[0]).toBe(
+      const oneUnavailable = await linesOf(`${wrong}?sentinelPassword=CANARY`);
+      expect(oneUnavailable[0]).toBe(
         'warning the sentinel 127.0.0.1:1 can not be asked: no Redis answers at 127.0.0.1:1',
       );
-      expect(oneAway.join()).not.toContain('CANARY');
+      expect(oneUnavailable.join()).not.toContain('CANARY');
       expect(await linesOf(redis.url.replace(/\/[^/]*$/, '/other'))).toContainEqual(
         'failure no sentinel names a master other',
       );

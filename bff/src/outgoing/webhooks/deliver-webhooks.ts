@@ -70,9 +70,9 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
       underWay.add(delivery);
     }
     failures.forEach(noteFailure);
-    const away = failures.find(({ error }) => error instanceof StoreUnavailable);
-    if (away !== undefined && toSend.length === 0) {
-      throw away.error;
+    const unavailable = failures.find(({ error }) => error instanceof StoreUnavailable);
+    if (unavailable !== undefined && toSend.length === 0) {
+      throw unavailable.error;
     }
     return toSend.length > 0;
   };

@@ -53,7 +53,7 @@ document.addEventListener('visibilitychange', () => {
   }
 });
 // Where it does not come, the widget knows that the browser shows something else.
-tellWidget({ kind: 'open' });
+notifyWidget({ kind: 'open' });
 show(JSON.parse(stage.dataset['view'] ?? '{}'));
 
 /** @param {View} view */
@@ -120,7 +120,7 @@ async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) 
     say(cardholderInfo);
     frame.classList.remove('loading');
     handFocusTo(frame, signal);
-    tellWidget({ kind: 'loaded' });
+    notifyWidget({ kind: 'loaded' });
   });
   await cameBack;
   if (!signal.aborted) {
@@ -182,7 +182,7 @@ async function lookWhetherEnded(signal) {
 function end({ outcome, returnUrl }) {
   cancel.hidden = true;
   if (isInWidget) {
-    tellWidget({ kind: 'ended', outcome });
+    notifyWidget({ kind: 'ended', outcome });
     return;
   }
   if (returnUrl === undefined) {
@@ -196,7 +196,7 @@ function end({ outcome, returnUrl }) {
 }
 
 /** @param {object} message */
-function tellWidget(message) {
+function notifyWidget(message) {
   if (isInWidget) {
     // Any shop may hold the page, so its origin is not known; nothing in the message is secret.
     window.parent.postMessage({ tollgate: 'three-d-secure', ...message }, '*');

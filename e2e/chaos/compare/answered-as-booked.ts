@@ -1,12 +1,12 @@
+import { correctedBookings, operationOf } from './corrected-bookings.ts';
 import { type Evidence, type Finding, outcomeOf } from './evidence.ts';
-import { operationOf, putRight } from './put-right.ts';
 
 /**
  * The rule that everything else serves, without the ledger in between: no money has moved, and stayed moved, for what
  * a client was told had failed, and it has moved for all that a client was told was approved.
  */
-export function toldAsBooked(evidence: Evidence): Finding[] {
-  const { bookings, reversals } = putRight(evidence);
+export function answeredAsBooked(evidence: Evidence): Finding[] {
+  const { bookings, reversals } = correctedBookings(evidence);
   const taken = Map.groupBy(
     evidence.books.filter(
       ({ key, state }) => state === 'approved' && !bookings.has(key) && !reversals.has(key),
@@ -14,17 +14,17 @@ export function toldAsBooked(evidence: Evidence): Finding[] {
     ({ key }) => operationOf(key),
   );
   // Told more than once, it is one finding.
-  const told = new Map(evidence.received.map(({ id, code }) => [`${id} ${code}`, { id, code }]));
-  return [...told.values()].flatMap(({ id, code }): Finding[] => {
+  const answers = new Map(evidence.received.map(({ id, code }) => [`${id} ${code}`, { id, code }]));
+  return [...answers.values()].flatMap(({ id, code }): Finding[] => {
     const outcome = outcomeOf(code);
     const keys = (taken.get(id) ?? []).map(({ key }) => key);
     if (outcome === 'failed' && keys.length > 0) {
       return [
-        { kind: 'loss', says: `a client was told ${code} for ${id}, and ${keys.join(', ')} is booked` },
+        { kind: 'loss', says: `a client was answers ${code} for ${id}, and ${keys.join(', ')} is booked` },
       ];
     }
     return outcome === 'approved' && keys.length === 0
-      ? [{ kind: 'loss', says: `a client was told ${code} for ${id}, and nothing of it is booked` }]
+      ? [{ kind: 'loss', says: `a client was answers ${code} for ${id}, and nothing of it is booked` }]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '../compare/evidence.ts';
 
 /** What shops were told, by their own records, beside what they should have been told. Times in milliseconds. */
-export interface ToldEvidence {
+export interface NotificationEvidence {
   readonly ledger: readonly LedgerLine[];
   /** The log of events, the oldest first. */
   readonly events: readonly LoggedEvent[];
