@@ -99,7 +99,7 @@ async function startPostgres(folder, ending) {
   await must([...runAs, 'sh', roles], { ...local, SECRETS: place });
   return {
     port,
-    /** As an operator beside the server: SQL in a database. */
+    /** As an operator alongside the server: SQL in a database. */
     sql: (text, database = 'postgres') =>
       must([...runAs, 'psql', '-X', '-q', '-A', '-t', '-U', 'postgres', '-d', database, '-c', text], local),
     authority: join(folder, 'certificates/authority.pem'),

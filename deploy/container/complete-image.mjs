@@ -1,5 +1,5 @@
 /**
- * `node complete-image.mjs <folder>`: puts beside a release in `<folder>/opt/tollgate` what the release needs to run with
+ * `node complete-image.mjs <folder>`: puts next to a release in `<folder>/opt/tollgate` what the release needs to run with
  * `<folder>` as the root of a file system: the C libraries of its Node, names for the user, and the health check.
  */
 import { spawnSync } from 'node:child_process';

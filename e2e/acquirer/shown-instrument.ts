@@ -12,7 +12,7 @@ import { lastOf } from './last-of.ts';
 /** What the books keep of an instrument, under the name it was sent by: never a whole number, and no code. */
 export interface ShownInstruments {
   readonly card: ShownCard;
-  /** Beside the card that came through it. */
+  /** Alongside the card that came through it. */
   readonly wallet: InstructedWallet;
   readonly bankAccount: ShownBankAccount;
   readonly bankTransfer: ShownTransfer;

@@ -192,7 +192,7 @@ describe('a payment in the sheet', () => {
 });
 
 describe('the shop’s answers', () => {
-  it('are waited for one after the other, and of several choices the last one is told', () =>
+  it('are waited for one after the other, and of several choices the last one is reported', () =>
     inShop({}, async (page, sheet) => {
       await show(page, WITH_ADDRESS);
       await choose(sheet, 'Delivery address', /Austin/);
@@ -220,7 +220,7 @@ describe('Cancel', () => {
     ],
   ];
 
-  it.each(firstByDay(POINTS))('is told to the shop once: %s', (_point, arrive) =>
+  it.each(firstByDay(POINTS))('is reported to the shop once: %s', (_point, arrive) =>
     inShop({}, async (page, sheet) => {
       await arrive(page, sheet);
       await button(sheet, 'Cancel').click();
@@ -261,7 +261,7 @@ describe('the port', () => {
       expect(await sheet.getByRole('heading').textContent()).toBe('');
     }));
 
-  itAtNight('is not taken from a frame beside the sheet', async () => {
+  itAtNight('is not taken from a frame next to the sheet', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.setContent(
@@ -270,14 +270,14 @@ describe('the port', () => {
     const answered = await page.evaluate(
       () =>
         new Promise((resolve) => {
-          const beside = document.querySelectorAll('iframe')[1]?.contentWindow;
+          const alongside = document.querySelectorAll('iframe')[1]?.contentWindow;
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => resolve(true));
           port1.start();
           setTimeout(resolve, 300, false);
           const post: unknown =
-            beside &&
-            Reflect.get(beside, 'Function')(
+            alongside &&
+            Reflect.get(alongside, 'Function')(
               'port',
               `parent[0].postMessage({ tollgate: 'wallet-sheet' }, '*', [port])`,
             );

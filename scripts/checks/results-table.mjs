@@ -33,7 +33,7 @@ function unnamed({ failed, output = '' }) {
 const SLOWEST = 10;
 
 /**
- * The files that took longest, for whoever makes the run shorter. Empty where no step names its files.
+ * The files that took longest, for anyone who makes the run shorter. Empty where no step names its files.
  *
  * @param {StepResult[]} results
  */

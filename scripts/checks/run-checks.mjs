@@ -96,7 +96,7 @@ async function buildOnce() {
   }
 }
 
-/** Prints the name of a step before it runs; that of one that runs beside others, with its output, when it has ended. */
+/** Prints the name of a step before it runs; that of one that runs next to others, with its output, when it has ended. */
 async function timed(name, run, isAlongsideOthers = false) {
   const heading = `\n── ${name}\n`;
   if (!isAlongsideOthers) process.stdout.write(heading);

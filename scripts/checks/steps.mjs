@@ -17,10 +17,10 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
  * @property {boolean} needsRedis
  * @property {boolean} needsPostgres
  * @property {boolean} sideBySide whether it runs at the same time as neighbours that have it too.
- * @property {boolean} [throughout] whether it runs beside all the others, from the first to the last.
+ * @property {boolean} [throughout] whether it runs alongside all the others, from the first to the last.
  * @property {readonly string[]} [after] neighbours, before it in the list, whose ends it waits for.
  * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count & { output?: string }>} run
- *   a step that runs beside others prints nothing, and returns its output.
+ *   a step that runs next to others prints nothing, and returns its output.
  */
 
 /** Time limits for a step that hangs, in seconds: each is many times what the step needs. */
@@ -38,7 +38,7 @@ const LINT = {
   name: 'lint',
   needsBuild: true,
   sideBySide: true,
-  // Its type-aware rules have loaded every type already, so type checking needs no compiler beside it.
+  // Its type-aware rules have loaded every type already, so type checking needs no compiler next to it.
   run: ({ env }) => whole('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], env),
 };
 const FORMAT = {
@@ -51,7 +51,7 @@ const FORMAT = {
 /** @type {Step[]} */
 export const STEPS = [
   { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
-  // It waits more than it computes, so it runs beside all others. It kills its stores, so it starts its own.
+  // It waits more than it computes, so it runs alongside all others. It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, throughout: true, run: runChaos },
   { ...LINT, after: ['simulation'] },
   { ...FORMAT, after: ['simulation'] },
@@ -59,7 +59,7 @@ export const STEPS = [
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
 ];
 
-/** What only `npm test -- nightly` has besides, and who asks for it by its name. @type {Step[]} */
+/** What only `npm test -- nightly` runs in addition, and for a run that asks for it by its name. @type {Step[]} */
 const AT_NIGHT = [
   TYPES,
   { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },

@@ -63,7 +63,7 @@ export function copyReleaseFiles(target) {
       filter: (source) => !FOR_TESTS.test(source),
     });
   }
-  // The lockfile is about all packages of the workspace, and is only accepted beside their manifests.
+  // The lockfile is about all packages of the workspace, and is only accepted next to their manifests.
   for (const name of ['.', ...PACKAGES]) {
     const manifest = JSON.parse(readFileSync(inWorkspace(name, 'package.json'), 'utf8'));
     const scripts = name === '.' ? COMMANDS : {};

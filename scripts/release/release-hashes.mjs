@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../content-hash.mjs';
 
-/** What the files of a release are. The settings, the merchants file and the data of an operator may lie beside them. */
+/** What the files of a release are. The settings, the merchants file and the data of an operator may lie next to them. */
 export const RELEASE_PARTS = [
   'bff',
   'client',

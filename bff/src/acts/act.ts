@@ -62,7 +62,7 @@ export interface Subject<Stores, Thing, Input = unknown> {
   isWithin?(scopes: readonly Scope[], thing: Thing): boolean;
   /** For acts whose input has a version, see {@link decidedOn}. */
   versionOf?(thing: Thing): number;
-  /** What an operator is told where there is none. */
+  /** The message for an operator when there is none. */
   missing(id: string, input: Input, call: ActCall<Stores>): string;
   /** Opens the stores for a command. */
   open(settings: StoreSettings): Promise<Result<Opened<Stores>, string>>;
@@ -105,14 +105,14 @@ export interface Act<
   readonly answer: Answer;
   /** Whether it can be refused as a conflict. */
   readonly conflicts?: true;
-  /** What the audit log is told before it is done, other than what it is done to. */
+  /** What the audit log records before the act, other than its target. */
   audited?(
     thing: Thing,
     input: InputOf<Input>,
     call: ActCall<Stores>,
   ): Partial<Pick<ActFacts, 'before' | 'after' | 'scope'>>;
   run(call: ActCall<Stores>, thing: Thing, input: InputOf<Input>): Promise<Result<Done, ActRefusal>>;
-  /** What the audit log is told when it is done. */
+  /** What the audit log records after the act. */
   ended?(done: Done): Partial<AuditedEnd>;
   /** The answer of the office; absent: what `run` gives. */
   shown?(done: Done, call: ActCall<Stores> & { readonly caller: ActCaller }): z.output<Answer>;
@@ -155,7 +155,7 @@ export function namedMerchant<Stores>(
   };
 }
 
-/** What an operator is told of a name that no merchant has. */
+/** The message for an operator about a name that no merchant has. */
 export function noMerchant(name: string, { merchants }: MerchantsFile): string {
   return `no merchant is called ${name}; there are: ${merchants.map((each) => each.name).join(', ')}`;
 }

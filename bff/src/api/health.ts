@@ -2,7 +2,7 @@ import type { Part, Readiness, RunningGateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../observe/metrics/create-metrics.ts';
 
-/** What readiness depends on beside the gateway. */
+/** What readiness depends on alongside the gateway. */
 export interface HealthParts {
   readonly readyNeeds: 'payments' | 'all';
   readonly isStopping: () => boolean;
@@ -47,7 +47,7 @@ const STOPPING: ReadyAnswer = { status: 503, body: { status: 'stopping' } };
 const ALWAYS_NEEDED: ReadonlySet<Part> = new Set(['payments', 'clock']);
 
 /**
- * These never take a gateway out of balancing. Acquirers are away for all gateways at once, so that none would be left to
+ * These never take a gateway out of balancing. Acquirers are unavailable for all gateways at once, so that none would be left to
  * answer with the reason; and it is a payment that finds out that they are back.
  */
 const NEVER_NEEDED: ReadonlySet<Part> = new Set(['acquirers']);

@@ -1,6 +1,6 @@
 import { SETTINGS, type SettingName } from './settings.ts';
 
-/** What is printed at start beside mistakes, which end it. */
+/** What is printed at start alongside mistakes, which end it. */
 const WARNINGS = [
   'Lines that begin with "tollgate: warning:" do not end the start. They name settings that look like live in the',
   'test environment, names that are nearly those of a setting, and keys of the vault that can be guessed.',

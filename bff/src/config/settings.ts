@@ -186,7 +186,7 @@ export const SETTINGS = {
   },
   TRACES_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    help: 'where traces are sent by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; default: none are made',
+    help: 'where traces are sent by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; default: none are sent',
   },
   TRACES_SHARE: {
     schema: z.coerce

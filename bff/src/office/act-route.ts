@@ -17,7 +17,7 @@ type SeenCall<Input> = AdminCall<unknown, Input, { readonly id?: string } | unde
 /** A call of the office as acts take it. */
 export type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
 
-/** What a route of acts is made of. */
+/** The parts of a route of acts. */
 export type ActRouteParts<Stores> = { readonly stores: Stores } & Pick<
   AdminParts,
   'running' | 'environment' | 'clock'

@@ -133,7 +133,7 @@ export function callerOf({ caller }: Pick<AdminCall<unknown, unknown, unknown>, 
   return caller;
 }
 
-/** What the routes of the back office are made of. */
+/** The parts of the routes of the back office. */
 export interface AdminParts {
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;

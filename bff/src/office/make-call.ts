@@ -6,7 +6,7 @@ import type { ParsedCall } from './parse-call.ts';
 import { originOf, type RecordAct, recordingOf } from './recording.ts';
 import type { Admitted, ServingParts } from './serving-parts.ts';
 
-/** What a call is made of. */
+/** The parts of a call. */
 interface Arrived {
   readonly request: FastifyRequest;
   readonly admitted: Admitted;

@@ -47,7 +47,7 @@ export interface RecordedCall {
 export interface RecordingParts {
   readonly log: RecordLog;
   readonly now: () => number;
-  /** Told when an act has ended and the log did not take its end: the entry `begun` stands alone then. */
+  /** Called when an act has ended and the log did not take its end: only the entry `begun` is there then. */
   readonly endNotWritten: (begun: AuditEntry['id']) => void;
 }
 

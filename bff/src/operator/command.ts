@@ -9,7 +9,7 @@ import type { Config, ConfigMistake } from '../config/read-config.ts';
  */
 export interface Command {
   readonly summary: string;
-  /** What `--help` says beside the usage line and the summary. */
+  /** What `--help` says in addition to the usage line and the summary. */
   readonly help: CommandHelp;
   /** Options that take a value, by their names. `--json` and `--help` belong to every command. */
   readonly options: Readonly<Record<string, Option>>;
@@ -19,7 +19,7 @@ export interface Command {
   readonly needsSettingsInUse?: true;
   /** The words after the command's name, all of them required. */
   readonly words: readonly Word[];
-  /** What the audit log is told of each run; `nothing` for a command that changes nothing. */
+  /** What the audit log records about each run; `nothing` for a command that changes nothing. */
   readonly records: RecordedAs | 'nothing';
   run(invocation: Invocation): Promise<CommandEnd>;
   /** Runs in place of `run` when the settings are wrong; without it, the mistakes are printed and nothing else is done. */
@@ -73,7 +73,7 @@ export interface Unconfigured {
   readonly options: ReadonlyMap<string, string>;
   /** As many words as are declared. */
   readonly words: readonly string[];
-  /** Tells the operator how far a long command is: one line, beside the result. */
+  /** Tells the operator how far a long command is: one line, alongside the result. */
   readonly note: (line: string) => void;
   /** Prints a part of the result at once: the line, or with `--json` the value as one line of JSON. */
   readonly emit: (line: string, json: unknown) => void;

@@ -8,7 +8,7 @@ import { withStore } from './with-store.ts';
 type OpenedClocks = Awaited<ReturnType<typeof openTestClocks>>;
 export type TestClocks = Extract<OpenedClocks, { readonly ok: true }>['value']['testClocks'];
 
-const CLOCKS_UNAVAILABLE = 'the store of the clocks went away; try again';
+const CLOCKS_UNAVAILABLE = 'the store of the clocks became unavailable; try again';
 
 const LIVE = 'ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real';
 

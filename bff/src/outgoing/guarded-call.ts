@@ -80,7 +80,7 @@ interface OutgoingCall {
   readonly timeLimit: number;
 }
 
-/** How a call ended. Why it failed is told in these words alone: an error's text could quote what was sent. */
+/** How a call ended. These are the only words about a failure: an error's text could quote what was sent. */
 export type CallEnd =
   | { readonly kind: 'answered'; readonly status: number }
   /** Nothing was sent. */

@@ -8,7 +8,7 @@ export interface IndexedNames {
   readonly [name: `${string}[${string}]${string}`]: ParameterValue | undefined;
 }
 
-/** An amount as decimal text, with its currency beside it; or an amount that says its currency. */
+/** An amount as decimal text, with its currency next to it; or an amount that says its currency. */
 export type AmountAndCurrency =
   | { readonly amount: string; readonly currency: Currency }
   | { readonly amount: Money; readonly currency?: Currency };

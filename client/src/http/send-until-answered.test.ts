@@ -56,7 +56,7 @@ describe('a request', () => {
     ['no answer', new TypeError('fetch failed')],
     ['too many requests', fault(429, { 'retry-after': '0' })],
     ['a first one that is still running', fault(409, { 'retry-after': '0' })],
-    ['stores that are away', fault(503, { 'retry-after': '0' })],
+    ['stores that are unavailable', fault(503, { 'retry-after': '0' })],
     ['a fault', fault(500)],
     ['the page of a proxy', page(502)],
   ])('is sent again with the same key after %s', async (_what, first) => {

@@ -5,7 +5,7 @@ import { type OperationName, prepareRequest } from '../http/request.ts';
 import { type Answer, sendUntilAnswered } from '../http/send-until-answered.ts';
 import { invalid, TollgateError } from '../results/tollgate-error.ts';
 
-/** What a call is about, beside its options. */
+/** What a call is about, in addition to its options. */
 export interface CallSubject {
   readonly form?: object;
   readonly id?: string;

@@ -59,7 +59,7 @@ export const SAMPLES_ALONE: readonly Sample[] = [
   },
 ];
 
-/** The one for Node, once it is copied beside the package that it imports. */
+/** The one for Node, once it is copied next to the package that it imports. */
 export function nodeSample(path: string): Sample {
   const program = [process.execPath, path];
   return { name: 'Node', program, server: program };

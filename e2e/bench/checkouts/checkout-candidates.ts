@@ -6,7 +6,7 @@ import { gets, posts } from '../http/load-requests.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { makeCheckouts, payCheckout } from './make-checkouts.ts';
 
-/** A route that works with checkouts, or the bare one beside it. */
+/** A route that works with checkouts, or the bare one that it is compared with. */
 export interface CheckoutCandidate {
   readonly name: string;
   readonly server: RunningServer;

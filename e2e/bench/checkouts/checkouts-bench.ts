@@ -20,7 +20,7 @@ interface Sample {
   readonly serverTime: number;
 }
 
-/** `checkouts`: creation and status reads with sessions in Redis, beside bare routes with one GET or SET there. */
+/** `checkouts`: creation and status reads with sessions in Redis, alongside bare routes with one GET or SET there. */
 export function checkoutsBench(): Promise<string> {
   return inPlace(async (place) => {
     const redis = await startRedis(place);

@@ -71,7 +71,7 @@ export async function visitExpress(
   }
 }
 
-/** Tells when a dialog is painted, from the click that the browser was told of. */
+/** Tells when a dialog is painted, from the time of the click. */
 const WATCH_SHEET = `(() => {
   if (window.top !== window) return;
   addEventListener('click', (event) => {

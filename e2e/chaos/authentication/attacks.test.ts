@@ -29,7 +29,7 @@ const SLOW_START = 60_000;
 let system: SecureSystem;
 let leave: () => void;
 let left: Promise<void>;
-/** What shops and shoppers were told; it is compared with the books when all is over. */
+/** What shops and shoppers were answered; it is compared with the books when all is over. */
 const received: ReceivedAnswer[] = [];
 const paid: PaidCheckout[] = [];
 
@@ -119,7 +119,7 @@ async function confirm(page: AuthenticationPage) {
 describe('an answer of the directory', () => {
   it.each<[string, Fault, string, readonly string[]]>([
     ['that never comes, because the line is cut,', { kind: 'ds-down' }, NO_ANSWER, []],
-    // In between, because a directory that stays away is told by one line.
+    // In between, because one line reports a directory that stays unavailable.
     ['that is an Erro', { kind: 'ares-erro', errorCode: '404' }, FAULT, []],
     ['that is a page of a proxy', { kind: 'ares-not-json' }, FAULT, []],
     ['of another transaction', { kind: 'ares-other-transaction' }, FAULT, ['301']],

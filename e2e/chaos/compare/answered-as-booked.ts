@@ -2,8 +2,8 @@ import { correctedBookings, operationOf } from './corrected-bookings.ts';
 import { type Evidence, type Finding, outcomeOf } from './evidence.ts';
 
 /**
- * The rule that everything else serves, without the ledger in between: no money has moved, and stayed moved, for what
- * a client was told had failed, and it has moved for all that a client was told was approved.
+ * The rule that everything else serves, without the ledger in between: no money has moved, and stayed moved, for a
+ * payment that a client saw fail, and it has moved for every payment that a client saw approved.
  */
 export function answeredAsBooked(evidence: Evidence): Finding[] {
   const { bookings, reversals } = correctedBookings(evidence);

@@ -17,8 +17,8 @@ const CANCELLATION = 'cancellation';
 /**
  * The acquirer's books and the ledger say the same, key by key and cent by cent.
  *
- * Of what the ledger says was never sent, the books may have a cancelled key, a decline that came too late to be told,
- * or a booking that was put right: none of them moves money.
+ * Of what the ledger says was never sent, the books may have a cancelled key, a decline that came too late to be reported,
+ * or a booking that was corrected: none of them moves money.
  */
 export function booksAgree(evidence: Evidence): Finding[] {
   const { ledger, books } = evidence;

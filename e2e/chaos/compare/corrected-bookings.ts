@@ -3,7 +3,7 @@ import { type BookLine, type Evidence, outcomeOf } from './evidence.ts';
 /**
  * What an acquirer approved under keys that the ledger says nothing was booked under, and what took it back.
  *
- * An acquirer may book what it was told to cancel. The shop was told "failed" then, so the gateway reverses it, or
+ * An acquirer may book what it was asked to cancel. The shop was answered "failed" then, so the gateway reverses it, or
  * refunds it where that is declined: the lines of the books belong together, and no money is left moved.
  */
 export interface CorrectedBookings {

@@ -29,7 +29,7 @@ const NEXT_MESSAGE = 15_000;
 /** A gateway lives so long between two deaths that requests get their answers at last. Milliseconds. */
 const ALIVE = [700, 1400] as const;
 
-/** Beside each death, a directory and a bank do one thing wrong. */
+/** Alongside each death, a directory and a bank do one thing wrong. */
 const MISCHIEF: readonly [DirectoryFault['fault'], ...DirectoryFault['fault'][]] = [
   { kind: 'cres-before-rreq', ms: 400 },
   { kind: 'cres-without-rreq' },

@@ -21,7 +21,7 @@ export const answersAfterCancel: FaultKind = {
   demands: (evidence) => (evidence.books.some(isCancellation) ? [] : [proves('no key was cancelled')]),
 };
 
-/** An acquirer that says "cancelled" and books all the same: its late approval contradicts what the shop was told. */
+/** An acquirer that says "cancelled" and books all the same: its late approval contradicts the answer that the shop got. */
 export const ignoresCancellation: FaultKind = {
   ...TWO_GATEWAYS,
   strike: async (scene) => {
@@ -53,7 +53,7 @@ function isCancellation({ type }: Evidence['books'][number]): boolean {
   return type === 'cancellation';
 }
 
-/** That each was put right is compared in every round; here, that there were some, and that each can be traced. */
+/** That each was corrected is compared in every round; here, that there were some, and that each can be traced. */
 function contradictionsAreOnRecord(evidence: Evidence, { gateways }: Scene): Finding[] {
   const contradicted = [...correctedBookings(evidence).bookings].map(operationOf);
   const errors = gateways.flatMap((gateway) => gateway.log().split('\n')).filter(isError);

@@ -22,7 +22,7 @@ export interface Scene {
   readonly postgres: Postgres | undefined;
   /** `undefined` with the embedded store. */
   readonly redis: Redis | undefined;
-  /** `undefined` in rounds in which no shop is told anything. */
+  /** `undefined` in rounds in which no shop is notified of anything. */
   readonly shops: Shops | undefined;
   /** `undefined` in rounds without authentications. */
   readonly secure: SecureParts | undefined;
@@ -39,9 +39,9 @@ export interface FaultKind {
   /** What the round runs on. */
   readonly store: 'embedded' | 'postgres';
   readonly gateways: 1 | 2 | 3;
-  /** In what form Redis is, beside PostgreSQL; absent: one server. */
+  /** In what form Redis is, alongside PostgreSQL; absent: one server. */
   readonly redis?: RedisForm;
-  /** Whether shops are told of their payments, in place of all other payments. */
+  /** Whether shops are notified of their payments, in place of all other payments. */
   readonly notifiesShops?: true;
   /** Mebibytes, when the data folder is a file system of its own. */
   readonly diskSize?: number;
@@ -57,7 +57,7 @@ export interface FaultKind {
   readonly comeToRest?: (scene: Scene) => Promise<void>;
   /** What must hold of this kind apart from all that must always hold. */
   readonly demands?: (evidence: Evidence, scene: Scene) => Finding[] | Promise<Finding[]>;
-  /** What is worth knowing beside the counts of each round, a line each. */
+  /** What is worth knowing alongside the counts of each round, a line each. */
   readonly figures?: (tally: Tally, scene: Scene) => readonly string[] | Promise<readonly string[]>;
   /** How long after the last answer an acquirer may still book, in milliseconds: nothing is compared before. */
   readonly booksLateBy?: number;

@@ -51,7 +51,7 @@ export const shopsNotified: FaultKind = manyGateways('sentinels', QUICK);
 
 /**
  * Three gateways that share their stores sell, while each of them and each store is lost for a while and the acquirer
- * hangs. Shops are told by webhooks and by calls of their result addresses; some of them never answer as they should.
+ * hangs. Shops are notified by webhooks and by calls of their result addresses; some of them never answer as they should.
  */
 function manyGateways(redis: RedisForm, extent: Extent): FaultKind {
   return {
@@ -164,7 +164,7 @@ function shuffled<T>(random: Random, list: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Waits until shops were told everything, and not for ever: what is missing then is lost. */
+/** Waits until shops were notified of everything, and not for ever: what is missing then is lost. */
 async function notificationsAtRest(
   { address }: Gateway,
   shops: Shops,
@@ -174,7 +174,7 @@ async function notificationsAtRest(
   const look = async () => notificationsOf(shops, ledger, await events.read());
   const end = performance.now() + TOLD_AFTER;
   for (;;) {
-    /* oxlint-disable no-await-in-loop -- more is told in between */
+    /* oxlint-disable no-await-in-loop -- more is reported in between */
     const evidence = await look();
     const isMissing = notDelivered(evidence).length + notCalled(evidence).length > 0;
     if (!isMissing || performance.now() > end) {

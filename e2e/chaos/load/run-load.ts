@@ -18,7 +18,7 @@ const CLIENTS = 8;
 /** Milliseconds between two payments of one client: the machine also runs everything that is under test. */
 const PAUSE = [5, 60] as const;
 
-/** Runs clients beside each other until `isOver`, and then until each has its last answer. */
+/** Runs clients side by side until `isOver`, and then until each has its last answer. */
 export async function runLoad(parts: LoadParts, isOver: () => boolean): Promise<void> {
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_none, index) => {

@@ -24,7 +24,7 @@ let wrong = 0;
 process.stdout.write(`${rowOf(HEAD)}${rowOf(HEAD.map(() => '---'))}`);
 for (const fault of OPERATOR_FAULTS.filter(({ name }) => words.every((word) => name.includes(word)))) {
   if (isPossible(fault)) {
-    // oxlint-disable-next-line no-await-in-loop -- each alone, so that nothing else is slow or away
+    // oxlint-disable-next-line no-await-in-loop -- each alone, so that nothing else is slow or unavailable
     const seen = await liveThrough(fault);
     wrong += seen.findings.length + fault.alerts.filter((alert) => !seen.alerts.includes(alert)).length;
     process.stdout.write(rowOf(cellsOf(seen)));

@@ -25,7 +25,7 @@ export interface Postgres {
 
 /** @throws when PostgreSQL is not installed or does not come up */
 export async function startPostgres(place: Place): Promise<Postgres> {
-  // Open to the server's user, which may be another one; the round's own files stay beside it.
+  // Open to the server's user, which may be another one; the round's own files stay next to it.
   chmodSync(place.folder, 0o711);
   const server = await startTemporary({ within: place.folder, env: environmentOf(place) });
   place.atEnd(() => server.end());

@@ -40,7 +40,7 @@ export function loadFigures(
   ];
 }
 
-/** What shops were told, and what came again although it had been taken. */
+/** What shops were notified of, and what came again although it had been taken. */
 export function notificationFigures(evidence: NotificationEvidence): string[] {
   const { events, deliveries, calls, checkouts } = evidence;
   const fetched = checkouts.filter((checkout) => checkout.fetched !== undefined).length;

@@ -30,7 +30,7 @@ const REFUSED_AT_FIRST = 0.3;
 /** Milliseconds until an answer, so that what is killed has some under way. */
 const ANSWERS_AFTER = [10, 150] as const;
 
-/** Where shops are told, and what came there. */
+/** Where shops are notified, and what came there. */
 export interface Listeners {
   readonly deliveries: readonly Delivery[];
   readonly calls: readonly ResultCall[];

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../compare/evidence.ts';
 
-/** What shops were told, by their own records, beside what they should have been told. Times in milliseconds. */
+/** What shops were notified of, by their own records, alongside what they should have been notified of. Times in milliseconds. */
 export interface NotificationEvidence {
   readonly ledger: readonly LedgerLine[];
   /** The log of events, the oldest first. */
@@ -51,7 +51,7 @@ export interface SoldCheckout {
   readonly shop: ShopName;
   /** How many requests to pay it were sent, those without an answer included. */
   presses: number;
-  /** The payment that the shopper was told of. */
+  /** The payment that the shopper was notified of. */
   paymentId: string | undefined;
   /** When the shop asked for the status after that, and when it had it. */
   fetched: { readonly askedAt: number; readonly answeredAt: number } | undefined;

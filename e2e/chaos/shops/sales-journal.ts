@@ -8,7 +8,7 @@ export interface StruckFault extends Interruption {
 /** What the shops of a round remember of their sales, and when which fault struck. */
 export interface SalesJournal {
   readonly checkouts: SoldCheckout[];
-  /** Payments that were begun, and those of which no end was told. */
+  /** Payments that were begun, and those of which no end was reported. */
   tried: number;
   unknown: number;
   /** When each payment was known to have ended. */

@@ -108,7 +108,7 @@ async function sellCheckout(
   if (paid !== undefined && !caller.random.chance(FETCHES)) {
     return paid;
   }
-  // A shopper who is not told has to be told by the shop.
+  // The shop has to notify a shopper who got no answer.
   const fetchedAt = performance.now();
   const status = await look(merchant, id);
   // A declined payment is answered 400 as well, with its id.

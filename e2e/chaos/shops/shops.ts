@@ -8,13 +8,13 @@ import { createSalesJournal, type SalesJournal } from './sales-journal.ts';
 /** After how many seconds of a checkout its result address is called. In production it is 29 minutes. */
 const RESULT_CALL_SECONDS = 8;
 
-/** The shops of a round, which sell and are told how it ended. */
+/** The shops of a round, which sell and are notified how payments ended. */
 export interface Shops {
   readonly listeners: Listeners;
   readonly journal: SalesJournal;
   /** What the gateways have to be set to. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What they were told, once everything has come to rest. */
+  /** What they were notified of, once everything has come to rest. */
   evidence: NotificationEvidence | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function startShops(place: Place, random: Random): Promise<Shops> {
   };
 }
 
-/** What shops were told, beside what the gateways say they should have been told. */
+/** What shops were notified of, alongside what the gateways say they should have been notified of. */
 export function notificationsOf(
   { listeners, journal }: Shops,
   ledger: Evidence['ledger'],

@@ -14,7 +14,7 @@ const LEAST_GROWTH = 1;
 
 /**
  * Whether the answers take as long as before, by kinds of calls, and as much work. A time grows when it does so by
- * itself and beside the control: a machine that gets busier slows both. Where the control itself gets slower by as much
+ * itself and relative to the control: a machine that gets busier slows both. Where the control itself gets slower by as much
  * as would count, only the work is judged.
  *
  * @param share by which a time may grow, of what it was at first

@@ -33,7 +33,7 @@ export const email = z
 
 const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
 
-/** What an operator is told of an address that no user has. */
+/** The message for an operator about an address that no user has. */
 export function noUser(address: string): string {
   return `there is no user ${address}; see user list`;
 }

@@ -1,7 +1,7 @@
 import type { LimitKind, ReturnAddress } from '@tollgate/gateway/api';
 import { type ResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 
-/** What every answer has beside its own content. */
+/** What every answer has in addition to its own content. */
 export interface AnswerStamp {
   readonly buildNumber: string;
   /** Milliseconds since the epoch. */

@@ -11,7 +11,7 @@ const INVALID: ResultCode = '200.300.404';
 /** The session holds as many payments as it may. */
 const OVER: ResultCode = '700.500.001';
 
-/** The result of every kind of refusal. Its HTTP status is that of the code's row, and stands nowhere else. */
+/** The result of every kind of refusal. Its HTTP status is that of the code's row, and is nowhere else. */
 interface RefusedResult {
   readonly code: ResultCode;
   /** In place of the code's own, where it can say more. */

@@ -6,7 +6,7 @@ import type { ReadMerchants, WrongMerchants } from '../read-merchants.ts';
 export type ReloadEnd =
   /**
    * @property version of the settings over the file; 0 for none
-   * @property warnings what is taken as it is and is probably not meant, and was not told before
+   * @property warnings what is taken as it is and is probably not meant, and was not reported before
    */
   | {
       readonly kind: 'taken';
@@ -28,7 +28,7 @@ export interface TakenFile extends Replaced {
 }
 
 export interface ReloaderParts {
-  /** May throw, for example when the store is away. */
+  /** May throw, for example when the store is unavailable. */
   readonly read: (what: ReadAgain) => Promise<Result<ReadMerchants, WrongMerchants>>;
   readonly running: Pick<RunningGateway, 'merchants' | 'replaceMerchants'>;
   readonly warningsOf: (merchants: MerchantsFile) => readonly string[];

@@ -3,7 +3,7 @@ import type { Metrics } from '../../observe/metrics/create-metrics.ts';
 import type { Stamper } from './answer.ts';
 import type { RunningRequests } from './running-requests.ts';
 
-/** What every server of the process is made of. */
+/** The parts of every server of the process. */
 export interface ServerParts {
   readonly stamper: Stamper;
   /** `undefined` where the settings hide them. */

@@ -10,7 +10,7 @@ import { isThrottled } from '../../api/openapi/operations/api-operation.ts';
 export type ThrottledRoute = {
   /** Its path in the API description: `/v1/payments/{id}`. */
   readonly path: string;
-  /** Whether the widget acts on its answers, and so has to be told what to do. */
+  /** Whether the widget acts on its answers, which then have to say what to do. */
   readonly showsOutcome: boolean;
 } & (
   | { readonly caller: 'merchant'; readonly operation: TokenOperation; readonly takesKey: boolean }

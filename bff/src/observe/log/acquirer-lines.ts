@@ -108,7 +108,7 @@ function messageOf({ circuit }: Gathered): string {
 
 /** Which acquirers do not answer now, as this process sees it. */
 interface AcquirersDown {
-  /** Told when a circuit breaker opens and closes. */
+  /** Notified when a circuit breaker opens and closes. */
   readonly observer: Observer;
   /** Their names. One that is tried again is still among them. */
   readonly names: () => readonly string[];

@@ -27,7 +27,7 @@ const ANSWERED: DirectoryCall = {
 const UNAVAILABLE: DirectoryCall = { ...ANSWERED, outcome: '405', foundBy: 'S', reason: 'ECONNREFUSED' };
 
 describe('the log of directories', () => {
-  it('has one line when a directory is away and one when it is back', () => {
+  it('has one line when a directory is unavailable and one when it is back', () => {
     for (const call of [
       ANSWERED,
       UNAVAILABLE,
@@ -44,7 +44,7 @@ describe('the log of directories', () => {
     ]);
   });
 
-  it('does not take a directory for away that says so of an issuer', () => {
+  it('does not take a directory for unavailable that says so of an issuer', () => {
     for (const outcome of ['402', '403', '405']) log.directoryCalled({ ...ANSWERED, outcome, foundBy: 'D' });
     expect(written().map(({ msg, code }) => [msg, code])).toEqual(
       ['402', '403', '405'].map((code) => ['a message of 3D Secure was refused', code]),

@@ -19,7 +19,7 @@ export interface DirectoryLines {
 }
 
 /**
- * Writes one line when a directory is away and one when it is back, however many messages fail in between, and a line for
+ * Writes one line when a directory is unavailable and one when it is back, however many messages fail in between, and a line for
  * each message that a directory refused or whose answer was refused.
  */
 export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): DirectoryLines {
@@ -29,7 +29,8 @@ export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>)
       const { directory, outcome, reason } = call;
       // With a message, the directory was there, and the code is about the issuer behind it.
       if (reason !== undefined && UNAVAILABLE.has(outcome)) {
-        if (!unavailable.has(directory)) logger.warn(fieldsOf(call), 'a directory of 3D Secure is away');
+        if (!unavailable.has(directory))
+          logger.warn(fieldsOf(call), 'a directory of 3D Secure is unavailable');
         unavailable.add(directory);
         return;
       }

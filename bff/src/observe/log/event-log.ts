@@ -48,7 +48,7 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
             { ...fieldsOf(operation), end },
             'a contradiction is left open; see the command contradictions',
           )
-        : logger.warn({ ...fieldsOf(operation), end }, 'a contradiction was put right at the acquirer'),
+        : logger.warn({ ...fieldsOf(operation), end }, 'a contradiction was corrected at the acquirer'),
     operationStaysUnknown: (operation) =>
       logger.warn(fieldsOf(operation), 'the outcome of an operation stays unknown'),
     clockCompared: (milliseconds) => {

@@ -28,7 +28,7 @@ it('refunds that wait for a second person are counted, with the age of the oldes
   ]);
 });
 
-it('while the store is away they show no number, and the other metrics go on', async () => {
+it('while the store is unavailable they show no number, and the other metrics go on', async () => {
   expect(await shown(unavailable)).toEqual([
     'tollgate_approvals_waiting Nan',
     'tollgate_oldest_approval_seconds Nan',

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const TIME_LIMIT = 5000;
 
 /**
- * Sends spans to a collector by OTLP over HTTP. A collector that is away costs their loss, and one line in the log until
+ * Sends spans to a collector by OTLP over HTTP. A collector that is unavailable costs their loss, and one line in the log until
  * it is back.
  *
  * @param url of its traces, such as `http://127.0.0.1:4318/v1/traces`

@@ -59,7 +59,7 @@ export function planOver({ file, newest }: VersionBase, change: SettingsChange):
  * Checks a change as a gateway checks its merchants file, and makes a version of it. Nothing is stored yet.
  *
  * @returns every mistake at once, by the names of its place
- * @throws StoreUnavailable when payments have to be looked for, and the ledger is away
+ * @throws StoreUnavailable when payments have to be looked for, and the ledger is unavailable
  */
 export async function checkVersion(
   ask: VersionAsk,

@@ -23,6 +23,6 @@ async function inDatabase(): Promise<CommandPlace> {
 
 /** Each store with how it is opened; the folder is the test's. */
 export const COMMAND_PLACES = [
-  ['the embedded store beside a gateway', alongsideGateway],
+  ['the embedded store alongside a gateway', alongsideGateway],
   ['PostgreSQL', inDatabase],
 ] as const;

@@ -136,7 +136,7 @@ describe('the command payment show', () => {
     expect(out).toContain('000.100.112 by fallback, connectorTxId1 txn-17');
     expect(out).toContain('eci 05, flow challenge');
     expect(out).toContain('customer.ip: Jo, ticket 12');
-    expect(out).toContain('nothing has put it right');
+    expect(out).toContain('nothing has corrected it');
     expect(out).toMatch(/^ {2}memo +for the fair$/m);
     expect(out).toMatch(/^ {2}can be refunded +90.00 EUR$/m);
   });
@@ -198,20 +198,20 @@ describe('the command payment show', () => {
     const config = readConfig({});
     if (!config.ok) throw new Error(config.error.join());
     const life = await readLife({ settings: config.value.settings, ledger }, id, [
-      { name: 'result calls', read: async () => ({ ok: false, error: 'the store went away' }) },
+      { name: 'result calls', read: async () => ({ ok: false, error: 'the store became unavailable' }) },
       {
         name: 'events',
         read: async () => success([{ at: 70_000, operationId: id, what: 'told', text: 'event 9' }]),
       },
     ]);
     const lines = life === undefined ? [] : lifeLines(life);
-    expect(lines.at(-1)).toBe('  not read: result calls: the store went away');
+    expect(lines.at(-1)).toBe('  not read: result calls: the store became unavailable');
     expect(lines.at(-2)).toMatch(/told {2}event 9$/);
   });
 
-  describe('what was told', () => {
+  describe('what was reported', () => {
     const CHANNEL = 'a0000000000000000000000000000002' as EntityId;
-    /** A payment that ended at 2 s and is told at two addresses. */
+    /** A payment that ended at 2 s and is sent to two addresses. */
     async function notifiedPayment(): Promise<Payment> {
       for (const id of ['0000000a', '0000000b']) {
         store.database

@@ -20,7 +20,7 @@ export function certificateFinding(whose: string, end: number, now: number, advi
 
 /**
  * When the certificate ends that browsers see at a public address. Of an address that does not answer it says nothing:
- * that is found beside it.
+ * that is found next to it.
  */
 export async function publicCertificateFindings(
   setting: 'BASE_URL' | 'BACKOFFICE_URL',

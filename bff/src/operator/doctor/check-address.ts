@@ -5,7 +5,7 @@ import { publicCertificateFindings } from './certificate-findings.ts';
 import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
 import { fetchFault, ownAddress } from './probe-address.ts';
 
-/** The public address: whether our widget comes from it as it was built, and what stands in between. */
+/** The public address: whether our widget comes from it as it was built, and what is in between. */
 export const checkAddress: Check = {
   part: 'address',
   run: async ({ settings, now }, signal) => [
@@ -81,7 +81,7 @@ function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): 
   if (hasProxy && !isThisMachine(HOST) && ENVIRONMENT === 'live') {
     return [
       warning(
-        `TRUST_PROXY is ${TRUST_PROXY}, and the gateway listens on ${HOST}: a caller who reaches that port beside the proxy can claim any address`,
+        `TRUST_PROXY is ${TRUST_PROXY}, and the gateway listens on ${HOST}: a caller who reaches that port alongside the proxy can claim any address`,
         'let a firewall or HOST allow the proxy alone',
       ),
     ];

@@ -61,7 +61,7 @@ export interface Finding {
   readonly part: DoctorPart;
   /**
    * `ok` is as it must be; `warning` works, and will not or should not for long; `failure` does not work; `unchecked`
-   * could not be told.
+   * could not be examined.
    */
   readonly level: 'ok' | 'warning' | 'failure' | 'unchecked';
   /** What was found. It quotes no secret. */

@@ -15,8 +15,8 @@ export interface SettingsInUse {
 }
 
 /**
- * The settings as gateways have them in use. While the store is away it is the merchants file alone, and a finding says
- * so: the doctor is asked most of all when something is away.
+ * The settings as gateways have them in use. While the store is unavailable it is the merchants file alone, and a finding says
+ * so: the doctor is asked most of all when something is unavailable.
  */
 export async function settingsInUse(
   config: Config,
@@ -52,7 +52,7 @@ async function newestVersion({ settings }: Config): Promise<NewestVersion> {
     return { version: await opened.value.settingVersions.newest() };
   } catch (error) {
     if (error instanceof StoreUnavailable) {
-      return { unavailable: 'the store went away meanwhile' };
+      return { unavailable: 'the store became unavailable meanwhile' };
     }
     throw error;
   } finally {

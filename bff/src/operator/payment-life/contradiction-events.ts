@@ -26,7 +26,7 @@ function eventsOf({
       at: foundAt,
       operationId,
       what: 'contradicted',
-      text: correction === undefined ? `${said}; nothing has put it right, see \`contradictions\`` : said,
+      text: correction === undefined ? `${said}; nothing has corrected it, see \`contradictions\`` : said,
     },
     ...(correction === undefined
       ? []

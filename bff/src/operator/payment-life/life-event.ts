@@ -6,7 +6,7 @@ export interface LifeEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly operationId: PaymentId;
-  /** One word or two, for the column beside the time. */
+  /** One word or two, for the column next to the time. */
   readonly what: string;
   /** The rest of the line. */
   readonly text: string;

@@ -4,7 +4,7 @@ import { timeText } from '../../acts/act-command.ts';
 import { EVENTS_UNAVAILABLE, useStore } from '../with-store.ts';
 import type { LifeEvent, LifeSource } from './life-event.ts';
 
-/** What was told of the payment, and how far each webhook has it. */
+/** The events of the payment, and which webhooks have them. */
 export const notifiedEvents: LifeSource = {
   name: 'events and webhooks',
   read: ({ settings, operations }) =>

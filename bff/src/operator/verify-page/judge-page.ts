@@ -11,7 +11,7 @@ export type PageFault =
   | { readonly kind: 'no-widget' }
   /** The page has no content security policy, so that any script may be added to it. */
   | { readonly kind: 'no-policy' }
-  /** Its policy lets pages of any site put it into a frame, and change what stands in the card fields. */
+  /** Its policy lets pages of any site put it into a frame, and change what is in the card fields. */
   | { readonly kind: 'no-frame-ancestors' };
 
 /** What a page is held against. */

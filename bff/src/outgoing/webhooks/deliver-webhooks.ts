@@ -142,7 +142,7 @@ async function deliverOne(
 }
 
 function noteFault({ logger }: Pick<WebhookParts, 'logger'>, error: unknown): void {
-  // A store that is away is told by readiness.
+  // Readiness reports a store that is unavailable.
   if (!(error instanceof StoreUnavailable)) {
     logger.error({ error }, 'a webhook could not be delivered; it is tried again');
   }

@@ -79,7 +79,7 @@ export function failureLines(
 ): (failure: WebhookFailure) => void {
   const written = new Map<string, number>();
   return ({ addressId, error }) => {
-    // A store that is away is told by readiness.
+    // Readiness reports a store that is unavailable.
     if (error instanceof StoreUnavailable) {
       return;
     }

@@ -52,7 +52,7 @@ function pageFile(name: string, depth: number): string {
 
 /*
  * The policies of the pages that shops and issuers put into frames. Any shop may frame them: the address holds the key,
- * and the page has nothing to press that pays.
+ * and the page has no button that pays.
  */
 
 /** For a page that holds frames of issuers and posts forms into them. No list of issuers exists. */

@@ -30,7 +30,7 @@ export const PAGE_SCRIPTS: Readonly<Record<string, { readonly purpose: string; r
       loadedBy: 'authentication-page.js, browser-page.js',
     },
     'status-line.js': {
-      purpose: 'Says to eyes and to screen readers how it stands.',
+      purpose: 'Shows the state, also to screen readers.',
       loadedBy: 'authentication-page.js',
     },
   };

@@ -160,7 +160,7 @@ async function run(settings: Pairs): Promise<Run> {
   return { tokens, said };
 }
 
-/** What the acquirer was told in clear: the cryptograms of the devices. */
+/** What the acquirer received in clear: the cryptograms of the devices. */
 function cryptograms(): string[] {
   return acquirer.bodies.flatMap(
     (body) => /"verificationId":"(?<value>[^"]+)"/.exec(body)?.groups?.['value'] ?? [],

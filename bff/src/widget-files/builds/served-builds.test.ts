@@ -224,7 +224,7 @@ describe('a withdrawn build', () => {
 
 const lost = () => Promise.reject(new StoreUnavailable('PostgreSQL', new Error('gone')));
 
-describe('a store that is away', () => {
+describe('a store that is unavailable', () => {
   it('does not matter for the builds that are known, and is an answer of its own for others', async () => {
     const one = build('one');
     let isAway = false;

@@ -15,8 +15,8 @@ const KILLED = [{ from: AT + 10, to: AT + 40 }];
 const GONE = { id: 'c', madeAt: 5000, says: 'unknown' };
 const refused = { status: 500 } as const;
 
-describe('what shops were told', () => {
-  it('is right where each is told everything, once', () => {
+describe('what shops were notified of', () => {
+  it('is right where each is notified of everything, once', () => {
     expect(checkNotifications(EVIDENCE)).toEqual([]);
   });
 

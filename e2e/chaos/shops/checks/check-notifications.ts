@@ -6,7 +6,7 @@ import { endingsNotified } from './endings-notified.ts';
 import { eventsDelivered } from './events-delivered.ts';
 import { orderKept } from './order-kept.ts';
 
-/** Compares what shops were told with what happened. @returns all that is wrong */
+/** Compares what shops were notified of with what happened. @returns all that is wrong */
 export function checkNotifications(evidence: NotificationEvidence): Finding[] {
   return [endingsNotified, eventsDelivered, orderKept, callsMade, checkoutsKept, nothingForbidden].flatMap(
     (check) => check(evidence),

@@ -1,7 +1,7 @@
 import type { ApiOperation } from './api-operation.ts';
 import { ENTITY_QUERY } from './entity-query.ts';
 
-/** What the sheets of wallets need beside the payment. */
+/** What the sheets of wallets need alongside the payment. */
 export const WALLET_OPERATIONS = {
   openWalletSession: {
     method: 'POST',

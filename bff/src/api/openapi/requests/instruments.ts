@@ -29,7 +29,7 @@ export interface InstrumentForm {
   readonly currencies: readonly string[] | undefined;
   /** Whether the details can be stored. */
   readonly isStorable: boolean;
-  /** Further parameters that may stand beside it. */
+  /** Further parameters that may stand next to it. */
   readonly alongside?: readonly PlainName[];
   /** Shared parts that belong to a payment with it. */
   readonly fields: readonly FieldsName[];

@@ -99,9 +99,9 @@ export const OUTCOME = {
     reason: {
       type: 'string',
       enum: [...DECLINE_REASONS],
-      description: 'With `declined`: what the shopper is told.',
+      description: 'With `declined`: the message for the shopper.',
     },
-    field: { ...TEXT, description: 'With `declined`: the field that the shopper can put right, if one.' },
+    field: { ...TEXT, description: 'With `declined`: the field that the shopper can correct, if one.' },
     url: {
       type: 'string',
       format: 'uri',

@@ -138,7 +138,7 @@ const NOT_ALWAYS = [
   'shopper',
 ];
 
-/** A checkout's payment has the hash that was handed out with the checkout; its address stood beside it there. */
+/** A checkout's payment has the hash that was handed out with the checkout; its address stood next to it there. */
 const WITH_INTEGRITY = {
   integrity: {
     ...PINNED_SCRIPT.integrity,
@@ -155,7 +155,7 @@ const PAYMENT = answer({ ...MERCHANT_FIELDS, ...WITH_INTEGRITY }, [
   ...Object.keys(WITH_INTEGRITY),
 ]);
 
-/** In a list each payment has the time at which it was made. The build number stands once, beside the list. */
+/** In a list each payment has the time at which it was made. The build number stands once, next to the list. */
 const LISTED_PAYMENT = {
   type: 'object',
   properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },

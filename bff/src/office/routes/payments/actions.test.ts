@@ -131,7 +131,7 @@ describe('an action on a payment', () => {
     ]);
   });
 
-  it('whose end is not known is told as such, and never repeated by the same key', async () => {
+  it('whose end is not known is reported as such, and never repeated by the same key', async () => {
     const id = await office.pay();
     const body = { idempotencyKey: newKey(), amount: '2.00' };
     const ledger = office.test.stores.ledger;

@@ -4,7 +4,7 @@ import { shownOutcome } from '../../../outgoing/webhooks/send-webhook.ts';
 import type { AdminParts } from '../../admin-route.ts';
 import { time } from './payment-row.ts';
 
-/** What was told of a payment, to which webhook, and how the call of the shop's result address went. */
+/** The events of a payment, which webhooks have them, and how the call of the shop's result address went. */
 export const shownNotifications = z.strictObject({
   events: z.array(
     z.strictObject({

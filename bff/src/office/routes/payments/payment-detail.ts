@@ -19,7 +19,7 @@ const timelineEntry = z.strictObject({
   text: z.string(),
 });
 
-/** What the ledger knows of a payment, the oldest first. What was told of it stands in the notifications. */
+/** What the ledger knows of a payment, the oldest first. What shops were notified of is in the notifications. */
 const SOURCES = [operationEvents, contradictionEvents, redactionEvents];
 
 async function timelineOf(

@@ -16,7 +16,7 @@ export const ATTENTION = {
   'acquirers-down': 'acquirers that do not answer, as this gateway sees it',
   approvals: 'refunds that wait for a second person',
   contradictions: 'answers of acquirers that say something else than the books',
-  'failed-webhooks': 'events that could not be told to a shop and were given up',
+  'failed-webhooks': 'events that could not be delivered to a shop and were given up',
   chargebacks: 'chargebacks of the last 30 days',
   certificates: 'certificates of wallets that end within 60 days, or have ended',
 } as const;

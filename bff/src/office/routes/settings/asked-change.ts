@@ -34,7 +34,7 @@ export const reason = z
 
 // A body is JSON: only its type differs, and a conversion could not be described.
 export const changePatch = (z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>).describe(
-  'A merge patch (RFC 7396) of the settings as they are shown: what is in it is set, and null takes a setting away',
+  'A merge patch (RFC 7396) of the settings as they are shown: what is in it is set, and null removes a setting',
 );
 
 /** A change that the caller may make. */

@@ -68,7 +68,7 @@ export function visitOf({ address, userAgent = '', device }: Call): Visit {
 /**
  * Signs the browser in. A session that it had until now ends, so that none is left behind.
  *
- * @param done what the audit log is told of it
+ * @param done what the audit log records about it
  */
 export async function signedIn(
   { users }: SignInParts,

@@ -131,7 +131,7 @@ async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) 
 }
 
 /**
- * The shopper types into the issuer's page without a press before. The dialog of the widget gives this page the focus
+ * The shopper types into the issuer's page without a click before. The dialog of the widget gives this page the focus
  * only when it hears of the challenge, and then it goes on to the issuer, once: afterwards the shopper moves it.
  *
  * @param {HTMLIFrameElement} frame

@@ -1,7 +1,7 @@
 const LINE = document.querySelector('#status');
 
 /**
- * Says how it stands, to eyes and to screen readers. The line is a live region from the start, so that changes are read.
+ * Shows the state, also to screen readers. The line is a live region from the start, so that changes are read.
  *
  * @param {string} text empty for nothing
  * @param {HTMLElement} [more] a link or a button behind it

@@ -131,7 +131,7 @@ export function createSheet(stage, send) {
         ...(total.amount === undefined ? {} : { amount: total.amount }),
         ...(currency === '' ? {} : { currency }),
         card: chosen.card,
-        // The token of wallet2 is made out to the merchant that the page names, whoever the checkout belongs to.
+        // The token of wallet2 is made out to the merchant that the page names, not to the merchant of the checkout.
         ...(isIssuedTo(request) || checkoutId === undefined ? { entityId } : { checkoutId }),
       },
       asking.signal,

@@ -1,6 +1,6 @@
 import type { PageLanguageTag } from '../../../parts/page-languages.ts';
 
-/** What the simulated sheet of a wallet says, in one language, beside what it has in common with other pages. */
+/** What the simulated sheet of a wallet says, in one language, in addition to what it has in common with other pages. */
 export interface SheetWords {
   readonly confirm: string;
   /** In place of Cancel, when the payment has failed. */
