@@ -1,4 +1,4 @@
-/** What the restore drills of both stores share: a gateway with an acquirer, payments, and the operator's commands. */
+/** The common parts of the restore drills of both stores: a gateway with an acquirer, payments, and the operator's commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';

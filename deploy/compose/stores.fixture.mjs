@@ -15,7 +15,7 @@ const TRIES = 200;
 const PAUSE = 50;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What `compose.yml` says. */
+/** The contents of `compose.yml`. */
 export function readCompose() {
   return parse(readFileSync(here('compose.yml'), 'utf8'), { strict: true, merge: true });
 }

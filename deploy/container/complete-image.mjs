@@ -45,7 +45,7 @@ for (const [path, mode] of [
   chmodSync(join(root, path), mode);
 }
 
-/** What the loader of the system finds for a program, itself among them. */
+/** The libraries that the loader of the system finds for a program, and the loader itself. */
 function librariesOf(program) {
   const { status, stdout, stderr } = spawnSync('ldd', [program], { encoding: 'utf8' });
   const missing = /(\S+) => not found/.exec(stdout)?.[1];

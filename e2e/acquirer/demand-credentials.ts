@@ -35,7 +35,7 @@ export function demandCredentials(
   };
 }
 
-/** Of equal length whatever was sent, and the comparison takes equally long. */
+/** A hash has the same length whatever was sent, so the comparison takes equally long. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

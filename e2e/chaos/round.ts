@@ -24,7 +24,7 @@ export interface RoundEnd {
   readonly tally: Tally;
   readonly faults: number;
   readonly findings: readonly Finding[];
-  /** What is worth knowing alongside the counts, a line each. */
+  /** Notes for the report, in addition to the counts, a line each. */
   readonly figures: readonly string[];
   readonly seconds: number;
 }
@@ -90,7 +90,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   return { faults, findings, figures: (await kind.figures?.(tally, scene)) ?? [] };
 }
 
-/** Without a restart of any gateway; an acquirer that was left alone is tried again after a pause. */
+/** Waits without a restart of any gateway; an acquirer with an open circuit is tried again after a pause. */
 async function servesAgain(load: LoadParts): Promise<boolean> {
   const caller = createCaller({ ...load, random: load.random.fork('after'), patience: PATIENCE });
   const merchant = createMerchant(caller, 'after');

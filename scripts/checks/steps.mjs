@@ -1,4 +1,4 @@
-/** What `npm test` runs, in this order. */
+/** The steps of `npm test`, in this order. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
@@ -100,7 +100,7 @@ export function chooseSteps(words) {
   return { steps: names.length === 0 ? every : all.filter(({ name }) => wanted.has(name)), nightly };
 }
 
-/** At night the simulation has an hour, while everything else runs. */
+/** In the nightly run the simulation has an hour, while everything else runs. */
 function atNight(step) {
   return step.name === 'simulation' ? { ...step, throughout: true } : step;
 }
@@ -137,7 +137,7 @@ async function runUnit({ env, reports }) {
   return countVitest(report, code);
 }
 
-/** Without the test files that have passed before with the same files; the number of those is printed. */
+/** Leaves out test files that have passed before with the same files, and prints their number. */
 async function runFast({ env, reports }) {
   const report = join(reports, 'fast.json');
   const before = remembered();

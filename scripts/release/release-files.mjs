@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { inWorkspace, PACKAGES } from '../workspace.mjs';
 
-/** What exists only for tests. */
+/** Files that exist only for tests. */
 const FOR_TESTS =
   /(\.(test|contract|fixture)\.(ts|mjs)$)|([/\\]testing$)|([/\\]test-[^/\\]*\.ts$)|([/\\]temporary-(store|database)\.ts$)/;
 
@@ -40,7 +40,7 @@ const SCRIPTS = [
   'workspace.mjs',
 ].map((name) => `scripts/${name}`);
 
-/** What it consists of, and under which licences. */
+/** The bill of materials, with licences. */
 const DOCUMENTS = ['docs/reference/components.cdx.json', 'docs/reference/licences.md'];
 
 const LOCK = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];

@@ -19,7 +19,7 @@ const NOT_READ = /(^|\/)(node_modules|dist|lib|docs|\.cache|\.git|test-results|p
 
 /** Code that exists for tests. */
 const TEST = /\.(test|fixture|contract)\.\w+$|(^|\/)(test-[^/]*|testing\/.*)\.ts$|^(scripts|deploy)\//;
-/** What a test does with files that it does not import: it starts them, or reads them by their names. */
+/** Files that a test uses without an import: it starts them, or reads them by their names. */
 const READS_MORE = /node:child_process|node:worker_threads|inWorkspace\(|\.md\b|'docs\//;
 /** Where code of ours lies. */
 const FOLDERS = new RegExp(`^(${[...PACKAGES, 'scripts', 'deploy'].join('|')})/`);

@@ -14,16 +14,16 @@ import type { Opened, StoreSettings } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCommand } from './act-command.ts';
 
-/** What a call of an act brings, from the office or from the command line. */
+/** The context of a call of an act, from the office or from the command line. */
 export interface ActCall<Stores> {
   readonly stores: Stores;
   readonly environment: Environment;
-  /** As gateways have them in use. */
+  /** The merchants as gateways use them now. */
   readonly merchants: MerchantsFile;
   /** When the call came, in milliseconds. */
   readonly now: number;
   readonly clock: Pick<Clock, 'now'>;
-  /** Of the pages of the office, for links into it; empty where none is made. */
+  /** The address of the office's pages, for links; empty where none is created. */
   readonly origin: string;
   /** The user of the office who calls; absent: the operator, who may do everything. */
   readonly caller?: ActCaller;
@@ -47,9 +47,9 @@ export interface ActRefusal {
   readonly member?: string;
 }
 
-/** What acts of one kind are done to: a webhook, or the channel that gets one. */
+/** The target of acts of one kind: a webhook, or the channel that gets one. */
 export interface Subject<Stores, Thing, Input = unknown> {
-  /** As the audit log names it: `webhook`. */
+  /** The kind of target in the audit log: `webhook`. */
   readonly type: string;
   readonly right: Right;
   /** The id in an address; absent where the input says what the act is done to. */

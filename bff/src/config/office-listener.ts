@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 /** Where the back office listens, and where browsers reach it. */
 export interface OfficeListener {
   readonly port: number;
-  /** Without a slash at its end. */
+  /** The address, without a slash at its end. */
   readonly origin: string;
 }
 

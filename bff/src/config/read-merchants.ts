@@ -55,7 +55,7 @@ export interface ReadMerchants {
 export interface WrongMerchants {
   /** One line each: the path inside the file, and what to do about it. */
   readonly mistakes: readonly string[];
-  /** The same of what is inside the file, by place; with a version of the settings, places are given by name. */
+  /** The same for values inside the file, by place; with a version of the settings, places are given by name. */
   readonly issues: readonly MerchantsFileMistake[];
   /** Whether one of the files was changed while they were read, so that another try may succeed. */
   readonly wereChanging: boolean;

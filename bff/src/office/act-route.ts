@@ -80,7 +80,7 @@ export function actRoute<
   return route;
 }
 
-/** What an address names, where the caller has the right; the refusal is the same for what others have, and for what is not there. */
+/** The target that an address names, if the caller has the right. Targets of others are refused as unknown ones are. */
 export async function findOwn<Stores, Thing, Input>(
   subject: Subject<Stores, Thing, Input>,
   own: OfficeCall<Stores>,

@@ -100,7 +100,7 @@ async function runIn(stores: unknown, { act, command, invocation, ...facts }: Ru
   return { kind: isFault ? 'disproved' : 'done', ...shown };
 }
 
-/** What the stores of an act that seals have alongside their own. */
+/** The additional stores of an act that seals secrets. */
 interface SealingStores {
   readonly dataKeys: Parameters<typeof checkDataKeys>[0];
   readonly keys: Parameters<typeof checkDataKeys>[1];

@@ -104,7 +104,7 @@ function renderEnd(end: CommandEnd, asJson: boolean): CommandLineEnd {
   }
 }
 
-/** What the command gave, with another line, and the exit code of what is not as it must be. */
+/** The output of the command with another line, and the exit code for a fault. */
 function warned(end: CommandLineEnd, warning: string | undefined): CommandLineEnd {
   // Alongside the JSON of a result, too: that is one line.
   return warning === undefined

@@ -16,7 +16,7 @@ export async function withStore<Part>(
   return end.ok ? end.value : { kind: 'failed', message: end.error };
 }
 
-/** The same for work that is a part of a command: what it found, or one line that says why it could not look. */
+/** The same for work that is a part of a command: its finding, or one line about the failure. */
 export async function useStore<Part, Found>(
   opening: Promise<Result<Opened<Part>, string>>,
   unavailable: string,

@@ -18,7 +18,7 @@ export const ENTITY_WORD = {
   meaning: 'the entityId of the channel, which `clock show` lists',
 };
 
-/** How a command of a clock stands in the audit log: not in live, where it is refused. */
+/** The audit entry of a command of a clock: none in live, where it is refused. */
 export function clockRecord(action: RecordedAs['action']): RecordedAs {
   return { action, target: 'channel', unless: ({ config }) => config.settings.ENVIRONMENT === 'live' };
 }

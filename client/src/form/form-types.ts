@@ -1,6 +1,6 @@
 import type { Currency, Money } from './money.ts';
 
-/** What a parameter may be. A number is taken only where the parameter is a whole number; a sum of money is none. */
+/** A value of a parameter. Numbers are accepted for whole numbers only; an amount of money is not a number. */
 export type ParameterValue = string | boolean | number | Money;
 
 /** Names with an index or a key, such as `cart.items[0].name` or `customParameters[warehouse]`. */

@@ -9,9 +9,9 @@ const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
 /** A sample in one language. */
 export interface Sample {
   readonly name: string;
-  /** What runs a command of it. */
+  /** Runs a command of the program. */
   readonly program: readonly string[];
-  /** What has it serve its pages, at any free port. */
+  /** The command that serves its pages, at any free port. */
   readonly server: readonly string[];
   /** Why it can not be run here. */
   readonly missing?: string;

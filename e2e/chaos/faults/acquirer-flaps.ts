@@ -12,10 +12,10 @@ const SLOWEST = 10;
 /** More calls than come in a round. */
 const MANY = 1_000_000;
 
-/** What banks answer that another acquirer may get approved. ISO 8583, field 39. */
+/** Answers of banks after which another acquirer may get an approval. ISO 8583, field 39. */
 const SOFT_DECLINES = ['05', '51', '61', '91', '96'] as const;
 
-/** Of payments that could succeed, as a share. */
+/** The least share of successful payments, of those that could succeed. */
 const MUST_SUCCEED = 0.999;
 
 /**
@@ -69,7 +69,7 @@ function retried({ ledger }: Evidence): Finding[] {
     : [{ kind: 'fault', says: 'no payment was tried again after each kind of absence: it proves nothing' }];
 }
 
-/** What was being sent when the port closed may have been booked, so it can not be tried elsewhere. */
+/** A payment that was being sent when the port closed may have been booked, so it can not be tried elsewhere. */
 function nearlyAllSucceed({ ledger, received }: Evidence): Finding[] {
   const uncertain = new Set(received.filter(({ code }) => outcomeOf(code) === 'pending').map(({ id }) => id));
   const payments = ledger.filter(

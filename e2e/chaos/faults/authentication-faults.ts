@@ -15,7 +15,7 @@ const BOUNDARIES: readonly Boundary[] = MESSAGES.flatMap((message) =>
   MOMENTS.map((moment) => ({ message, moment })),
 );
 
-/** Those at which most is at stake: the issuer's word is on its way, is stored, and the money is about to move. */
+/** The most critical moments: the issuer's answer is on its way, is stored, and the money is about to move. */
 const AT_STAKE: readonly Boundary[] = [
   { message: 'AReq', moment: 'answered' },
   { message: 'RReq', moment: 'arrived' },
@@ -63,7 +63,7 @@ export const authenticationsKilled: FaultKind = {
   demands: provenInSilence,
 };
 
-/** The same at each moment that there is. */
+/** The same at every moment. */
 export const authenticationsCut: FaultKind = {
   ...authenticationsKilled,
   strike: (scene) => killAt(scene, BOUNDARIES),

@@ -53,7 +53,7 @@ function isCancellation({ type }: Evidence['books'][number]): boolean {
   return type === 'cancellation';
 }
 
-/** That each was corrected is compared in every round; here, that there were some, and that each can be traced. */
+/** Checks that there were corrections, and that each can be traced. Every round compares that each was corrected. */
 function contradictionsAreOnRecord(evidence: Evidence, { gateways }: Scene): Finding[] {
   const contradicted = [...correctedBookings(evidence).bookings].map(operationOf);
   const errors = gateways.flatMap((gateway) => gateway.log().split('\n')).filter(isError);
@@ -64,7 +64,7 @@ function contradictionsAreOnRecord(evidence: Evidence, { gateways }: Scene): Fin
         .map((id) => ({ kind: 'fault', says: `${id} was contradicted, and no error in a log names it` }));
 }
 
-/** As the log library numbers them: 50 is an error, 60 is fatal. */
+/** Levels of the log library: 50 is an error, 60 is fatal. */
 function isError(line: string): boolean {
   return /"level":(?:50|60|"error"|"fatal")/.test(line);
 }

@@ -38,7 +38,7 @@ export type FaultKindName = keyof typeof FAULT_KINDS;
 
 export const FAULT_KIND_NAMES = Object.keys(FAULT_KINDS) as FaultKindName[];
 
-/** By day: what real processes alone show, and no simulated world. */
+/** The kinds that run by day: those that only real processes show, and no simulated world. */
 const BY_DAY: FaultKindName[] = ['shops-told', 'gateway-killed', 'postgres-restarts'];
 
 /** The kinds of a run that names none. */

@@ -17,7 +17,7 @@ import { watchReads } from '../shops/watch-reads.ts';
 import type { FaultKind, Scene } from './fault-kind.ts';
 
 const DEAD = [300, 1500] as const;
-/** In which a Redis of several servers finds a new master, and gateways find that. */
+/** The time in which a Redis of several servers finds a new master, and gateways find the master. */
 const FAILOVER = 5000;
 /** The acquirer answers nothing for so long, and books what it got then, unless that was cancelled meanwhile. */
 const HANGS = 4000;
@@ -28,7 +28,7 @@ const CONNECTIONS_BACK = 1000;
 /** Deliveries and calls that were cut off come again when the claims on them end: 45 and 60 seconds. */
 const TOLD_AFTER = 150_000;
 const LOOK_PAUSE = 1000;
-/** What would come too often comes when the claims of a fault have ended, and in this time. */
+/** Repeated notifications come after the claims of a fault have ended, within this time. */
 const CLAIMS_END = 61_000;
 const NOTHING_MORE = 3000;
 

@@ -10,7 +10,7 @@ export interface LoadParts {
   readonly addresses: readonly [string, ...string[]];
   /** How long one answer is worked for, in milliseconds. */
   readonly patience: number;
-  /** What a client does with one payment. */
+  /** The work of a client on one payment. */
   readonly program: (merchant: Merchant) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface Postgres {
   /** Ends it in fast mode. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** As a demoted primary is: it answers, and takes no write. */
+  /** Makes the server behave as a demoted primary: it answers, and accepts no write. */
   setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 

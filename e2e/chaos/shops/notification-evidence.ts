@@ -1,6 +1,6 @@
 import type { LedgerLine } from '../compare/evidence.ts';
 
-/** What shops were notified of, by their own records, alongside what they should have been notified of. Times in milliseconds. */
+/** The notifications that shops recorded, and those that they should have got. Times in milliseconds. */
 export interface NotificationEvidence {
   readonly ledger: readonly LedgerLine[];
   /** The log of events, the oldest first. */

@@ -82,7 +82,7 @@ export const revokeTokenAct = act({
   },
 });
 
-/** That it was shown is in the audit log before it leaves. */
+/** The audit log records that the token was shown before the answer leaves. */
 export const revealToken = act({
   address: 'POST /admin/v1/tokens/:id/reveal',
   subject: token,

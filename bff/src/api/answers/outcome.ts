@@ -11,7 +11,7 @@ import { listedIssues } from './parameter-issues.ts';
  */
 export type Outcome =
   | { readonly type: 'done' }
-  /** To the address in `redirect` of the same answer. */
+  /** Follows the address in `redirect` of the same answer. */
   | { readonly type: 'redirect' }
   /** The shopper is authenticated on a page of the gateway. @property window the size of the issuer's page */
   | { readonly type: 'authenticate'; readonly url: string; readonly window: ChallengeWindow }

@@ -14,7 +14,7 @@ const OVER: ResultCode = '700.500.001';
 /** The result of every kind of refusal. Its HTTP status is that of the code's row, and is nowhere else. */
 interface RefusedResult {
   readonly code: ResultCode;
-  /** In place of the code's own, where it can say more. */
+  /** Replaces the description of the code where more can be said. */
   readonly description?: string;
   readonly parameterErrors?: readonly ParameterError[];
   /** After how many seconds the request can succeed. */

@@ -14,13 +14,13 @@ export type ReloadEnd =
       readonly version: number;
       readonly warnings: readonly string[];
     }
-  /** What was in use stays in use. */
+  /** The reading failed; the settings in use stay in use. */
   | { readonly kind: 'refused'; readonly mistakes: readonly string[] };
 
-/** What is read: the file with the newest version over it, or only the newest version over the file in use. */
+/** The source: the file with the newest version over it, or only the newest version over the file in use. */
 export type ReadAgain = 'file' | 'version';
 
-/** What others learn of new settings. */
+/** Notifications about new settings. */
 export interface TakenFile extends Replaced {
   readonly read: ReadMerchants;
   readonly warnings: readonly string[];
@@ -32,7 +32,7 @@ export interface ReloaderParts {
   readonly read: (what: ReadAgain) => Promise<Result<ReadMerchants, WrongMerchants>>;
   readonly running: Pick<RunningGateway, 'merchants' | 'replaceMerchants'>;
   readonly warningsOf: (merchants: MerchantsFile) => readonly string[];
-  /** Those of the start. */
+  /** The warnings at the start. */
   readonly reportedWarnings: readonly string[];
   readonly taken: (what: ReadAgain, taken: TakenFile) => void;
   readonly refused: (what: ReadAgain, mistakes: readonly string[]) => void;

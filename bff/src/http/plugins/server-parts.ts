@@ -19,9 +19,9 @@ export interface ServerParts {
 
 /** How long a request may take to arrive, in milliseconds from its first byte or from the opening of the connection. */
 export interface ArrivalTime {
-  /** Until its last byte. */
+  /** The longest time until the last byte of a request. */
   readonly whole: number;
-  /** Until the end of its headers; shorter than the whole. */
+  /** The longest time until the end of its headers; shorter than the whole. */
   readonly head: number;
   /** The interval of the check for late requests, which is how much longer one may stay. */
   readonly checkedEvery: number;

@@ -50,7 +50,7 @@ interface Road {
   doneAt: number | undefined;
 }
 
-/** What runs below a step has the step as its parent. */
+/** Work inside a step has the step as its parent. */
 interface Place {
   readonly road: Road;
   readonly context: Context;

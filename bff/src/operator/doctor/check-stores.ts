@@ -149,7 +149,7 @@ function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][numbe
     : warning(`${where} is ${megabytes} behind (${state})`, 'look at its load, its disk and the network');
 }
 
-/** Of the connections that the server allows. */
+/** The share of the connections that the server allows. */
 const MOST_CONNECTIONS = 0.8;
 
 function connectionFinding({ connections: { used, most } }: ExaminedDatabase): PartFinding {

@@ -5,7 +5,7 @@ import { withNewestVersion } from '../../config/with-newest-version.ts';
 import { type Finding, failed, unchecked } from './check.ts';
 import { CHECK_TIME } from './run-checks.ts';
 
-/** What there is to look at, and what is wrong with it. */
+/** The settings in use, with the findings about them. */
 export interface SettingsInUse {
   /** `undefined` when the newest version does not fit the merchants file. */
   readonly config: Config | undefined;

@@ -14,7 +14,7 @@ export interface PaymentLife {
   readonly now: PaymentNow;
   /** The oldest first. */
   readonly events: readonly LifeEvent[];
-  /** What could not be read, one line each. */
+  /** The sources that could not be read, one line each. */
   readonly missing: readonly string[];
 }
 

@@ -109,7 +109,7 @@ interface TestedWebhook {
   /** The id of the event. */
   readonly event: string;
   readonly isDelivered: boolean;
-  /** What the address answered, in words. */
+  /** The answer of the address, in words. */
   readonly outcome: string;
 }
 

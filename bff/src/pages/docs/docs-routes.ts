@@ -7,7 +7,7 @@ import { textPagePolicy } from '../parts/page-document.ts';
 import { pageStyle } from '../parts/page-files.ts';
 import { docsPage } from './page.ts';
 
-/** In the order of the cascade. */
+/** The stylesheets in the order of the cascade. */
 const STYLE_FILES = ['text', 'parts', 'wide'].map((name) => new URL(`./style/${name}.css`, import.meta.url));
 
 const A_YEAR = 'public, max-age=31536000, immutable';

@@ -94,7 +94,7 @@ ${answer?.body === undefined ? NOTHING : html`<pre class="answer"><code>${JSON.s
 `;
 }
 
-/** Which answers the ids in the curl line come from. */
+/** Notes from which answers the ids in the curl line come. */
 function idNote({ id, fields = {} }: Example): Html {
   const inForm = Object.values(fields).find((value) => typeof value === 'object');
   return html`${typeof id === 'object' ? idSentence('ID', id) : NOTHING}${inForm === undefined ? NOTHING : idSentence(REGISTRATION_VARIABLE, inForm)}`;

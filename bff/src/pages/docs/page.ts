@@ -68,7 +68,7 @@ function compatibilitySection(): Html {
 </section>`;
 }
 
-/** What a reader needs before the first request. */
+/** The section that a reader needs before the first request. */
 function startSection(environment: Environment): Html {
   return html`<section id="start">
 <h2>Before you start</h2>

@@ -111,7 +111,7 @@ function variableRow({ name, property, doc, example }: ThemeVariable, before: Ht
 }
 
 interface ThemeVariable {
-  /** As in `theme.variables`. */
+  /** The name in `theme.variables`. */
   readonly name: string;
   /** The custom property. */
   readonly property: string;
@@ -120,9 +120,9 @@ interface ThemeVariable {
   readonly example: string;
 }
 
-/** What the widget's option `theme` takes. */
+/** The values of the widget's option `theme`. */
 interface ThemeTable {
-  /** What each looks like, by name. */
+  /** A description of each preset, by name. */
   readonly presets: Readonly<Record<string, string>>;
   /** The values of the option `style`, separated by spaces. */
   readonly styles: string;

@@ -25,14 +25,7 @@ export function authenticationPage(view: Readonly<Record<string, unknown>>, lang
   return pageDocument({
     language,
     depth: DEPTH,
-    script: [
-      'authentication-page.js',
-      'ask-gateway.js',
-      'element.js',
-      'issuer-frame.js',
-      'next-message.js',
-      'status-line.js',
-    ],
+    script: ['authentication-page.js', 'ask-gateway.js', 'element.js', 'issuer-frame.js', 'next-message.js'],
     body: html`<header id="header" hidden>
 <h1>${words.title}</h1>
 <button type="button" class="button" id="cancel">${words.cancel}</button>

@@ -38,7 +38,7 @@ export function eventsDelivered(evidence: NotificationEvidence): Finding[] {
   ];
 }
 
-/** What good receivers still miss. */
+/** Events that good receivers still miss. */
 export function notDelivered({ events, deliveries, goodReceivers }: NotificationEvidence) {
   const taken = new Set(
     deliveries

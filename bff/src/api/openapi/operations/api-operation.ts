@@ -34,7 +34,7 @@ export interface ApiOperation {
   readonly throttled?: boolean;
 }
 
-/** What a gateway is for: the live one has no simulator, no demo merchant and no test mode. */
+/** The environment of a gateway: live has no simulator, no demo merchant and no test mode. */
 export type Environment = 'test' | 'live';
 
 /**

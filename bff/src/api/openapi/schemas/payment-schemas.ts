@@ -18,7 +18,7 @@ import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
 import { STORED_WITH_PAYMENT } from './registration-schemas.ts';
 
-/** What payments say beyond the specification's fields: when they were made, and how they stand now. */
+/** Fields of payments beyond the specification: the time of creation and the state. */
 const PAYMENT_NOW = {
   created: {
     ...CLOSING.timestamp,
@@ -97,7 +97,7 @@ const ECHOED = echoProperties(
   parameterRows().filter(([name, row]) => row.echoed === true && !Object.hasOwn(PAYMENT_FIELDS, name)),
 );
 
-/** What a page claims is not taken for what the merchant's server has said. */
+/** A claim of a page does not count as a statement of the merchant's server. */
 const SHOPPER = {
   type: 'object',
   description:

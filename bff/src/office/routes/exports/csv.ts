@@ -15,7 +15,7 @@ export function ownLine(cells: readonly (string | number)[]): string {
 /** The mark by which some spreadsheets see that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that spreadsheets take for the beginning of a formula. */
 const FORMULA = /^["'\s\u200B-\u200D\uFEFF]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 

@@ -40,12 +40,12 @@ export const changePatch = (z.record(z.string(), z.unknown()) as unknown as z.Zo
 /** A change that the caller may make. */
 export interface AllowedChange {
   readonly base: VersionBase & { readonly newest: SettingVersion | undefined };
-  /** What is made: of going back, the part that is the caller's. */
+  /** The change itself; when going back, the caller's part of it. */
   readonly change: SettingsChange;
   readonly differences: readonly Difference[];
-  /** What going back would change as well, and is not the caller's to change. */
+  /** Differences that going back would also undo, but that the caller may not change. */
   readonly leftOut: readonly Difference[];
-  /** Whose change it is. */
+  /** The author of the change. */
   readonly scope: Scope;
 }
 

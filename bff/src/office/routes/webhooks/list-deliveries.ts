@@ -22,7 +22,7 @@ const shownDelivery = z.strictObject({
   lastAnswer: z.string().nullable().describe('The status, or `no answer`'),
 });
 
-/** What is still to be sent to a webhook, or could not be. */
+/** Events that are still to be sent to a webhook, or could not be. */
 export function deliveriesRoute(parts: ActRouteParts<WebhookStores>) {
   return adminRoute({
     method: 'GET',

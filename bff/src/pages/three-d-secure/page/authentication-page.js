@@ -11,7 +11,6 @@ import { askGateway, pause } from './ask-gateway.js';
 import { element } from './element.js';
 import { openIssuerFrame, whenLoaded } from './issuer-frame.js';
 import { nextMessage } from './next-message.js';
-import { say } from './status-line.js';
 
 /** Milliseconds. */
 const METHOD_TIME = 10_000;
@@ -21,6 +20,7 @@ const BETWEEN_QUESTIONS = 1000;
 
 const stage = element('#stage');
 const cancel = element('#cancel');
+const statusLine = element('#status');
 /** @type {Readonly<Record<string, string>>} */
 const words = JSON.parse(stage.dataset['words'] ?? '{}');
 /** Whether the page is in the dialog of the widget, which has a title and a close button of its own. */
@@ -210,4 +210,16 @@ function sayTrouble() {
   again.textContent = words['again'] ?? '';
   again.addEventListener('click', () => window.location.reload());
   say(words['trouble'] ?? '', again);
+}
+
+/**
+ * Shows the state, also to screen readers. The line is a live region from the start, so that changes are read.
+ *
+ * @param {string} text empty for nothing
+ * @param {HTMLElement} [more] a link or a button behind it
+ */
+function say(text, more) {
+  if (statusLine.textContent !== text || more !== undefined) {
+    statusLine.replaceChildren(text, ...(more === undefined ? [] : [' ', more]));
+  }
 }

@@ -1,6 +1,6 @@
-import { shownAmount } from './amounts.js';
 import { build, foreign } from './build.js';
 import { createChoice } from './choice.js';
+import { shownAmount } from './options.js';
 
 /**
  * @typedef {import('./messages.js').SheetRequest} SheetRequest
