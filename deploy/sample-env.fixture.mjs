@@ -12,7 +12,7 @@ export function sampleLines() {
     .map(({ off, name, value }) => ({ name, value, isSet: off === '' }));
 }
 
-/** What `sample.env` sets. */
+/** The settings of `sample.env`. */
 export function sampleSettings() {
   return Object.fromEntries(
     sampleLines()

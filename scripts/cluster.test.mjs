@@ -36,7 +36,7 @@ afterEach(() => {
 
 async function startCluster() {
   // Stores of its own: what the tests have is not for it. BASE_URL is one of the test runner. The usual port of the
-  // office may be taken by a test that runs beside this one.
+  // office may be taken by a test that runs next to this one.
   const system = await startSystem([process.execPath, RUN_CLUSTER], {
     BACKOFFICE_PORT: String(await freePort()),
     BASE_URL: '',

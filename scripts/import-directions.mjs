@@ -106,7 +106,7 @@ export const COMPOSITION = [
   'gateway/store/api.ts',
 ];
 
-/** What the program of a package may see of another one. What is for tests alone is in the next list. */
+/** The parts of another package that the program of a package may import. The next list is for tests. */
 export const FACES = {
   bff: ['gateway/api.ts', 'gateway/store/api.ts', 'gateway/catalogue'],
   widget: ['gateway/catalogue'],
@@ -133,7 +133,7 @@ export const PACKAGE_MAY_IMPORT = {
   testkit: ['gateway', 'e2e/chaos/compare'],
 };
 
-/** What the testkit needs of the scripts: which programs tests need, how one is run, and whether it is gone. */
+/** The scripts that the testkit may import. */
 export const TESTKIT_MAY_USE = ['scripts/checks/needed-programs.mjs', 'scripts/run-command.mjs'];
 
 /** Pure: no clock, no chance, no files. What a browser loads, or what decides over money, must not depend on Node. */

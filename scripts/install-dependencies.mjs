@@ -43,7 +43,7 @@ export function verifyInstalled() {
   );
 }
 
-/** What the installed state depends on: of a manifest, only its dependencies. */
+/** The inputs of the installed state: of a manifest, only its dependencies. */
 function dependencyHash() {
   const hash = createHash('sha256').update(contentHash(['pnpm-lock.yaml', 'pnpm-workspace.yaml']));
   for (const folder of ['.', ...PACKAGES]) {

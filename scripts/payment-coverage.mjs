@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COUNTED = ['gateway/src/', 'bff/src/'];
-/** Until nothing is loaded or compiled for the first time. */
+/** The number of warm-up runs, until nothing is loaded or compiled for the first time. */
 const WARMING_PAYMENTS = 20;
 const PAYMENT = {
   entityId: 'a0000000000000000000000000000001',

@@ -59,7 +59,7 @@ async function fetchInto(folder, { name, integrity, options }) {
   return fetched;
 }
 
-/** What npm holds the package against. It names no registry, so that npm asks its own. */
+/** The lockfile that npm compares the package with. It names no registry, so that npm asks its own. */
 function writeLock(folder, name, integrity) {
   const root = { name: 'pnpm-of-tollgate', dependencies: { [name]: VERSION } };
   const packages = { '': root, [`node_modules/${name}`]: { version: VERSION, integrity } };

@@ -9,7 +9,7 @@ const INTERRUPTED = 130;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What ends each command that runs at this moment. */
+/** Functions that end the running commands. */
 const running = new Set();
 
 /** Ends at once what runs at this moment, with everything that it has started. */

@@ -78,7 +78,7 @@ describe('a system that is stopped', () => {
     expect(await allGone(system.pids())).toBe(true);
   });
 
-  it('ends in order when nobody reads what it says any more', async () => {
+  it('ends in order when no one reads what it says any more', async () => {
     const system = await start(['sh', '-c', `"${NODE}" "${RUN_STAND_INS}" | head -n 4`]);
     system.ready.catch(() => {});
     expect(await system.ended).toBe(0);

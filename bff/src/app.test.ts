@@ -112,7 +112,7 @@ describe('addresses', () => {
   });
 
   it.each(['/v1/payment', '/payments', '/V1/payments', '/', '/v1'])(
-    'that nobody knows answer 404: %s',
+    'that no one knows answer 404: %s',
     async (url) => {
       const answer = await post(test, url, { ...ORDER, ...CARD });
       expect(answer.statusCode).toBe(404);

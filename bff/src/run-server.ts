@@ -28,7 +28,7 @@ import { watchAcquirers } from './observe/log/acquirer-lines.ts';
 import { anyPageLines } from './observe/log/any-page-lines.ts';
 import { createLogger } from './observe/log/create-logger.ts';
 import { rootKeyLines } from './observe/log/directory-lines.ts';
-import { createEventLog, tellAll } from './observe/log/event-log.ts';
+import { createEventLog, notifyAll } from './observe/log/event-log.ts';
 import { createMetrics } from './observe/metrics/create-metrics.ts';
 import { approvalMetrics } from './observe/metrics/office-metrics.ts';
 import { readinessMetrics, storeMetrics } from './observe/metrics/store-metrics.ts';
@@ -96,7 +96,7 @@ const metrics = createMetrics({
 });
 const eventLog = createEventLog(logger);
 const acquirers = watchAcquirers();
-const observer = tellAll(metrics, eventLog, acquirers.observer);
+const observer = notifyAll(metrics, eventLog, acquirers.observer);
 const tracing = await openTracing(settings, readBuildNumber(), logger);
 // The test environment fetches nothing: there the simulated makers are believed, and the pinned keys.
 const rootKeys =
@@ -178,12 +178,12 @@ const listenerParts = {
   server: parts,
   tracing,
 };
-const beside = await openListeners(config.value, listenerParts);
-if (!beside.ok) {
+const others = await openListeners(config.value, listenerParts);
+if (!others.ok) {
   await stores.value.close();
-  refuseToStart([beside.error]);
+  refuseToStart([others.error]);
 }
-const { results, office } = beside.value;
+const { results, office } = others.value;
 publicAddress.listensAt(address.value);
 const regular = startRegularWork({
   gateway,

@@ -1,7 +1,7 @@
 #!/bin/sh
 # backup-database.sh <folder>
 #
-# Writes one backup of Tollgate's PostgreSQL into the folder, while payments go on: tollgate-<time>.dump, and beside it
+# Writes one backup of Tollgate's PostgreSQL into the folder, while payments go on: tollgate-<time>.dump, and next to it
 # its SHA-256. It shows one moment of the whole database. Prints the path of the backup.
 #
 # Where the database is, is in libpq's own variables: PGHOST, PGDATABASE, PGUSER, PGSSLMODE=verify-full, PGSSLROOTCERT,
@@ -10,7 +10,7 @@
 # unencrypted is then written to a disk.
 # KEEP_DAYS removes older backups of the folder, once the new one is whole; without it none is removed.
 #
-# The keys of the vault are no part of it, and must not lie beside it. Exit code 0 only when the backup is whole.
+# The keys of the vault are no part of it, and must not lie next to it. Exit code 0 only when the backup is whole.
 set -eu
 umask 077
 
@@ -30,7 +30,7 @@ key=${BACKUP_KEY:-}
 [ -d "$folder" ] || fail "$folder is no folder"
 case $keep in *[!0-9]*) fail "KEEP_DAYS: $keep is no number of days" ;; esac
 for name in VAULT_KEYS vault.keys; do
-  [ ! -e "$folder/$name" ] || fail "$folder/$name: who finds a backup beside these keys can read stored card numbers; keep them elsewhere"
+  [ ! -e "$folder/$name" ] || fail "$folder/$name: who finds a backup next to these keys can read stored card numbers; keep them elsewhere"
 done
 if [ -n "${PGPASSWORD_FILE:-}" ]; then
   PGPASSWORD=$(cat "$PGPASSWORD_FILE") || fail "PGPASSWORD_FILE: $PGPASSWORD_FILE can not be read"

@@ -1,12 +1,12 @@
 /**
  * `node backup-file.mjs <folder>`: writes one backup of the embedded store in DATA_DIR into the folder, while payments go
- * on: `tollgate-<time>.sqlite`, and beside it its SHA-256. It shows one moment of the whole store. Prints its path.
+ * on: `tollgate-<time>.sqlite`, and next to it its SHA-256. It shows one moment of the whole store. Prints its path.
  *
  * BACKUP_KEY, the path of a public key of OpenPGP, has the backup encrypted for it: `tollgate-<time>.sqlite.gpg`. Nothing
  * unencrypted is then written outside of DATA_DIR.
  *
  * KEEP_DAYS removes older backups of the folder, once the new one is whole. The keys of the vault are no part of it, and
- * must not lie beside it. Exit code 0 only when the backup is whole.
+ * must not lie next to it. Exit code 0 only when the backup is whole.
  */
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -30,13 +30,13 @@ if (!existsSync(store)) end(1, `DATA_DIR: there is no store ${store}`);
 if (!existsSync(folder)) end(1, `${folder} is no folder`);
 if (!/^\d*$/.test(KEEP_DAYS)) end(1, `KEEP_DAYS: ${KEEP_DAYS} is no number of days`);
 if (!relative(resolve(DATA_DIR), folder).startsWith('..')) {
-  end(1, `${folder} is in DATA_DIR: a backup there is lost with the store, and lies beside its keys`);
+  end(1, `${folder} is in DATA_DIR: a backup there is lost with the store, and lies next to its keys`);
 }
 for (const name of ['VAULT_KEYS', 'vault.keys']) {
   if (existsSync(join(folder, name))) {
     end(
       1,
-      `${join(folder, name)}: who finds a backup beside these keys can read stored card numbers; keep them elsewhere`,
+      `${join(folder, name)}: who finds a backup next to these keys can read stored card numbers; keep them elsewhere`,
     );
   }
 }
@@ -48,7 +48,7 @@ const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const name = `tollgate-${moment}.sqlite${isEncrypted ? ENCRYPTED : ''}`;
 const target = join(folder, name);
 const part = join(folder, `.${name}.${process.pid}.part`);
-// What is to be encrypted stays beside the store, which has the same in clear.
+// What is to be encrypted stays next to the store, which has the same in clear.
 const copy = isEncrypted ? `${store}.${process.pid}.backup` : part;
 if (existsSync(target)) end(1, `${target} is there already`);
 process.umask(0o077);

@@ -103,7 +103,7 @@ describe.skipIf(!canRunStores())('a backup of PostgreSQL', { timeout: TIME_LIMIT
       },
     });
 
-    // Beside a whole backup, what must not count as one.
+    // Alongside a whole backup, what must not count as one.
     const { out } = await backUp();
     appendFileSync(out, 'x');
     expect(await restore(out)).toMatchObject({

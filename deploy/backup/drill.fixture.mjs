@@ -1,4 +1,4 @@
-/** What the restore drills of both stores share: a gateway with an acquirer, payments, and the operator's commands. */
+/** The common parts of the restore drills of both stores: a gateway with an acquirer, payments, and the operator's commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -181,7 +181,7 @@ export async function drill(store) {
   await untilNothingIsOpen(settings);
   const known = await Promise.all(all.map((id) => codeOf(restored, id)));
   const missing = all.filter((_id, index) => known[index] === undefined);
-  // What was acknowledged before the backup began is there; what is there was approved, as its client was told.
+  // What was acknowledged before the backup began is there; what is there was approved, as its client was notified.
   expect(missing.filter((id) => before.includes(id))).toEqual([]);
   expect(new Set(known.filter((code) => code !== undefined))).toEqual(new Set(['000.100.112']));
   // All of the last payments were made after the backup had ended.

@@ -53,7 +53,7 @@ function must({ error, status, stderr }) {
   if (status !== 0) throw new Error(`gpg: ${stderr.trim().split('\n').at(-1)}`);
 }
 
-/** Without the keys and settings of the user who runs it. */
+/** Runs GnuPG without the keys and settings of the current user. */
 function inOwnHome(work) {
   const home = mkdtempSync(join(tmpdir(), 'tollgate-gpg-'));
   try {

@@ -169,7 +169,7 @@ describe('a backup of the embedded store', () => {
     expect(readdirSync(backups)).toEqual([]);
   });
 
-  it('is refused beside the keys, and of a damaged store', async () => {
+  it('is refused next to the keys, and of a damaged store', async () => {
     writeStore().close();
     writeFileSync(join(backups, 'vault.keys'), '');
     expect(await run('backup-file.mjs', [backups])).toMatchObject({

@@ -1,4 +1,4 @@
-/** What lets somebody in, and a secret, before a drill and after its restore. */
+/** Credentials and a secret, before a drill and after its restore. */
 import { expect } from 'vitest';
 import { readConfig } from '../../bff/src/config/read-config.ts';
 import { WebhookSecret } from '../../gateway/src/features/webhooks/webhook-address.ts';

@@ -59,7 +59,7 @@ process.stdout.write(
   `Restored ${operationsOf(store)} operations. Before a gateway takes payments, follow "After a restore" in deploy/README.md.\n`,
 );
 
-/** With its log: the next part would take it for its own. */
+/** Removes the log as well, or the next part would take it for its own. */
 function removePart() {
   for (const path of [part, `${part}-wal`, `${part}-shm`]) rmSync(path, { force: true });
 }

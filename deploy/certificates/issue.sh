@@ -40,7 +40,7 @@ openssl x509 -req -sha256 -days "$days" -in "$work/request" -extfile "$work/exte
   -CA authority.pem -CAkey authority.key -set_serial "0x$(openssl rand -hex 16)" -out "$work/certificate" 2>/dev/null
 openssl verify -CAfile authority.pem "$work/certificate" >/dev/null
 
-# Beside their places first: a server that starts just now finds the old pair or the new one.
+# Next to their places first: a server that starts just now finds the old pair or the new one.
 cp "$work/key" "$name.key.new"
 cp "$work/certificate" "$name.pem.new"
 chmod 644 "$name.pem.new"

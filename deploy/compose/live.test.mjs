@@ -204,7 +204,7 @@ describe.skipIf(!canRunStores())(
       expect(answers.filter((answer) => !answer.includes('NOPERM'))).toEqual([]);
     });
 
-    it('keeps what was prepared when it is prepared again, and renews what was taken away', async () => {
+    it('keeps what was prepared when it is prepared again, and renews what was removed', async () => {
       const prepare = () =>
         endOf(['sh', inWorkspace('deploy/compose/prepare.sh'), 'pay.example'], {
           PREPARE_IN: folder,

@@ -59,7 +59,7 @@ keep "$GATEWAY" DATABASE_URL \
 if [ ! -e "$secrets/REDIS_URL" ]; then
   password=$(random)
   hash=$(printf '%s' "$password" | openssl dgst -sha256 -r | cut -d ' ' -f 1)
-  # Redis has the hash alone. Nobody gets in without a name; the health check may ask whether it lives.
+  # Redis has the hash alone. No one gets in without a name; the health check may ask whether it lives.
   rm -f "$secrets/redis-users.acl"
   keep "$REDIS" redis-users.acl "user default off
 user health on nopass -@all +ping

@@ -15,7 +15,7 @@ const TRIES = 200;
 const PAUSE = 50;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What `compose.yml` says. */
+/** The contents of `compose.yml`. */
 export function readCompose() {
   return parse(readFileSync(here('compose.yml'), 'utf8'), { strict: true, merge: true });
 }
@@ -99,7 +99,7 @@ async function startPostgres(folder, ending) {
   await must([...runAs, 'sh', roles], { ...local, SECRETS: place });
   return {
     port,
-    /** As an operator beside the server: SQL in a database. */
+    /** As an operator alongside the server: SQL in a database. */
     sql: (text, database = 'postgres') =>
       must([...runAs, 'psql', '-X', '-q', '-A', '-t', '-U', 'postgres', '-d', database, '-c', text], local),
     authority: join(folder, 'certificates/authority.pem'),

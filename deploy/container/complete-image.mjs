@@ -1,5 +1,5 @@
 /**
- * `node complete-image.mjs <folder>`: puts beside a release in `<folder>/opt/tollgate` what the release needs to run with
+ * `node complete-image.mjs <folder>`: puts next to a release in `<folder>/opt/tollgate` what the release needs to run with
  * `<folder>` as the root of a file system: the C libraries of its Node, names for the user, and the health check.
  */
 import { spawnSync } from 'node:child_process';
@@ -45,7 +45,7 @@ for (const [path, mode] of [
   chmodSync(join(root, path), mode);
 }
 
-/** What the loader of the system finds for a program, itself among them. */
+/** The libraries that the loader of the system finds for a program, and the loader itself. */
 function librariesOf(program) {
   const { status, stdout, stderr } = spawnSync('ldd', [program], { encoding: 'utf8' });
   const missing = /(\S+) => not found/.exec(stdout)?.[1];

@@ -11,7 +11,7 @@ import { HAS_NGINX, read, startProxy } from './proxy.fixture.mjs';
 /** The largest body that the gateway takes. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** As a gateway does: with the status that it is asked to say it with, and with 503 for whoever asks for none. */
+/** As a gateway does: with the status that it is asked to say it with, and with 503 for a request that asks for none. */
 function refuse({ headers }, response) {
   response.writeHead(Number(headers['tollgate-refuse-with'] || 503), { 'retry-after': '1' });
   response.end('refused');

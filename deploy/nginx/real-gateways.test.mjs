@@ -60,7 +60,7 @@ describe.skipIf(!HAS_NGINX)('two gateways behind the proxy, one of which can tak
 
   it.each([
     ['whose clock is an hour ahead', () => clock.setAhead(HOUR)],
-    ['whose database is away', () => faults.goDown()],
+    ['whose database is unavailable', () => faults.goDown()],
     ['whose database is silent', () => faults.goSilent()],
   ])('%s: the other takes every one, and each is booked once', async (_fault, make) => {
     expect(await readiness()).toBe(200);
@@ -72,7 +72,7 @@ describe.skipIf(!HAS_NGINX)('two gateways behind the proxy, one of which can tak
     expect(rows).toEqual([{ n: 12 }]);
   });
 
-  it('whose database goes away while shops pay: one payment can hear of it, no later one does', async () => {
+  it('whose database becomes unavailable while shops pay: one payment can hear of it, no later one does', async () => {
     for (let payments = 0; payments < 4; payments += 1) expect(await pay()).toBe('000.100.110');
     await faults.goDown();
     const ended = [];

@@ -16,7 +16,7 @@ settings=${TOLLGATE_SETTINGS:-/etc/tollgate}
 release=${TOLLGATE_RELEASE:-/opt/tollgate/current}
 state=${TOLLGATE_STATE:-/var/lib/tollgate}
 
-# Each line is taken as it is, as systemd does: a shell that read the file would carry out what stands in it.
+# Each line is taken as it is, as systemd does: a shell that read the file would carry out what is in it.
 take() {
   while IFS= read -r line || [ -n "$line" ]; do
     case $line in

@@ -47,7 +47,7 @@ describe('the units of systemd', () => {
     }
   });
 
-  it('are installed by the steps of the guide without what is beside them', () => {
+  it('are installed by the steps of the guide without what is next to them', () => {
     const guide = readFileSync(inWorkspace('deploy/README.md'), 'utf8');
     const sources = [...guide.matchAll(/^install -m \d+ (?:-g \S+ )?(deploy\/.*) \S+$/gm)]
       .flatMap(([, each]) => each.split(' '))
@@ -70,7 +70,7 @@ describe('the units of systemd', () => {
   });
 });
 
-describe('the commands of operators beside the units', () => {
+describe('the commands of operators alongside the units', () => {
   let folder;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tollgate-command-'));

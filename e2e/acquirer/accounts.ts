@@ -2,7 +2,7 @@ import { type FollowUpInstruction, type FollowUpType, type Instruction, isFollow
 import { type Account, CAN_REFER_TO, LIMITS, type Original } from './limits.ts';
 import type { DeclineCode } from './response-codes.ts';
 
-/** What this acquirer counts for itself: how much of each payment was reserved, taken and paid back. */
+/** The accounts of this acquirer: how much of each payment was reserved, taken and paid back. */
 export interface Accounts {
   /** Why it can not be done; `undefined` when it can. What starts a payment always can. */
   objection(instruction: Instruction): DeclineCode | undefined;

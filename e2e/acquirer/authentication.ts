@@ -1,4 +1,4 @@
-/** What a 3D Secure server found out about the shopper, as far as it is known. The proof lives as long as one call. */
+/** The authentication of the shopper by a 3D Secure server, as far as it is known. The proof lives as long as one call. */
 export interface InstructedAuthentication extends ShownAuthentication {
   /** CAVV or AAV: 20 bytes in base64. */
   readonly verificationId?: string;
@@ -9,7 +9,7 @@ export interface InstructedAuthentication extends ShownAuthentication {
   readonly acsTransactionId?: string;
 }
 
-/** What the books keep of it. */
+/** The part of it that the books keep. */
 export interface ShownAuthentication {
   readonly eci?: string;
   readonly version?: string;

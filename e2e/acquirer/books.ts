@@ -7,9 +7,9 @@ import { ACQUIRER_NAMES, type Operation, operationOf } from './operation.ts';
 import { CANCELLED_KEY, type DeclineCode, type ResponseCode } from './response-codes.ts';
 import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 
-/** What has been booked, in memory: this process is a test platform and starts with empty books. */
+/** The bookings, in memory: this process is a test platform and starts with empty books. */
 export interface Books {
-  /** Whose books they are. */
+  /** The owner of the books. */
   readonly name: string;
   /**
    * Books at most once a key. The same instruction again gives the first answer; another instruction under a
@@ -47,7 +47,7 @@ export function createBooks(now: () => Date = () => new Date(), name: string = A
     createHmac('sha256', secret).update(canonical(instruction)).digest('hex');
 
   const lines: BookLine[] = [];
-  /** Without a fingerprint where the key was cancelled: nothing that comes under it conflicts with that. */
+  /** Has no fingerprint where the key was cancelled: no instruction with the key conflicts with that. */
   const byKey = new Map<
     string,
     { readonly operation: Operation; readonly fingerprint: string | undefined }

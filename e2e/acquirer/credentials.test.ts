@@ -58,7 +58,7 @@ describe('the acquirer test platform with a token', () => {
   });
 });
 
-describe('what the acquirer test platform is told to demand', () => {
+describe('what the acquirer test platform is asked to demand', () => {
   it('is nothing by default', () => {
     expect(readConfiguration({ ACQUIRER_TOKEN: '' })).toMatchObject({ token: undefined, tls: undefined });
   });

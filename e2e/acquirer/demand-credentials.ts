@@ -11,7 +11,7 @@ const PROTOCOL = /^(?:\/b)?\/(?:operations\/|cancellations\/|books$)/;
  * Refuses a gateway that does not show what this acquirer demands, before the body is read: a card number from a
  * stranger is not even parsed.
  *
- * A missing certificate is refused in an answer and not by cutting the connection, so that the gateway is told that
+ * A missing certificate is refused in an answer and not by cutting the connection, so that the gateway is notified that
  * nothing was booked.
  *
  * @param keyOf the operation's key in the address, which the refusal repeats
@@ -35,7 +35,7 @@ export function demandCredentials(
   };
 }
 
-/** Of equal length whatever was sent, and the comparison takes equally long. */
+/** A hash has the same length whatever was sent, so the comparison takes equally long. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -18,7 +18,7 @@ export type Fault =
   | { readonly kind: 'half-body' }
   /** Resets the connection, or answers `status`, at once; books `ms` later, unless the key was cancelled meanwhile. */
   | { readonly kind: 'books-late'; readonly ms: number; readonly status?: number }
-  /** Of cancellations: answers that the key is cancelled, and books what comes under it all the same. */
+  /** For cancellations: answers that the key is cancelled, and books its instruction all the same. */
   | { readonly kind: 'ignores-cancellation' };
 
 /** A fault that is set: which calls it meets, and how often. */

@@ -12,20 +12,20 @@ import type { InstructedOrder } from './order.ts';
 import type { DeclineCode } from './response-codes.ts';
 import type { InstructedSeries } from './series.ts';
 
-/** What starts a payment: reserving the money, reserving and taking it in one step, or paying it out. */
+/** The types that start a payment: reserving the money, reserving and taking it in one step, or paying it out. */
 export const PAYMENT_TYPES = ['authorisation', 'sale', 'credit'] as const;
 
-/** What refers to an operation that this acquirer approved. An extension adds to an authorisation. */
+/** The types that refer to an operation that this acquirer approved. An extension adds to an authorisation. */
 export const FOLLOW_UP_TYPES = ['extension', 'capture', 'reversal', 'refund'] as const;
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export type FollowUpType = (typeof FOLLOW_UP_TYPES)[number];
 export type OperationType = PaymentType | FollowUpType;
 
-/** What a gateway asks this acquirer to do, under a key of the gateway's choice. */
+/** An instruction of a gateway to this acquirer, under a key of the gateway's choice. */
 export type Instruction = PaymentInstruction | FollowUpInstruction;
 
-/** What is booked under a key that was cancelled before its instruction arrived: only its amount is known. */
+/** The booking of a key that was cancelled before its instruction arrived: only its amount is known. */
 export interface Cancellation extends AnyInstruction {
   readonly type: 'cancellation';
 }
@@ -33,13 +33,13 @@ export interface Cancellation extends AnyInstruction {
 interface AnyInstruction {
   readonly amount: Amount;
   readonly descriptor?: string;
-  /** What the merchant's server sent about the order: texts, nested under the names of the parameters. */
+  /** The order data of the merchant's server: texts, nested under the names of the parameters. */
   readonly order?: InstructedOrder;
   /** Asks for an answer, so that a gateway can test how it takes one. */
   readonly simulate?: Simulation;
 }
 
-/** What is paid with, exactly one of them. */
+/** The instrument, exactly one of them. */
 export type PaymentInstruction =
   | (Payment & { readonly card: InstructedCard; readonly wallet?: InstructedWallet })
   | (Payment & { readonly bankAccount: InstructedBankAccount })
@@ -59,7 +59,7 @@ export interface WalletInstruction extends Payment {
   readonly journey: InstructedJourney;
 }
 
-/** What a shopper decides at a page of this acquirer. */
+/** The decision of a shopper at a page of this acquirer. */
 export type PageInstruction = TransferInstruction | WalletInstruction;
 
 export interface InstructedJourney {

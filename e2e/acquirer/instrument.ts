@@ -1,4 +1,4 @@
-/** What can be paid with. Numbers and codes live as long as one call; the books keep what may be shown. */
+/** The instruments. Numbers and codes live as long as one call; the books keep the part that may be shown. */
 export interface InstructedCard {
   readonly number: string;
   /** Whether the number is the card's own or a device's. */
@@ -14,7 +14,7 @@ export interface InstructedCard {
 export interface InstructedWallet {
   readonly name: string;
   readonly source?: 'web' | 'app';
-  /** In the words of the wallet's sheet. */
+  /** The network of the card, in the words of the wallet's sheet. */
   readonly cardNetwork?: string;
   readonly cardType?: string;
 }

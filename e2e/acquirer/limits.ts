@@ -19,7 +19,7 @@ export interface Original {
   readonly type: OperationType;
   readonly account: Account;
   readonly amount: bigint;
-  /** What refunds that named this very operation have paid back. */
+  /** The sum of refunds that named this operation. */
   refunded: bigint;
 }
 

@@ -15,7 +15,7 @@ interface KeyParam {
   key: string;
 }
 
-/** What answers for one acquirer. */
+/** The parts of one acquirer. */
 export interface Desk {
   readonly books: Books;
   readonly transfers: Transfers;
@@ -107,7 +107,7 @@ async function answer(
   return reply;
 }
 
-/** As the gateway calls this process, which is how a shopper of the same machine can call it too. */
+/** The address at which the gateway calls this process; a shopper on the same machine can use it too. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`;
 }

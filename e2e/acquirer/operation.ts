@@ -40,7 +40,7 @@ export interface Operation extends Partial<ShownInstruments> {
   readonly bookedAt: string;
 }
 
-/** What a line of the books can be about. */
+/** The types of lines of the books. */
 export type BookedType = (Instruction | Cancellation)['type'];
 
 /** The acquirer whose books are at the root, and the one with books of its own below `/b`. */

@@ -5,7 +5,7 @@ export type InstructedOrder = {
   readonly [name: string]: InstructedOrder | readonly InstructedOrder[] | string;
 };
 
-/** What identifies a person or an account: the books show its end only. */
+/** Fields that identify a person or an account: the books show their ends only. */
 const HIDDEN: ReadonlySet<string> = new Set(['identificationDocId', 'accountNumber']);
 
 /** An order as the books keep it. */

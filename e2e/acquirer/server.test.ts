@@ -31,7 +31,7 @@ describe('the acquirer process', () => {
     expect(err).toBe('');
   });
 
-  it('refuses connections while told to, and listens on the same port again', async () => {
+  it('refuses connections while asked to, and listens on the same port again', async () => {
     const address = await addressOf(start());
     const ask = await fetch(`${address}/control/refuse-connections`, {
       method: 'POST',

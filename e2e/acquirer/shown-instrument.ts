@@ -9,10 +9,10 @@ import type {
 } from './instrument.ts';
 import { lastOf } from './last-of.ts';
 
-/** What the books keep of an instrument, under the name it was sent by: never a whole number, and no code. */
+/** The part of an instrument that the books keep, under its name in the instruction: never a whole number, and no code. */
 export interface ShownInstruments {
   readonly card: ShownCard;
-  /** Beside the card that came through it. */
+  /** Alongside the card that came through it. */
   readonly wallet: InstructedWallet;
   readonly bankAccount: ShownBankAccount;
   readonly bankTransfer: ShownTransfer;

@@ -62,7 +62,7 @@ describe('a transfer', () => {
     expect((await put('k-1')).json()).toMatchObject(booked);
   });
 
-  it('is booked as declined when nobody came in time, and can not be confirmed after that', async () => {
+  it('is booked as declined when no one came in time, and can not be confirmed after that', async () => {
     const url = await page('k-1');
     now = 60_000;
     expect((await app.inject(url)).body).toContain('Too late');
@@ -93,13 +93,13 @@ describe('a transfer', () => {
     ],
     ['that is a credit', { ...TRANSFER, type: 'credit' }],
     ['with a card', { ...anInstruction(), journey: TRANSFER.journey }],
-    ['with a card beside it', { ...anInstruction(), ...TRANSFER }],
+    ['with a card next to it', { ...anInstruction(), ...TRANSFER }],
   ])('is refused %s', async (_how, instruction) => {
     expect((await put('k-1', instruction)).statusCode).toBe(400);
   });
 });
 
-describe('a transfer that nobody shall pay any more', () => {
+describe('a transfer that no one shall pay any more', () => {
   const amount = TRANSFER.amount;
   const cancel = (key: string, payload: object = { amount }, below = '') =>
     app.inject({ method: 'PUT', url: `${below}/cancellations/${key}`, payload });

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 import type { DeclineCode } from './response-codes.ts';
 import type { DeliveryAddress } from './wallet-page/demo-accounts.ts';
 
-/** What a gateway is answered until the shopper has decided. Nothing is booked. */
+/** The answer to a gateway until the shopper has decided. Nothing is booked. */
 export interface AwaitedOperation {
   readonly key: string;
   readonly type: PageInstruction['type'];
@@ -16,7 +16,7 @@ export interface AwaitedOperation {
   readonly acquirer: string;
 }
 
-/** Whose page it is. */
+/** The owner of the page. */
 export type PageOwner = 'bank' | 'wallet';
 
 /** A transfer, or a payment at a wallet, as its page shows it. */
@@ -44,9 +44,9 @@ export interface Transfers {
     ordered: DeclineCode | undefined,
     addressOf: (owner: PageOwner, token: string) => string,
   ): AwaitedOperation | Operation | 'conflict';
-  /** What waits for its shopper under a key; what ran out of time is booked and found no more. */
+  /** The transfer that waits for its shopper under a key; one that ran out of time is booked and no longer found. */
   findByKey(key: string): AwaitedOperation | undefined;
-  /** By the word in the page's address; `undefined` when it is unknown. */
+  /** Finds a transfer by the token in the page's address; `undefined` when it is unknown. */
   find(token: string): ShownTransfer | undefined;
   /**
    * The first decision counts.

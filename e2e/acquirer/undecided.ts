@@ -3,11 +3,11 @@ import type { Books } from './books.ts';
 import type { Amount, Instruction } from './instruction.ts';
 import { type Operation, operationOf, UNBOOKED } from './operation.ts';
 
-/** What this acquirer has taken and decides later. Nothing of it is booked before. */
+/** Instructions that this acquirer accepts and decides later. None is booked before. */
 export interface Undecided {
   /** Keeps an instruction that asks for a later decision. @returns `undefined` for any other one */
   take(key: string, instruction: Instruction): Operation | 'conflict' | undefined;
-  /** What a gateway is answered until it is decided; what is due is booked and found no more. */
+  /** The answer to a gateway until the decision; a due instruction is booked and no longer found. */
   find(key: string): Operation | undefined;
   /** Like `find`; another amount is a conflict. */
   findOf(key: string, amount: Amount): Operation | 'conflict' | undefined;

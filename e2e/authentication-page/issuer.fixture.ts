@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** The pages of an issuer, and the shop's page around the widget's dialog, on an origin of their own. */
 export interface Issuer {
   readonly address: string;
-  /** What was posted to it, newest last: the path and the form. */
+  /** The requests that were posted to it, newest last: the path and the form. */
   readonly posted: { readonly path: string; readonly form: URLSearchParams }[];
   close(): Promise<void>;
 }

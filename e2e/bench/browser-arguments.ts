@@ -1,6 +1,6 @@
 /**
  * One process for all frames, so that what slows the page down slows its frames down too; closed to the network
- * otherwise, and without the pages of the browser's own address bar, which each window would load beside the shop's.
+ * otherwise, and without the pages of the browser's own address bar, which each window would load alongside the shop's.
  */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--no-sandbox',

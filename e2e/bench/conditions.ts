@@ -31,7 +31,7 @@ export interface Visitor {
 /**
  * A new window with an empty cache.
  *
- * @param watch runs in every frame before its own scripts, and calls `window.tellMoment`
+ * @param watch runs in every frame before its own scripts, and calls `window.reportMoment`
  */
 export async function openWindow(
   browser: Browser,
@@ -41,7 +41,7 @@ export async function openWindow(
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const { promise: moment, resolve } = Promise.withResolvers<number>();
-  await context.exposeFunction('tellMoment', resolve);
+  await context.exposeFunction('reportMoment', resolve);
   await context.addInitScript(watch);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

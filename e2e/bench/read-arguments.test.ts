@@ -3,11 +3,11 @@ import { readArguments } from './read-arguments.ts';
 
 const read = (...args: string[]) => readArguments(args, ['ledger', 'payments']);
 
-it('runs everything on empty ledgers unless it is told otherwise', () => {
+it('runs everything on empty ledgers unless its arguments say otherwise', () => {
   expect(read()).toEqual({ names: [], filled: undefined });
 });
 
-it('runs what is named, beside a filled ledger', () => {
+it('runs what is named, alongside a filled ledger', () => {
   expect(read('payments', '--filled', '5000000')).toEqual({ names: ['payments'], filled: 5_000_000 });
 });
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** Names of benches; none means all. */
   readonly names: readonly string[];
-  /** How many operations are on a second ledger of each store, beside the empty one, in `payments`. */
+  /** How many operations are on a second ledger of each store, alongside the empty one, in `payments`. */
   readonly filled: number | undefined;
 }
 

@@ -43,7 +43,7 @@ const waiting = only === undefined ? Array.from({ length: rounds }, (_none, inde
 const ends: RoundEnd[] = [];
 const failures: { readonly test: string; readonly message: string }[] = [];
 const lastBegin = performance.now() + (options.minutes ?? Infinity) * MINUTE;
-// Rounds mostly wait for things to come to rest, and have nothing in common: they run beside each other.
+// Rounds mostly wait for things to come to rest, and have nothing in common: they run side by side.
 await Promise.all(Array.from({ length: options.lanes }, runLane));
 
 process.stdout.write(totalLine(ends));
@@ -98,5 +98,5 @@ async function whyImpossible(name: FaultKindName): Promise<string | undefined> {
   if (kind.store === 'postgres' && !hasPostgres()) {
     return 'PostgreSQL is not installed';
   }
-  return kind.tellsShops === true ? whyNoListeners() : undefined;
+  return kind.notifiesShops === true ? whyNoListeners() : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Chance that can be replayed: the same seed gives the same choices. */
 export interface Random {
-  /** From 0, below 1. */
+  /** A number from 0, below 1. */
   fraction(): number;
   /** Both ends included. */
   integer(from: number, to: number): number;

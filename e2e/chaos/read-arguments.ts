@@ -10,7 +10,7 @@ export interface ChaosOptions {
   readonly round: number | undefined;
   /** No round begins later than this; `undefined` without a limit. */
   readonly minutes: number | undefined;
-  /** How many rounds run beside each other. */
+  /** How many rounds run side by side. */
   readonly lanes: number;
   /** Where a count of the rounds is written, for other programs. */
   readonly report: string | undefined;

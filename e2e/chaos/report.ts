@@ -34,7 +34,7 @@ export function totalLine(ends: readonly RoundEnd[]): string {
   return row('total', `${ends.length} rounds`, [...sums.map(String), seconds]);
 }
 
-/** In the order of the columns; `wrong` are disagreements and faults of service. */
+/** The columns, in their order; `wrong` are disagreements and faults of service. */
 function countsOf({ tally, faults, findings }: RoundEnd): Counts {
   const found = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind)).length;
   const { operations, answers, lostAnswers, unavailable, unknown } = tally;

@@ -24,7 +24,7 @@ export interface RoundEnd {
   readonly tally: Tally;
   readonly faults: number;
   readonly findings: readonly Finding[];
-  /** What is worth knowing beside the counts, a line each. */
+  /** Notes for the report, in addition to the counts, a line each. */
   readonly figures: readonly string[];
   readonly seconds: number;
 }
@@ -70,7 +70,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   const load: LoadParts = { random, tally, addresses, patience: PATIENCE, program };
   let isOver = false;
   const running = runLoad(load, () => isOver);
-  // A client may fail while the fault is still being made. It is told afterwards, and ends no other round.
+  // A client may fail while the fault is still being made. It is reported afterwards, and ends no other round.
   running.catch(() => undefined);
   const faults = await kind.strike(scene).finally(() => {
     isOver = true;
@@ -90,7 +90,7 @@ async function liveThrough(scene: StartedScene, kind: FaultKind, tally: Tally) {
   return { faults, findings, figures: (await kind.figures?.(tally, scene)) ?? [] };
 }
 
-/** Without a restart of any gateway; an acquirer that was left alone is tried again after a pause. */
+/** Waits without a restart of any gateway; an acquirer with an open circuit is tried again after a pause. */
 async function servesAgain(load: LoadParts): Promise<boolean> {
   const caller = createCaller({ ...load, random: load.random.fork('after'), patience: PATIENCE });
   const merchant = createMerchant(caller, 'after');
@@ -109,7 +109,7 @@ async function servesAgain(load: LoadParts): Promise<boolean> {
 
 /**
  * Waits until nothing is open any more and everything agrees, and not for ever: what is open then was not reconciled,
- * and what disagrees then was not put right.
+ * and what disagrees then was not corrected.
  */
 async function evidenceAtRest(
   { acquirer, fallback, secure }: StartedScene,

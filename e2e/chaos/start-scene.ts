@@ -46,7 +46,7 @@ export async function startScene(place: Place, name: FaultKindName, random: Rand
     isShared ? startRedis(place, kind.redis ?? 'single') : undefined,
     kind.authenticates === true ? startDirectoryServer(place, 'directory') : undefined,
   ]);
-  const shops = kind.tellsShops === true ? await startShops(place, random.fork('shops')) : undefined;
+  const shops = kind.notifiesShops === true ? await startShops(place, random.fork('shops')) : undefined;
   const hasMerchantsFile = fallback !== undefined || shops !== undefined;
   const settings = {
     ACQUIRER_PORT: acquirer.port,

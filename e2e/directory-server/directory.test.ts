@@ -37,7 +37,7 @@ describe('the directory server', () => {
     expect(await simulator.authenticate({ acctNumber })).toMatchObject({ eci });
   });
 
-  it('gives each transaction a proof of its own, beside the amount that it proves', async () => {
+  it('gives each transaction a proof of its own, next to the amount that it proves', async () => {
     const one = await simulator.authenticate({ purchaseAmount: '100' });
     const other = await simulator.authenticate({ purchaseAmount: '200' });
     expect(one['authenticationValue']).toMatch(/^[A-Za-z0-9+/]{27}=$/);
@@ -139,7 +139,7 @@ describe('the card ranges', () => {
     expect(methodOf(FRICTIONLESS)).toBeUndefined();
   });
 
-  it('are told as what is new since a serial number, and the cards follow', async () => {
+  it('are sent as what is new since a serial number, and the cards follow', async () => {
     const added = await simulator.post('/control/ranges', { actionInd: 'A', ...range, hasMethod: true });
     expect(added.json()).toEqual({ serialNum: '2' });
     expect(await preq({ serialNum: '1' })).toMatchObject({

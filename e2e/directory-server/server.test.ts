@@ -50,7 +50,7 @@ describe('the directory server process', () => {
     expect(ares).toMatchObject({ acsURL: 'https://bank.example/acs/challenge' });
   });
 
-  it('refuses connections while told to', async () => {
+  it('refuses connections while asked to', async () => {
     const address = await addressOf(start());
     await fetch(`${address}/control/refuse-connections`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { maskNumbers } from './mask-numbers.ts';
 import type { Transaction } from './transactions.ts';
 
-/** The amount stands beside the proof, so that a test can see whether an authorisation has the same. */
+/** The amount is next to the proof, so that a test can see whether an authorisation has the same. */
 export function shownTransaction(transaction: Transaction): object {
   const {
     threeDSServerTransID,

@@ -2,7 +2,7 @@
 export interface Shot {
   readonly state: string;
   readonly look: string;
-  /** Of the picture, beside the sheet; absent where the state was not reached. */
+  /** Of the picture, next to the sheet; absent where the state was not reached. */
   readonly file?: string;
   readonly problem?: string;
 }

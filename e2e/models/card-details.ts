@@ -1,4 +1,4 @@
-/** What a shopper types. */
+/** The input of a shopper. */
 export interface CardDetails {
   readonly number: string;
   /** `MM / YY`. */

@@ -281,7 +281,7 @@ async function store(browser: ShopperBrowser, id: string): Promise<void> {
 }
 
 describe('a customer who has stored something', () => {
-  it('is offered it in the next checkout, and nobody else is', async () => {
+  it('is offered it in the next checkout, and no one else is', async () => {
     await store(shopper, 'one');
     await store(shopper, 'two');
     await shopper.get('/');

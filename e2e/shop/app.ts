@@ -123,7 +123,7 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
 
   addExpressRoutes(app, { settings, orders, resultUrl, sessionOf, beginSession });
 
-  /** Learns the end of an order whose shopper is away. While the gateway is, too, its call fails and comes again. */
+  /** Learns the end of an order whose shopper has left. While the gateway is, too, its call fails and comes again. */
   const settleUnseen = async ({ checkoutId, resourcePath }: ResultAddress): Promise<void> => {
     const order = orders.findUnsettled(checkoutId);
     if (order === undefined) return;
@@ -138,7 +138,7 @@ export function createShop(settings: ShopSettings, now: () => number = Date.now)
         'This address does not belong to a payment. If you have just paid, please use the link you came from.';
       return page(reply.code(400), noticePage('Not a payment address', text));
     }
-    // The address proves nothing about its reader: it stands in histories, logs and screenshots.
+    // The address proves nothing about its reader: it is in histories, logs and screenshots.
     const session = sessionOf(request);
     const order = orders.find(session, address.checkoutId);
     if (session === undefined) {

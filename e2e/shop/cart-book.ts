@@ -4,7 +4,7 @@ import { lineTotal, type OrderLine } from './order.ts';
 import { newOrderNumber } from './order-book.ts';
 import { HOME, type ShippingOption, shippingTo } from './shipping.ts';
 
-/** What a page offers to buy. A cart is one order, however often a shopper begins to pay it. */
+/** The cart of a page. It is one order, however often a shopper begins to pay it. */
 export interface Cart {
   readonly id: string;
   readonly orderNumber: string;
@@ -19,7 +19,7 @@ export interface Delivery {
   readonly option: string;
 }
 
-/** What a cart costs, and how else it could be sent. Money is cents. */
+/** The price of a cart, and its other ways of delivery. Money is cents. */
 export interface CartSums {
   readonly shipping: ShippingOption;
   readonly options: readonly ShippingOption[];

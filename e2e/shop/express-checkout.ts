@@ -1,4 +1,4 @@
-/** What the shop's express pages ask of the gateway once a shopper has pressed a button. */
+/** Calls of the shop's express pages to the gateway after a shopper has pressed a button. */
 
 import type { Cart, CartSums, Delivery } from './cart-book.ts';
 import { callGateway, notUnderstood } from './gateway-call.ts';

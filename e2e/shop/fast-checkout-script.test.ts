@@ -40,7 +40,7 @@ it('is asked for once in a minute, however many pages there are, and then anew',
   expect([(await script()).integrity, asked]).toEqual(['sha384-two', 2]);
 });
 
-it('is the last one that is known while the gateway is away, and asked for again at the next page', async () => {
+it('is the last one that is known while the gateway is unavailable, and asked for again at the next page', async () => {
   const script = scriptOf();
   const first = await script();
   now = MINUTE;

@@ -23,7 +23,7 @@ const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
  * Remembers the answer of `GET /v1/fastcheckout/integrity` for a minute.
  *
  * @returns asks for it. What was answered last is good for as long as the gateway serves it, so it is also used where
- * the gateway is away; throws `GatewayUnavailable` where nothing was ever answered.
+ * the gateway is unavailable; throws `GatewayUnavailable` where nothing was ever answered.
  */
 export function createFastCheckoutScript(
   settings: ShopSettings,

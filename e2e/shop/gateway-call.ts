@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts';
 
-/** The gateway is away, or said something that this shop does not understand. */
+/** The gateway is unavailable, or said something that this shop does not understand. */
 export class GatewayUnavailable extends Error {}
 
 export interface GatewayAnswer {
@@ -36,7 +36,7 @@ export async function callGateway(
   }
 }
 
-/** What stands in the shop's log of an answer that is not the expected one. Never the answer itself. */
+/** What is in the shop's log of an answer that is not the expected one. Never the answer itself. */
 export function notUnderstood(what: string, { status, answer }: GatewayAnswer): GatewayUnavailable {
   return new GatewayUnavailable(`${what} (HTTP ${status}, ${JSON.stringify(answer['result'])})`);
 }

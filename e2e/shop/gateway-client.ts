@@ -1,4 +1,4 @@
-/** What the shop's checkout page and its result page ask of the gateway. */
+/** Calls of the shop's checkout page and result page to the gateway. */
 
 import { callGateway, type GatewayAnswer, notUnderstood } from './gateway-call.ts';
 import { CURRENCY, LINES, lineTotal, type OrderLine, SHIPPING, wireAmount } from './order.ts';

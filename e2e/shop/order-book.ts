@@ -30,7 +30,7 @@ export class OrderBook {
     this.#orders.set(checkoutId, { session, order });
   }
 
-  /** The order of a checkout, for the session that made it. Everyone else is told the same as of an order that is not there. */
+  /** The order of a checkout, for the session that made it. Everyone else gets the same answer as for an order that is not there. */
   find(session: string | undefined, checkoutId: string): Order | undefined {
     const found = this.#orders.get(checkoutId);
     return session !== undefined && found?.session === session ? found.order : undefined;

@@ -50,7 +50,7 @@ export function lineTotal({ price, quantity }: OrderLine): bigint {
   return price * quantity;
 }
 
-/** What the shopper pays, in cents. */
+/** The amount that the shopper pays, in cents. */
 export const TOTAL = LINES.reduce((sum, line) => sum + lineTotal(line), SHIPPING);
 
 /** Cents as the wire writes them: `9200n` is `92.00`. */

@@ -1,7 +1,7 @@
 import type { PaymentAnswer } from './gateway-client.ts';
 import { NOTHING_BOUGHT, type Order } from './order-book.ts';
 
-/** What the shop may tell the shopper. */
+/** The results that the shop may show the shopper. */
 export type PaymentVerdict = 'paid' | 'saved' | 'not-saved' | 'not-paid' | 'unconfirmed' | 'mismatch';
 
 const PAID = /^(000\.000\.|000\.100\.1|000\.[36]|000\.400\.1[12]0)/;

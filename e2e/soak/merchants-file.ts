@@ -26,7 +26,7 @@ export function writeMerchantsFile(place: Place): ChangingFile {
     const file = JSON.parse(readFileSync(DEMO, 'utf8')) as DemoFile;
     for (const channel of file.merchants.flatMap(({ channels }) => channels)) {
       channel.maxAttempts = 10 + (written % 2);
-      // It names a file beside the demo file.
+      // It names a file next to the demo file.
       delete channel.wallet1;
     }
     for (const acquirer of file.acquirers) {

@@ -4,7 +4,7 @@ import { ROOT } from '@tollgate/testkit/programs/start-process';
 
 const run = promisify(execFile);
 
-/** Gives a command of an operator beside a gateway. @returns the JSON that it prints */
+/** Gives a command of an operator alongside a gateway. @returns the JSON that it prints */
 export async function operate<T>(
   settings: Readonly<Record<string, string>>,
   command: readonly string[],

@@ -8,7 +8,7 @@ it('soaks both kinds of stores, for ten minutes in the night', () => {
   expect(readArguments([], true)).toMatchObject({ variants: EVERY, isLong: true });
 });
 
-it('does what it is told', () => {
+it('does what its order says', () => {
   expect(readArguments(['--stores', 'postgres', '--form', 'long', '--report', 'count.json'], false)).toEqual({
     variants: ['postgres'],
     isLong: true,

@@ -12,7 +12,7 @@ const KIBIBYTE = 1024;
 export function reportOf({ plan, load, heard, records }: Soaked, judgement: Judgement): string {
   const { variant, seconds, rate } = plan;
   const counts = `${records.length} timed answers, ${load.operations} operations, ${load.lostAnswers} lost answers, ${load.unavailable} times 503, ${load.unknown} unknown outcomes`;
-  const told = `${heard.events} events told, ${heard.hangingEvents} to a receiver that hangs, ${heard.resultCalls} result addresses called`;
+  const lines = `${heard.events} events lines, ${heard.hangingEvents} to a receiver that hangs, ${heard.resultCalls} result addresses called`;
   const rest = judgement.leftovers.map(({ name, before, after, allowed }) => [
     name,
     String(before),
@@ -20,7 +20,7 @@ export function reportOf({ plan, load, heard, records }: Soaked, judgement: Judg
     String(allowed),
   ]);
   return [
-    `${variant}, ${seconds} s, ${load.begun} things begun (${rate} a second): ${counts}; ${told}`,
+    `${variant}, ${seconds} s, ${load.begun} things begun (${rate} a second): ${counts}; ${lines}`,
     textTable(HEAD, judgement.verdicts.map(rowOf)),
     textTable(['at rest', 'before', 'after', 'allowed more'], rest),
     ...judgement.findings.map((finding) => `  ${finding}`),

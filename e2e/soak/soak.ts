@@ -25,7 +25,7 @@ const seed = chooseSeed();
 const { limits, ...form } = options.isLong ? LONG_FORM : SHORT_FORM;
 const count = { passed: 0, failed: 0, skipped: 0 };
 process.stdout.write(`seed ${seed}\n`);
-// Beside each other: a steady load leaves room for both.
+// Alongside each other: a steady load leaves room for both.
 await Promise.all(options.variants.map(soak));
 if (options.report !== undefined) {
   writeFileSync(options.report, JSON.stringify(count));

@@ -60,7 +60,7 @@ for (const layout of ['accordion', 'tabs', 'stack'] as const) {
 }
 
 test(
-  'stored details beside other ways to pay, in tabs and from right to left',
+  'stored details alongside other ways to pay, in tabs and from right to left',
   AT_NIGHT,
   async ({ shop, page }) => {
     await shop.storeCard(GOOD_CARD);

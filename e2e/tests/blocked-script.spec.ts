@@ -65,7 +65,7 @@ const TROUBLES: Readonly<Record<string, (pin: Pin, page: Page) => Promise<Pin> |
     await page.route(pin.src, (route) => route.fulfill({ status: 410, headers, body }));
     return pin;
   },
-  'a gateway that is away': async (pin, page) => {
+  'a gateway that is unavailable': async (pin, page) => {
     await page.route(pin.src, (route) => route.abort('connectionrefused'));
     return pin;
   },

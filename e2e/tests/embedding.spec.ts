@@ -127,7 +127,7 @@ test(
   },
 );
 
-/** What stands in the frames that the markup has started. */
+/** What is in the frames that the markup has started. */
 function cardFrames(page: Page): readonly Frame[] {
   return page.frames().filter((frame) => frame.url().includes('/card-frame.'));
 }

@@ -78,7 +78,7 @@ for (const [code, lang, cardNumber] of PAID) {
   });
 }
 
-/** Two tests, because two run beside each other. */
+/** Two tests, because two run side by side. */
 for (const half of [0, 1]) {
   const rows = RENDERED.filter((_row, index) => index % 2 === half);
   if (rows.length > 0) {

@@ -16,7 +16,7 @@ declare global {
     drawn: string[];
     /** The page's messages to its frames. */
     sent: unknown[];
-    /** Puts a frame of the script's own beside those of the form. @returns what it knows of the form's fields */
+    /** Puts a frame of the script's own in addition to those of the form. @returns what it knows of the form's fields */
     spy: (group: string, checkoutId: string) => Promise<string>;
   }
 }
@@ -46,7 +46,7 @@ test('nothing is sent or stored, a developer reads why, and the first checkout c
   const errors: string[] = [];
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
   await page.route(RESULT, (route) => route.fulfill({ contentType: 'text/html', body: 'Result' }));
-  // By what stands in a message: the names of its members are those of the build.
+  // By what is in a message: the names of its members are those of the build.
   await page.addInitScript(() => {
     // oxlint-disable-next-line unbound-method -- called with the port below
     const send = MessagePort.prototype.postMessage;

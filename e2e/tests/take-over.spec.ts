@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CardForm } from '../models/card-form.ts';
 import { Fingers, type TypedNumber } from '../models/fingers.ts';
 
-/** No digit is beside its like but one pair, so that one that is missing or doubled shows. */
+/** No digit is next to its like but one pair, so that one that is missing or doubled shows. */
 const NUMBER = '4539148803436467';
 const VISITS = NIGHTLY ? 9 : 1;
 /** Milliseconds from one key to the next: pasted by a program, typed fast, typed. */

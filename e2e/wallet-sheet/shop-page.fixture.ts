@@ -14,9 +14,9 @@ export interface ShopPage {
 const SHOP = `<!doctype html><html lang="en"><title>Shop</title>
 <style>body { margin: 0 } iframe { border: 0; display: block; inline-size: 100vw; block-size: 100vh }</style>
 <script>
-window.told = [];
+window.received = [];
 const { port1, port2 } = new MessageChannel();
-port1.onmessage = ({ data }) => told.push(data);
+port1.onmessage = ({ data }) => received.push(data);
 window.say = (message) => port1.postMessage(message);
 const sheet = new URL(decodeURIComponent(location.search.slice(1)));
 const frame = document.createElement('iframe');

@@ -22,7 +22,7 @@ declare global {
   interface Window {
     axe: typeof axe;
     /** What the sheet has sent to the shop's page. */
-    told: Message[];
+    received: Message[];
     /** Sends to the sheet. */
     say: (message: unknown) => void;
   }
@@ -110,12 +110,12 @@ async function show(page: Page, request: unknown): Promise<void> {
   await say(page, { kind: 'show', request });
 }
 
-function told(page: Page): Promise<Message[]> {
-  return page.evaluate(() => window.told);
+function received(page: Page): Promise<Message[]> {
+  return page.evaluate(() => window.received);
 }
 
 async function kinds(page: Page): Promise<string[]> {
-  return (await told(page)).map(({ kind }) => kind);
+  return (await received(page)).map(({ kind }) => kind);
 }
 
 const button = (sheet: FrameLocator, name: string) => sheet.getByRole('button', { name, exact: true });
@@ -142,7 +142,7 @@ describe('a payment in the sheet', () => {
     inShop({}, async (page, sheet) => {
       await show(page, { ...WITH_ADDRESS, brand: 'WALLET1', entityId: undefined });
       await expect
-        .poll(() => told(page))
+        .poll(() => received(page))
         .toEqual([
           { kind: 'ready' },
           { kind: 'address', address: { city: 'Berlin', postcode: '10969', country: 'DE' } },
@@ -157,7 +157,7 @@ describe('a payment in the sheet', () => {
       await say(page, { kind: 'update', shippingOptions: [EXPRESS, STANDARD] });
       // The choice of before is kept, because it is still offered.
       await choose(sheet, 'Delivery Standard', /Express/);
-      await expect.poll(async () => (await told(page))[3]).toEqual({ kind: 'shipping', id: 'express' });
+      await expect.poll(async () => (await received(page))[3]).toEqual({ kind: 'shipping', id: 'express' });
       await say(page, {
         kind: 'update',
         total: { label: 'Blue Kettle', amount: '1108.50' },
@@ -170,7 +170,7 @@ describe('a payment in the sheet', () => {
       expect(await sheet.getByText('-€2.00').isVisible()).toBe(true);
       await button(sheet, 'Confirm').click();
       await expect.poll(() => kinds(page)).toContain('authorised');
-      const { token = '', ...rest } = (await told(page))[4] ?? { kind: 'none' };
+      const { token = '', ...rest } = (await received(page))[4] ?? { kind: 'none' };
       expect(JSON.parse(token)).toEqual({
         wallet: 'wallet1',
         amount: '1108.50',
@@ -192,14 +192,14 @@ describe('a payment in the sheet', () => {
 });
 
 describe('the shop’s answers', () => {
-  it('are waited for one after the other, and of several choices the last one is told', () =>
+  it('are waited for one after the other, and of several choices the last one is reported', () =>
     inShop({}, async (page, sheet) => {
       await show(page, WITH_ADDRESS);
       await choose(sheet, 'Delivery address', /Austin/);
       await choose(sheet, 'Delivery address', /Auckland/);
       expect(await kinds(page)).toEqual(['ready', 'address']);
       await say(page, { kind: 'update' });
-      await expect.poll(async () => (await told(page))[2]).toMatchObject({ address: { country: 'NZ' } });
+      await expect.poll(async () => (await received(page))[2]).toMatchObject({ address: { country: 'NZ' } });
     }));
 });
 
@@ -220,7 +220,7 @@ describe('Cancel', () => {
     ],
   ];
 
-  it.each(firstByDay(POINTS))('is told to the shop once: %s', (_point, arrive) =>
+  it.each(firstByDay(POINTS))('is reported to the shop once: %s', (_point, arrive) =>
     inShop({}, async (page, sheet) => {
       await arrive(page, sheet);
       await button(sheet, 'Cancel').click();
@@ -248,7 +248,9 @@ describe('the port', () => {
     inShop({}, async (page, sheet) => {
       await page.evaluate(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', ({ data }) => window.told.push({ kind: `second ${data.kind}` }));
+        port1.addEventListener('message', ({ data }) =>
+          window.received.push({ kind: `second ${data.kind}` }),
+        );
         port1.start();
         const inner = document.querySelector('iframe')?.contentWindow;
         inner?.postMessage({ tollgate: 'wallet-sheet' }, '*', [port2]);
@@ -259,7 +261,7 @@ describe('the port', () => {
       expect(await sheet.getByRole('heading').textContent()).toBe('');
     }));
 
-  itAtNight('is not taken from a frame beside the sheet', async () => {
+  itAtNight('is not taken from a frame next to the sheet', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.setContent(
@@ -268,14 +270,14 @@ describe('the port', () => {
     const answered = await page.evaluate(
       () =>
         new Promise((resolve) => {
-          const beside = document.querySelectorAll('iframe')[1]?.contentWindow;
+          const alongside = document.querySelectorAll('iframe')[1]?.contentWindow;
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => resolve(true));
           port1.start();
           setTimeout(resolve, 300, false);
           const post: unknown =
-            beside &&
-            Reflect.get(beside, 'Function')(
+            alongside &&
+            Reflect.get(alongside, 'Function')(
               'port',
               `parent[0].postMessage({ tollgate: 'wallet-sheet' }, '*', [port])`,
             );

@@ -13,7 +13,7 @@ import { ROOT } from '../workspace.mjs';
  *
  * @typedef {object} FileTime
  * @property {string} file
- * @property {number} seconds from its first test to its last, or of all its tests where they run beside each other.
+ * @property {number} seconds from its first test to its last, or of all its tests where they run side by side.
  *
  * @typedef {object} Failure
  * @property {string} test its file and its whole name.

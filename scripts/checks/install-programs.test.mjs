@@ -34,7 +34,7 @@ function program(name, script = '') {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-/** An `apt-get` that notes how it was called and whether servers were held back, and installs what it is told. */
+/** An `apt-get` that notes how it was called and whether servers were held back, and installs what it is asked for. */
 function aptGet(installs) {
   symlinkSync('/bin/cat', join(folder, 'cat'));
   program(

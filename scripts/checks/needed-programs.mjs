@@ -1,4 +1,4 @@
-/** The programs that the tests need besides Node, and how each is installed. */
+/** The programs that the tests need in addition to Node, and how each is installed. */
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

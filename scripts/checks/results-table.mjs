@@ -24,7 +24,7 @@ export function failedTests(results) {
   return failures.length === 0 ? '' : `\n── failed\n${failures.join('\n')}\n`;
 }
 
-/** What a program that names no failure has said last. */
+/** The last lines of a program that names no failure. */
 function unnamed({ failed, output = '' }) {
   if (failed === 0 || output === '') return [];
   return [{ test: 'its last words', message: output.trim().split('\n').slice(-MESSAGE_LINES).join('\n') }];
@@ -33,7 +33,7 @@ function unnamed({ failed, output = '' }) {
 const SLOWEST = 10;
 
 /**
- * The files that took longest, for whoever makes the run shorter. Empty where no step names its files.
+ * The files that took longest, for anyone who makes the run shorter. Empty where no step names its files.
  *
  * @param {StepResult[]} results
  */

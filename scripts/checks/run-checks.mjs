@@ -47,7 +47,7 @@ async function runSteps(steps, nightly) {
     const env = testEnvironment(redis.url, postgres.url, nightly, chooseSeed(nightly));
     const reports = join(folder.path, 'reports');
     mkdirSync(reports);
-    const inTurnOf = ({ name, run }, isBeside) => timed(name, () => run({ env, reports }), isBeside);
+    const inTurnOf = ({ name, run }, isAlongside) => timed(name, () => run({ env, reports }), isAlongside);
     const throughout = steps.filter((step) => step.throughout).map((step) => inTurnOf(step, true));
     for (const group of groupsOf(steps.filter((step) => !step.throughout))) {
       const runs = new Map();
@@ -96,13 +96,13 @@ async function buildOnce() {
   }
 }
 
-/** Prints the name of a step before it runs; that of one that runs beside others, with its output, when it has ended. */
-async function timed(name, run, isBesideOthers = false) {
+/** Prints the name of a step before it runs; that of one that runs next to others, with its output, when it has ended. */
+async function timed(name, run, isAlongsideOthers = false) {
   const heading = `\n── ${name}\n`;
-  if (!isBesideOthers) process.stdout.write(heading);
+  if (!isAlongsideOthers) process.stdout.write(heading);
   const start = performance.now();
   const { output = '', ...count } = await run();
-  process.stdout.write(isBesideOthers ? heading + output : output);
+  process.stdout.write(isAlongsideOthers ? heading + output : output);
   return { name, ...count, output, seconds: (performance.now() - start) / 1000 };
 }
 

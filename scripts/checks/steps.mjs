@@ -1,4 +1,4 @@
-/** What `npm test` runs, in this order. */
+/** The steps of `npm test`, in this order. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
@@ -17,10 +17,10 @@ import { countPlaywright, countRounds, countVitest } from './count-results.mjs';
  * @property {boolean} needsRedis
  * @property {boolean} needsPostgres
  * @property {boolean} sideBySide whether it runs at the same time as neighbours that have it too.
- * @property {boolean} [throughout] whether it runs beside all the others, from the first to the last.
+ * @property {boolean} [throughout] whether it runs alongside all the others, from the first to the last.
  * @property {readonly string[]} [after] neighbours, before it in the list, whose ends it waits for.
  * @property {(surroundings: Surroundings) => Promise<import('./count-results.mjs').Count & { output?: string }>} run
- *   a step that runs beside others prints nothing, and returns its output.
+ *   a step that runs next to others prints nothing, and returns its output.
  */
 
 /** Time limits for a step that hangs, in seconds: each is many times what the step needs. */
@@ -38,7 +38,7 @@ const LINT = {
   name: 'lint',
   needsBuild: true,
   sideBySide: true,
-  // Its type-aware rules have loaded every type already, so type checking needs no compiler beside it.
+  // Its type-aware rules have loaded every type already, so type checking needs no compiler next to it.
   run: ({ env }) => whole('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], env),
 };
 const FORMAT = {
@@ -51,7 +51,7 @@ const FORMAT = {
 /** @type {Step[]} */
 export const STEPS = [
   { ...NOTHING, name: 'simulation', sideBySide: true, run: runSimulation },
-  // It waits more than it computes, so it runs beside all others. It kills its stores, so it starts its own.
+  // It waits more than it computes, so it runs alongside all others. It kills its stores, so it starts its own.
   { ...NOTHING, name: 'chaos', needsBuild: true, throughout: true, run: runChaos },
   { ...LINT, after: ['simulation'] },
   { ...FORMAT, after: ['simulation'] },
@@ -59,7 +59,7 @@ export const STEPS = [
   { ...NOTHING, name: 'browser', needsBuild: true, needsRedis: true, run: runBrowser },
 ];
 
-/** What only `npm test -- nightly` has besides, and who asks for it by its name. @type {Step[]} */
+/** What only `npm test -- nightly` runs in addition, and for a run that asks for it by its name. @type {Step[]} */
 const AT_NIGHT = [
   TYPES,
   { ...NOTHING, name: 'soak', needsBuild: true, run: runSoak },
@@ -100,7 +100,7 @@ export function chooseSteps(words) {
   return { steps: names.length === 0 ? every : all.filter(({ name }) => wanted.has(name)), nightly };
 }
 
-/** At night the simulation has an hour, while everything else runs. */
+/** In the nightly run the simulation has an hour, while everything else runs. */
 function atNight(step) {
   return step.name === 'simulation' ? { ...step, throughout: true } : step;
 }
@@ -137,7 +137,7 @@ async function runUnit({ env, reports }) {
   return countVitest(report, code);
 }
 
-/** Without the test files that have passed before with the same files; the number of those is printed. */
+/** Leaves out test files that have passed before with the same files, and prints their number. */
 async function runFast({ env, reports }) {
   const report = join(reports, 'fast.json');
   const before = remembered();

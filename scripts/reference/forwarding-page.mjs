@@ -8,7 +8,7 @@ import {
 import { ACQUIRERS } from '../../gateway/src/connectors/registry.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
-/** What becomes of each parameter: under which names it reaches an acquirer, and what the gateway does with it. */
+/** The use of each parameter: its names at acquirers, and what the gateway does with it. */
 export function forwardingPage() {
   const acquirers = Object.values(ACQUIRERS);
   const groups = Map.groupBy(Object.keys(ALL_PARAMETERS), headingOf);

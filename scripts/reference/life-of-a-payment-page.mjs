@@ -6,7 +6,7 @@ import { TRANSITIONS } from '../../gateway/src/payment/transitions.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 import { walkPayments } from './payment-walk.mjs';
 
-/** What a bank did is not among them: no state refuses it. */
+/** Acts of banks are left out, because no state refuses them. */
 const REFERRING = ['PA', 'CP', 'RV', 'RF'];
 
 /** How a request for each follow-up type is made; the codes in it are explained at the end of the page. */
@@ -115,7 +115,7 @@ export function lifeOfAPaymentPage() {
   );
 }
 
-/** In the order of the gateway's checks: the type of the payment comes before its state. */
+/** The reasons in the order of the gateway's checks: the type of the payment comes before its state. */
 function verdictOn(type, root, state) {
   return PAYMENT_TYPES[type].follows.includes(root) ? LIFE_CYCLE[state][type] : WRONG_PREDECESSOR[type];
 }

@@ -141,7 +141,7 @@ export const WORDS = {
     cardTesting:
       'Limits that stop the testing of cards. `off`: none. Absent: the defaults. See [card testing](#card-testing).',
     maxAttempts:
-      'How many attempts a checkout takes, at paying it or at storing details. Absent: 10. An attempt counts when it is judged or sent, also when the gateway refuses its card; a parameter error does not. After the last one fails, the checkout ends: its shopper is told so with `700.500.001`, and its status goes on showing the last attempt. An attempt of unknown outcome stays open. A checkout keeps the number of its creation; one of an entity with `dispatching` takes the lowest of its channels.',
+      'How many attempts a checkout takes, at paying it or at storing details. Absent: 10. An attempt counts when it is judged or sent, also when the gateway refuses its card; a parameter error does not. After the last one fails, the checkout ends: its shopper is notified so with `700.500.001`, and its status goes on showing the last attempt. An attempt of unknown outcome stays open. A checkout keeps the number of its creation; one of an entity with `dispatching` takes the lowest of its channels.',
     validation:
       'How much is demanded of requests. Absent: `strict`. With `lenient`, other `customer` parameters do not demand `customer.givenName` and `customer.surname`, an authentication made elsewhere with `threeDSecure.eci` and `threeDSecure.verificationId` needs no `enrollmentStatus` and no `authenticationStatus`, and `threeDSecure.xid` may have 28 characters. Nothing else differs. A request that names the entity of `dispatching` is judged leniently when all channels of its rules are lenient.',
     securityCode:
@@ -149,7 +149,7 @@ export const WORDS = {
     brands:
       'The brands that it takes, whatever a page offers. Another one is refused with `600.200.500`, and is not stored. A card of a wallet needs both in the list: the wallet, and the scheme of the card. Absent: all that its acquirers take.',
     lookalikes:
-      'Parameters whose values may look like card data, because they are the merchant\'s own references: `merchantTransactionId`, `cart.items[n].sku` for that of every item, `customParameters[order]` for one key, as in `"lookalikes": ["merchantTransactionId", "cart.items[n].sku"]`. Every other value with what looks like a card number is refused, and so is a security code beside its name, in a text or as the key of a value. A request that names the entity of `dispatching` may send what all channels of its rules name.',
+      'Parameters whose values may look like card data, because they are the merchant\'s own references: `merchantTransactionId`, `cart.items[n].sku` for that of every item, `customParameters[order]` for one key, as in `"lookalikes": ["merchantTransactionId", "cart.items[n].sku"]`. Every other value with what looks like a card number is refused, and so is a security code alongside its name, in a text or as the key of a value. A request that names the entity of `dispatching` may send what all channels of its rules name.',
   },
   throttling: {
     every: 'The change of every limit that is not named.',
@@ -232,7 +232,7 @@ export const WORDS = {
     'policy.exemptions[].by':
       '`request`: the issuer is asked by 3D Secure, and may still challenge the shopper. `authorisation`: the acquirer is asked, without 3D Secure.',
     'policy.challenge':
-      'The wish about a challenge that the issuer is told, where nothing else makes one. The first payment of a series asks for a challenge in any case.',
+      'The wish about a challenge that the issuer receives, where nothing else makes one. The first payment of a series asks for a challenge in any case.',
     'policy.whenUnavailable':
       'When the issuer can not authenticate (status U) or the directory does not answer. `continue`: the acquirer is asked without an authentication, and the merchant is liable.',
     'policy.whenNotEnrolled': 'When the card takes no part in 3D Secure. `continue` as above.',

@@ -3,7 +3,7 @@ import { SETTABLE } from '../../gateway/src/store/retention/read-retention-days.
 import { DAY, RETENTION_RULES } from '../../gateway/src/store/retention/retention-rules.ts';
 import { code, generatedFrom, page, table } from './markdown.mjs';
 
-/** What is kept how long, and what for ever. */
+/** The page about retention: which data is kept how long, and which for ever. */
 export function retentionPage() {
   return page(
     generatedFrom(

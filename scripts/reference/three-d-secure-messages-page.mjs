@@ -83,12 +83,12 @@ export function threeDSecureMessagesPage() {
     ),
     `A card that no range of its directory holds has the result ${code(NOT_ENROLLED)}, or goes on where \`whenNotEnrolled\` of the channel is \`continue\`. While a directory has not yet sent its ranges, the result is ${code(NO_ANSWER)}, and \`whenUnavailable\` counts. After a challenge, neither counts. A payment that goes on without an authentication has the result of its authorisation.`,
     '## Wishes and exemptions',
-    'What a request says in `threeDSecure.challengeIndicator`, in one digit or two, and what the issuer is told. Version 2.1 knows fewer wishes.',
+    'What a request says in `threeDSecure.challengeIndicator`, in one digit or two, and what the issuer receives. Version 2.1 knows fewer wishes.',
     table(
       ['Wish', 'Meaning', 'In version 2.1'],
       Object.entries(CHALLENGE_WISHES).map(([wish, { says, early }]) => [code(wish), says, code(early)]),
     ),
-    'The exemptions of `threeDSecure.exemption` and of a channel, each with the wish that asks the issuer for it. With an exemption in a request, another wish than its own or `02` is a parameter error, but `09` beside `TRUSTED_BENEFICIARY`.',
+    'The exemptions of `threeDSecure.exemption` and of a channel, each with the wish that asks the issuer for it. With an exemption in a request, another wish than its own or `02` is a parameter error, but `09` alongside `TRUSTED_BENEFICIARY`.',
     table(
       ['Exemption', 'Meaning', 'Wish'],
       Object.entries(EXEMPTIONS).map(([name, { says, challengeWish }]) => [

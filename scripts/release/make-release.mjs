@@ -46,7 +46,7 @@ export async function makeRelease(folder = inWorkspace('.release')) {
   return target;
 }
 
-/** The settings and data that an operator laid beside the files stay. */
+/** The settings and data that an operator laid next to the files stay. */
 function removeOldRelease(target) {
   for (const name of [...RELEASE_PARTS, 'node_modules', RELEASE_RECORD]) {
     rmSync(join(target, name), { recursive: true, force: true });

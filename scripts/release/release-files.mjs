@@ -40,7 +40,7 @@ const SCRIPTS = [
   'workspace.mjs',
 ].map((name) => `scripts/${name}`);
 
-/** What it consists of, and under which licences. */
+/** The bill of materials, with licences. */
 const DOCUMENTS = ['docs/reference/components.cdx.json', 'docs/reference/licences.md'];
 
 const LOCK = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
@@ -63,7 +63,7 @@ export function copyReleaseFiles(target) {
       filter: (source) => !FOR_TESTS.test(source),
     });
   }
-  // The lockfile is about all packages of the workspace, and is only accepted beside their manifests.
+  // The lockfile is about all packages of the workspace, and is only accepted next to their manifests.
   for (const name of ['.', ...PACKAGES]) {
     const manifest = JSON.parse(readFileSync(inWorkspace(name, 'package.json'), 'utf8'));
     const scripts = name === '.' ? COMMANDS : {};

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../content-hash.mjs';
 
-/** What the files of a release are. The settings, the merchants file and the data of an operator may lie beside them. */
+/** The files of a release. The settings, the merchants file and the data of an operator may lie next to them. */
 export const RELEASE_PARTS = [
   'bff',
   'client',
@@ -38,7 +38,7 @@ export function releaseHashes(root) {
   return Object.fromEntries(Object.entries(RELEASE_HASHES).map(([part, hash]) => [part, hash(root)]));
 }
 
-/** Of pnpm's own notes in the folder some have times in them. */
+/** Notes of pnpm in the folder, some of which contain times. */
 function isOfPackage(path) {
   return path === 'node_modules' || /^node_modules[/\\](\.pnpm$|\.pnpm[/\\][^/\\]+@)/.test(path);
 }

@@ -13,9 +13,9 @@ const SERVER = inWorkspace('bff', 'src', 'server.ts');
 /** The oldest Node that runs the gateway's files as they are. */
 const NEEDED = 24;
 
-/** What is installed in the source can do what the gateway can, and much of it is for builds and tests alone. */
+/** Warns that packages in the source have the rights of the gateway, and that many are for builds and tests alone. */
 const IN_SOURCE =
-  'tollgate: warning: this is the source and not a release, so packages for builds and tests are installed beside ' +
+  'tollgate: warning: this is the source and not a release, so packages for builds and tests are installed alongside ' +
   'those of production, and no file is compared with a record; run what `npm run release` makes\n';
 
 /** Signals that service managers and terminals send. */

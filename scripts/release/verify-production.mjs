@@ -4,7 +4,7 @@ import { inWorkspace, ROOT } from '../workspace.mjs';
 import { RELEASE_HASHES } from './release-hashes.mjs';
 import { readReleaseRecord } from './release-record.mjs';
 
-/** In the order in which they are compared: what the first says explains the others. */
+/** The parts in the order of their comparison: a difference in the first explains the others. */
 const DIFFERENCES = {
   lockfile: 'its lockfile is another one',
   files: 'a file of it was changed, added or removed',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What a file imports: with `import`, `export … from` or `import()`, for types or for values. */
+/** An import of a file: with `import`, `export … from` or `import()`, for types or for values. */
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const FROM = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/g;

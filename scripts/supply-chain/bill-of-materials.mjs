@@ -54,7 +54,7 @@ function licensesOf(licence) {
 }
 
 /**
- * What a release consists of besides Tollgate itself, and under which licences.
+ * What a release consists of in addition to Tollgate itself, and under which licences.
  *
  * @param {readonly import('../supply-chain/components.mjs').Component[]} components
  */

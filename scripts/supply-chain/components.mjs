@@ -20,7 +20,7 @@ import { inWorkspace } from '../workspace.mjs';
 /** Seconds. */
 const TIME_TO_LIST = 120;
 
-/** What runs in production, and the root, which has the pinned Node. */
+/** The packages that run in production, and the root, which has the pinned Node. */
 const OF_GATEWAY = [
   '--prod',
   '--filter',

@@ -9,7 +9,7 @@
  * @property {string} address where it answers, with a slash at the end.
  * @property {string} health path that answers 200 when it is ready.
  * @property {string} [office] of the gateway, where browsers reach the back office, once it has a port.
- * @property {NodeJS.ProcessEnv} env its variables besides the environment of this process.
+ * @property {NodeJS.ProcessEnv} env its variables in addition to the environment of this process.
  */
 
 const HIGHEST_PORT = 65_535;

@@ -2,7 +2,7 @@
  * Reads the settings of the four programs as each of them reads its own. Prints one line for each mistake, and then ends
  * with exit code 1. A program of its own, because it needs the pinned Node, which may not run its caller.
  *
- * `node read-settings.mjs <the variables of each program besides the environment, as JSON, by its name>`
+ * `node read-settings.mjs <the variables of each program in addition to the environment, as JSON, by its name>`
  */
 import { readConfig } from '../../bff/src/config/read-config.ts';
 import { readConfiguration as readAcquirerConfiguration } from '../../e2e/acquirer/configuration.ts';

@@ -19,7 +19,7 @@ const NOT_READ = /(^|\/)(node_modules|dist|lib|docs|\.cache|\.git|test-results|p
 
 /** Code that exists for tests. */
 const TEST = /\.(test|fixture|contract)\.\w+$|(^|\/)(test-[^/]*|testing\/.*)\.ts$|^(scripts|deploy)\//;
-/** What a test does with files that it does not import: it starts them, or reads them by their names. */
+/** Files that a test uses without an import: it starts them, or reads them by their names. */
 const READS_MORE = /node:child_process|node:worker_threads|inWorkspace\(|\.md\b|'docs\//;
 /** Where code of ours lies. */
 const FOLDERS = new RegExp(`^(${[...PACKAGES, 'scripts', 'deploy'].join('|')})/`);
@@ -59,7 +59,7 @@ function readMemory(memory) {
   }
 }
 
-/** @returns {(file: string) => string | undefined} of all that a test depends on; undefined when nobody knows. */
+/** @returns {(file: string) => string | undefined} of all that a test depends on; undefined when no one knows. */
 function keys() {
   const known = new Map();
   const begun = Date.now();
@@ -89,7 +89,7 @@ function isData(path) {
  * Other packages are in the lockfile; what is imported from them is no file of ours.
  *
  * @param {string} path
- * @param {number} begun when the run began: nobody knows which content of a file that was written since was tested.
+ * @param {number} begun when the run began: no one knows which content of a file that was written since was tested.
  */
 function readCode(path, begun) {
   const place = inWorkspace(path);

@@ -55,7 +55,7 @@ export async function startSystem(command, env = {}, options = {}) {
   };
 }
 
-/** Without the variables that npm sets for its scripts, because the test starts the system without npm. */
+/** The environment without the variables that npm sets for its scripts, because the test starts the system without npm. */
 function withoutNpm() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 }

@@ -1,5 +1,5 @@
 /**
- * What a test file may need besides Node and the other files of the workspace.
+ * What a test file may need in addition to Node and the other files of the workspace.
  *
  * A file says it in its first line: `// needs: PostgreSQL, Redis`. A file without that line runs in `npm test -- fast`.
  * All but those that need a process of their own share theirs with others, and must leave it as they found it.
@@ -10,7 +10,7 @@ import { inWorkspace } from '../workspace.mjs';
 
 /**
  * @typedef {object} Need
- * @property {string} name as it stands in the first line of a test file.
+ * @property {string} name as it is in the first line of a test file.
  * @property {string} missing why it is not there.
  * @property {(env: NodeJS.ProcessEnv) => boolean} isMet
  */

@@ -58,13 +58,13 @@ export async function checkWorld(world: World, records: CallerRecords): Promise<
     ...elsewhere(world, operations),
     ...limitsHold(world, operations),
     ...checkoutsPaidTwice(operations, world),
-    ...(await endingsTold(world, operations)),
+    ...(await endingsNotified(world, operations)),
     ...(await promisesKept(world, records, operations)),
   ].filter((says, place, all) => all.indexOf(says) === place);
 }
 
 /** Each operation that ended has exactly one event of its ending. */
-async function endingsTold({ stores }: World, operations: readonly Operation[]): Promise<string[]> {
+async function endingsNotified({ stores }: World, operations: readonly Operation[]): Promise<string[]> {
   const events = await stores.shared.events.findAfter(0, 1_000_000);
   const endings = Map.groupBy(
     events.filter(

@@ -1,12 +1,12 @@
 import { failure, type MerchantsFile, type Result, readDuration, success } from '@tollgate/gateway/api';
 
-/** How an act stands on the command line. */
+/** The command of an act. */
 export interface ActCommand<Thing, Input, Done> {
   /** What it does, and what it changes, for `--help`; one paragraph each. */
   readonly about: readonly string[];
   /** A line that can be typed behind the call of the program. */
   readonly example: string;
-  /** What an exit code means where it says more than that the command is done or is not. */
+  /** The meanings of exit codes other than success and failure. */
   readonly exitCodes?: Readonly<Partial<Record<0 | 1, string>>>;
   /** The word behind the name of the command: the id of what it is done to, or a member of the input. */
   readonly word?: { readonly name: string; readonly meaning: string; readonly fills?: string };
@@ -22,13 +22,13 @@ export interface ActCommand<Thing, Input, Done> {
   shown(done: Done, facts: CommandFacts<Thing, Input>): ShownEnd;
 }
 
-/** What was done, for those who print it. */
+/** The outcome, for the programs that print it. */
 export interface CommandFacts<Thing, Input> {
   readonly thing: Thing;
   readonly input: Input;
   /** Milliseconds. */
   readonly now: number;
-  /** Of the pages of the office, for links into it; empty for a command that prints none. */
+  /** The address of the office's pages, for links; empty for a command that prints none. */
   readonly origin: string;
 }
 
@@ -48,7 +48,7 @@ export interface ActOption {
   readonly value: string;
   readonly meaning: string;
   readonly isRequired?: true;
-  /** What is read where it is left out; without it, the schema decides. */
+  /** The value when the option is absent; without it, the schema decides. */
   readonly absent?: string;
   /** Reads the text that was typed; without it, the text is the value. An error goes on after the option: `takes a …`. */
   readonly read?: (text: string, now: number) => Result<unknown, string>;

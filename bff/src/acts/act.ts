@@ -14,21 +14,21 @@ import type { Opened, StoreSettings } from '@tollgate/gateway/store/api';
 import { z } from 'zod';
 import type { ActCommand } from './act-command.ts';
 
-/** What a call of an act brings, from the office or from the command line. */
+/** The context of a call of an act, from the office or from the command line. */
 export interface ActCall<Stores> {
   readonly stores: Stores;
   readonly environment: Environment;
-  /** As gateways have them in use. */
+  /** The merchants as gateways use them now. */
   readonly merchants: MerchantsFile;
   /** When the call came, in milliseconds. */
   readonly now: number;
   readonly clock: Pick<Clock, 'now'>;
-  /** Of the pages of the office, for links into it; empty where none is made. */
+  /** The address of the office's pages, for links; empty where none is created. */
   readonly origin: string;
   /** The user of the office who calls; absent: the operator, who may do everything. */
   readonly caller?: ActCaller;
   /** Writes a line into the operator's log, about what a caller in the office must not learn. */
-  readonly tellOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
+  readonly logForOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
 export interface ActCaller {
@@ -47,9 +47,9 @@ export interface ActRefusal {
   readonly member?: string;
 }
 
-/** What acts of one kind are done to: a webhook, or the channel that gets one. */
+/** The target of acts of one kind: a webhook, or the channel that gets one. */
 export interface Subject<Stores, Thing, Input = unknown> {
-  /** As the audit log names it: `webhook`. */
+  /** The kind of target in the audit log: `webhook`. */
   readonly type: string;
   readonly right: Right;
   /** The id in an address; absent where the input says what the act is done to. */
@@ -62,7 +62,7 @@ export interface Subject<Stores, Thing, Input = unknown> {
   isWithin?(scopes: readonly Scope[], thing: Thing): boolean;
   /** For acts whose input has a version, see {@link decidedOn}. */
   versionOf?(thing: Thing): number;
-  /** What an operator is told where there is none. */
+  /** The message for an operator when there is none. */
   missing(id: string, input: Input, call: ActCall<Stores>): string;
   /** Opens the stores for a command. */
   open(settings: StoreSettings): Promise<Result<Opened<Stores>, string>>;
@@ -105,14 +105,14 @@ export interface Act<
   readonly answer: Answer;
   /** Whether it can be refused as a conflict. */
   readonly conflicts?: true;
-  /** What the audit log is told before it is done, other than what it is done to. */
+  /** What the audit log records before the act, other than its target. */
   audited?(
     thing: Thing,
     input: InputOf<Input>,
     call: ActCall<Stores>,
   ): Partial<Pick<ActFacts, 'before' | 'after' | 'scope'>>;
   run(call: ActCall<Stores>, thing: Thing, input: InputOf<Input>): Promise<Result<Done, ActRefusal>>;
-  /** What the audit log is told when it is done. */
+  /** What the audit log records after the act. */
   ended?(done: Done): Partial<AuditedEnd>;
   /** The answer of the office; absent: what `run` gives. */
   shown?(done: Done, call: ActCall<Stores> & { readonly caller: ActCaller }): z.output<Answer>;
@@ -155,7 +155,7 @@ export function namedMerchant<Stores>(
   };
 }
 
-/** What an operator is told of a name that no merchant has. */
+/** The message for an operator about a name that no merchant has. */
 export function noMerchant(name: string, { merchants }: MerchantsFile): string {
   return `no merchant is called ${name}; there are: ${merchants.map((each) => each.name).join(', ')}`;
 }

@@ -2,7 +2,7 @@ import type { Part, Readiness, RunningGateway } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../observe/metrics/create-metrics.ts';
 
-/** What readiness depends on beside the gateway. */
+/** The dependencies of readiness other than the gateway. */
 export interface HealthParts {
   readonly readyNeeds: 'payments' | 'all';
   readonly isStopping: () => boolean;
@@ -33,7 +33,7 @@ export function healthRoutes(
   });
 }
 
-/** What `GET /health/ready` answers. */
+/** The answer of `GET /health/ready`. */
 interface ReadyAnswer {
   readonly status: 200 | 503;
   /** `status`, and each part that can not be used: in a 503 with the reason. */
@@ -43,11 +43,11 @@ interface ReadyAnswer {
 /** Before the stop: running requests are still answered, and new ones should go elsewhere. */
 const STOPPING: ReadyAnswer = { status: 503, body: { status: 'stopping' } };
 
-/** Without these no payment can be taken; without the others fewer kinds of them. */
+/** The parts without which no payment can be accepted; without the others, some kinds can not. */
 const ALWAYS_NEEDED: ReadonlySet<Part> = new Set(['payments', 'clock']);
 
 /**
- * These never take a gateway out of balancing. Acquirers are away for all gateways at once, so that none would be left to
+ * These never take a gateway out of balancing. Acquirers are unavailable for all gateways at once, so that none would be left to
  * answer with the reason; and it is a payment that finds out that they are back.
  */
 const NEVER_NEEDED: ReadonlySet<Part> = new Set(['acquirers']);

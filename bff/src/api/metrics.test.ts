@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const valueOf = (text: string, line: RegExp) => Number(line.exec(text)?.[1] ?? Number.NaN);
 
 describe('GET /metrics', () => {
-  it('counts answers by their route and status, and parameters that nobody knows', async () => {
+  it('counts answers by their route and status, and parameters that no one knows', async () => {
     const { id } = (await post(test, '/v1/payments', { ...ORDER, ...CARD, old: '1', older: '2' })).json<{
       id: string;
     }>();

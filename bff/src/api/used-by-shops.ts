@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a file or an answer needs so that a page of any origin can load it. */
+/** The headers with which a page of any origin can load a file or an answer. */
 export const LOADED_BY_SHOPS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**

@@ -1,12 +1,12 @@
 import { SETTINGS, type SettingName } from './settings.ts';
 
-/** What is printed at start beside mistakes, which end it. */
+/** The text that is printed with the mistakes that end the start. */
 const WARNINGS = [
   'Lines that begin with "tollgate: warning:" do not end the start. They name settings that look like live in the',
   'test environment, names that are nearly those of a setting, and keys of the vault that can be guessed.',
 ];
 
-/** What `--help` prints: every setting with its default. */
+/** The text of `--help`: every setting with its default. */
 export function helpText(): string {
   const names = Object.keys(SETTINGS) as SettingName[];
   const width = Math.max(...names.map((name) => name.length));

@@ -136,7 +136,7 @@ describe('the address of an acquirer in live', () => {
     expect(mistakesIn({ acquirer: { address: 'https://acquirer.example/@shop?a=b@c' } })).toEqual([]);
   });
 
-  it('is told together with a token of the demo file', () => {
+  it('is reported together with a token of the demo file', () => {
     const mistakes = mistakesIn({
       acquirer: { address: 'https://a@acquirer.example' },
       tokens: ['demo-token-main'],

@@ -14,7 +14,7 @@ export function hasUserInformation(address: string): boolean {
   return USER_INFORMATION.test(address);
 }
 
-/** What keeps a gateway from starting in live, every mistake at once: each names its setting and what to do. */
+/** Mistakes that keep a gateway from starting in live, all at once: each names its setting and the remedy. */
 export function liveSettingMistakes(
   settings: Settings,
   environment: Readonly<Record<string, string | undefined>>,
@@ -130,7 +130,7 @@ function redisMistakes({ REDIS_URL: text }: Settings): string[] {
       ];
 }
 
-/** By default only the test environment shows its metrics, because they show how busy a merchant is. */
+/** By default only the test environment serves its metrics, because they show how busy a merchant is. */
 export function areMetricsShown({
   METRICS,
   ENVIRONMENT,

@@ -3,7 +3,7 @@ import { SETTINGS, type SettingName } from './settings.ts';
 /** Settings whose names are shorter are not compared: too much else is called nearly so. Underscores do not count. */
 const SHORTEST = 7;
 
-/** From this length on, two letters may differ. */
+/** Names of this length or longer may differ in two letters. */
 const LONG = 9;
 
 const OWN_PREFIX = /^TOLLGATE_/;
@@ -28,7 +28,7 @@ export function isDecisive({ meant }: NearName): boolean {
   return DECISIVE.has(meant);
 }
 
-/** By which other programs, and people, name the live environment. A shell has a file of its own in ENV. */
+/** Names that other programs, and people, use for the live environment. A shell has a file of its own in ENV. */
 const OTHER_NAMES_OF_ENVIRONMENT: ReadonlySet<string> = new Set([
   'ENV',
   'NODE_ENV',

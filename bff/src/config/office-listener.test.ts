@@ -58,7 +58,7 @@ describe('the listener of the back office', () => {
     ]);
   });
 
-  it.each([{ PORT: '9000' }, { RESULTS_PORT: '9000' }])('has a port of its own beside %j', (others) => {
+  it.each([{ PORT: '9000' }, { RESULTS_PORT: '9000' }])('has a port of its own alongside %j', (others) => {
     expect(read({ ...PORT, ...others })).toContainEqual(
       'BACKOFFICE_PORT: must be another port than PORT and RESULTS_PORT',
     );

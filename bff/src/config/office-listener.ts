@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 /** Where the back office listens, and where browsers reach it. */
 export interface OfficeListener {
   readonly port: number;
-  /** Without a slash at its end. */
+  /** The address, without a slash at its end. */
   readonly origin: string;
 }
 
@@ -35,7 +35,7 @@ export function readOfficeListener(
   if (mistakes.length > 0) {
     return failure(mistakes);
   }
-  // The address alone is for links that commands print, and for the gateways beside the one with the office.
+  // The address alone is for links that commands print, and for the gateways alongside the one with the office.
   return success(port === undefined ? undefined : { port, origin });
 }
 

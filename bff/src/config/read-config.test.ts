@@ -109,7 +109,7 @@ describe('a setting that is wrong', () => {
       },
     ));
 
-  it('is told what it may be', () =>
+  it('is reported with the values that it may have', () =>
     forEveryCase(
       [
         ['PORT', '99999', 'must be a whole number from 0 to 65535'],
@@ -264,7 +264,7 @@ describe('an acquirer that is Stripe', () => {
       [
         ['the key in place of its name', { secretKeyVariable: SECRET }, 'secretKeyVariable must be the name'],
         [
-          'the key beside its name',
+          'the key alongside its name',
           { secretKey: SECRET },
           'does not know "secretKey"; it may have name, connector, address,',
         ],

@@ -14,7 +14,7 @@ export interface Config extends ReadMerchants {
   readonly resultsListener: ResultsListener | undefined;
   /** `undefined` where there is no back office. */
   readonly officeListener: OfficeListener | undefined;
-  /** What is taken as it is and is probably not meant, one line each. */
+  /** Warnings about values that are accepted and probably not meant, one line each. */
   readonly warnings: readonly string[];
 }
 

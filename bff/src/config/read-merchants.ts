@@ -29,7 +29,7 @@ export interface MerchantsText {
   readonly hash: string;
 }
 
-/** What the settings in use are made of. */
+/** The parts of the settings in use. */
 export interface MerchantsSources {
   /** A file that was read before; absent: `MERCHANTS_FILE` is read. */
   readonly file?: MerchantsText;
@@ -42,7 +42,7 @@ export interface ReadMerchants {
   readonly merchants: MerchantsFile;
   /** The secrets of the acquirers and directories of the merchants file. */
   readonly secrets: AcquirerSecrets;
-  /** The marks of brands in the folder beside the merchants file. */
+  /** The marks of brands in the folder next to the merchants file. */
   readonly marks: OwnMarks;
   /** The first 12 characters of the SHA-256 of the file, by which processes are compared. */
   readonly fileHash: string;
@@ -55,7 +55,7 @@ export interface ReadMerchants {
 export interface WrongMerchants {
   /** One line each: the path inside the file, and what to do about it. */
   readonly mistakes: readonly string[];
-  /** The same of what is inside the file, by place; with a version of the settings, places are told by names. */
+  /** The same for values inside the file, by place; with a version of the settings, places are given by name. */
   readonly issues: readonly MerchantsFileMistake[];
   /** Whether one of the files was changed while they were read, so that another try may succeed. */
   readonly wereChanging: boolean;
@@ -90,7 +90,7 @@ export function readMerchants(
   return wereChanging
     ? failure({
         mistakes: [
-          'MERCHANTS_FILE: it, or a file that it names, was changed while it was read; write a new file beside it, and rename that',
+          'MERCHANTS_FILE: it, or a file that it names, was changed while it was read; write a new file next to it, and rename that',
         ],
         issues: [],
         wereChanging,
@@ -167,7 +167,7 @@ function readText(
   return success({ text, hash: hash('sha256', content.bytes, 'hex') });
 }
 
-/** With a version over the file, places are told by names: what the version adds stands nowhere in the file. */
+/** With a version over the file, places are given by name: what the version adds is nowhere in the file. */
 function namedIn(patched: string | undefined): (mistake: MerchantsFileMistake) => MerchantsFileMistake {
   if (patched === undefined) {
     return (mistake) => mistake;

@@ -64,7 +64,7 @@ describe('a folder of secrets', () => {
     expect(!read.ok && read.error.toSorted()).toEqual([
       `DATABASE_URL: its file in SECRETS_DIR can not be read as ${join(folder, 'DATABASE_URL')} (EISDIR)`,
       'REDIS_URL: is in the environment and also a file in SECRETS_DIR; keep one of the two',
-      'VAULT_KEYS: every user of this machine can read its file in SECRETS_DIR; take that away with chmod o=',
+      'VAULT_KEYS: every user of this machine can read its file in SECRETS_DIR; remove that with chmod o=',
     ]);
     expect(JSON.stringify(read)).not.toMatch(/hunter2|AAAA|k1:/);
   });

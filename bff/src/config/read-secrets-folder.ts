@@ -44,9 +44,7 @@ function readVariable(folder: string, name: string, environment: Environment): R
     return failure(`its file in SECRETS_DIR ${file.error}`);
   }
   if (file.value.isReadableByAll) {
-    return failure(
-      'every user of this machine can read its file in SECRETS_DIR; take that away with chmod o=',
-    );
+    return failure('every user of this machine can read its file in SECRETS_DIR; remove that with chmod o=');
   }
   // Editors and shells end a file with a line break, which belongs to no key and no password.
   return success(file.value.text.replace(/\r?\n$/, ''));

@@ -65,7 +65,7 @@ function readPem(settings: ListenerSettings, name: FileName, mistakes: string[])
     return '';
   }
   if (name === 'key' && read.value.isReadableByAll) {
-    mistakes.push(`${setting}: can be read by every user of this machine; take that right away (chmod o-r)`);
+    mistakes.push(`${setting}: can be read by every user of this machine; remove that right (chmod o-r)`);
   }
   return read.value.text;
 }

@@ -61,7 +61,7 @@ const retentionDays = z.string().transform((text, context): PrintableTimes => {
 /** How long a request to an acquirer can be under way in live: longer than every timeout of connectors and stores. */
 export const LIVE_SETTLE_SECONDS = 60;
 
-/** From the creation of a checkout to the call of its result address, in live. spec: Events › Result-address call. */
+/** The time from the creation of a checkout to the call of its result address, in live. spec: Events › Result-address call. */
 export const LIVE_RESULT_CALL_SECONDS = 1740;
 
 /** Every setting of the gateway's process, by its environment variable. `--help` and the reference print this table. */
@@ -186,7 +186,7 @@ export const SETTINGS = {
   },
   TRACES_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    help: 'where traces are sent by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; default: none are made',
+    help: 'where traces are sent by OTLP over HTTP, such as http://127.0.0.1:4318/v1/traces; default: none are sent',
   },
   TRACES_SHARE: {
     schema: z.coerce

@@ -38,7 +38,7 @@ const OF_OTHER_PROGRAMS =
   'KUBERNETES_PORT LOG_FILE LOG_FORMAT DEBUG CI TESTS SEED';
 
 describe('the name of a variable that is close to a setting', () => {
-  it('is told, with the setting that was probably meant', () =>
+  it('is reported, with the setting that was probably meant', () =>
     forEveryCase(
       [
         ['VAULT_KEY', 'VAULT_KEYS'],
@@ -107,7 +107,7 @@ describe('the name of a variable that is close to a setting', () => {
 });
 
 describe('a setting in test that looks like live', () => {
-  it('is told in a line with its name, and what to do', () =>
+  it('is reported in a line with its name, and what to do', () =>
     forEveryCase(
       [
         [
@@ -155,7 +155,7 @@ describe('a setting in test that looks like live', () => {
 describe('in live', () => {
   const PROXIED = { ...LIVE, TRUST_PROXY: 'true' };
 
-  it('a gateway without a proxy that it trusts is told that all shoppers have one address', () => {
+  it('a gateway without a proxy that it trusts is notified that all shoppers have one address', () => {
     const MERCHANTS_FILE = fileWith('https://api.acquirer.com');
     for (const settings of [LIVE, { ...LIVE, TRUST_PROXY: 'false' }]) {
       expect(warningsOf({ ...settings, MERCHANTS_FILE })).toEqual([
@@ -167,7 +167,7 @@ describe('in live', () => {
     expect(warningsOf({ ...LIVE, TRUST_PROXY: '2', MERCHANTS_FILE })).toEqual([]);
   });
 
-  it('directories without a listener for their results are told who must check certificates', () => {
+  it('a warning says who must check certificates for directories without a listener for their results', () => {
     const directory = {
       name: 'schemes',
       address: 'https://directory.example/ds',
@@ -179,7 +179,7 @@ describe('in live', () => {
     ]);
   });
 
-  it('only misspelt names and weak older keys are told besides', () => {
+  it('only misspelt names and weak older keys are reported as well', () => {
     const MERCHANTS_FILE = fileWith('https://api.acquirer.com');
     expect(warningsOf({ ...PROXIED, BASE_URL: 'https://pay.shop.com/', MERCHANTS_FILE })).toEqual([]);
     expect(
@@ -192,7 +192,7 @@ describe('in live', () => {
     ).toEqual(['TRUSTPROXY', 'TRUST_PROXY', 'VAULT_KEYS']);
   });
 
-  it('every allowed address is told', () => {
+  it('every allowed address is reported', () => {
     const MERCHANTS_FILE = fileWith('https://api.acquirer.com', [], {
       allowedAddresses: ['10.0.0.0/8', 'shop.internal'],
     });

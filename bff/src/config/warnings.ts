@@ -62,7 +62,7 @@ function liveLooks({ BASE_URL }: Settings, { acquirers, merchants }: MerchantsFi
   ];
 }
 
-/** What a live gateway can run without, and better does not. It speaks http, so that a proxy with TLS is in front of it. */
+/** Warnings about settings that a live gateway can run without, but should not. A proxy with TLS is in front of it. */
 function liveGaps(settings: Settings, { directories = [] }: MerchantsFile): string[] {
   return [
     ...(proxiesIn(settings) === 0
@@ -96,7 +96,7 @@ function isReal(address: string): boolean {
   return protocol === 'https:' && !isThisMachine(hostname) && !RESERVED.test(hostname);
 }
 
-/** What a back office can be reached at, and better is not. */
+/** Warnings about addresses at which a back office should not be reached. */
 function officeWarnings({ BACKOFFICE_URL, BASE_URL }: Settings): string[] {
   const { hostname } = URL.parse(BACKOFFICE_URL ?? '') ?? {};
   if (hostname === undefined) {

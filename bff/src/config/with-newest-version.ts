@@ -22,7 +22,9 @@ export async function withNewestVersion(
     version = await versions.newest();
   } catch (error) {
     if (error instanceof StoreUnavailable) {
-      return failure(['the store went away while the versions of the settings were read; try again']);
+      return failure([
+        'the store became unavailable while the versions of the settings were read; try again',
+      ]);
     }
     throw error;
   }

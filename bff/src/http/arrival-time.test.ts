@@ -99,7 +99,7 @@ describe('a request that does not arrive in time', () => {
     expect(payments).toBe(0);
   });
 
-  it('is told from one whose body takes longer than headers may', async () => {
+  it('is distinguished from one whose body takes longer than headers may', async () => {
     await app.close();
     await listen(PATIENT);
     const socket = await open(HEAD);

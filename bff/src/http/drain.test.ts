@@ -124,7 +124,7 @@ describe('a gateway that stops', () => {
     await expect(get(client(), '/health/live')).rejects.toEqual(refused);
   });
 
-  it('closes its port in time also to clients that do not go away, and still answers them', async () => {
+  it('closes its port in time also to clients that do not disconnect, and still answers them', async () => {
     const paying = pay(client());
     await arrived.promise;
     const draining = drain([test.app], test.parts.requests, { ...LONG, open: 50 });

@@ -4,11 +4,11 @@ import type { RunningRequests } from './plugins/running-requests.ts';
 
 /** How a stop spends its time, in milliseconds from its begin. */
 export interface DrainTimes {
-  /** So long every request is served as before, while readiness sends load balancers away. */
+  /** During this time requests are served as before, while readiness asks load balancers for no more. */
   readonly notice: number;
-  /** So long the port stays open for as long as a request runs. */
+  /** The longest time for which the port stays open while a request runs. */
   readonly open: number;
-  /** Then the requests that still run are cut off. */
+  /** After this time requests that still run are cut off. */
   readonly whole: number;
 }
 

@@ -8,7 +8,7 @@ import { createRequestIds, logRequests } from './plugins/request-log.ts';
 import { countRunning } from './plugins/running-requests.ts';
 import { ARRIVAL_TIME, type ServerParts } from './plugins/server-parts.ts';
 
-/** What a listener that speaks TLS itself needs, in PEM. Its callers must show a certificate of the authority. */
+/** The keys of a listener that speaks TLS itself, in PEM. Its callers must show a certificate of the authority. */
 export interface MutualTls {
   readonly certificate: string;
   readonly key: string;

@@ -78,7 +78,7 @@ describe('the listener for results', () => {
     expect(script.calls).toEqual([]);
   });
 
-  it('takes the route away from the port of everything else', async () => {
+  it('removes the route from the port of everything else', async () => {
     const [with_, without] = await Promise.all(
       [false, true].map(async (hasResultsListener) => {
         const app = await buildApp({ ...test.parts, hasResultsListener });

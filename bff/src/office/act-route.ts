@@ -17,7 +17,7 @@ type SeenCall<Input> = AdminCall<unknown, Input, { readonly id?: string } | unde
 /** A call of the office as acts take it. */
 export type OfficeCall<Stores> = ActCall<Stores> & { readonly caller: ActCaller };
 
-/** What a route of acts is made of. */
+/** The parts of a route of acts. */
 export type ActRouteParts<Stores> = { readonly stores: Stores } & Pick<
   AdminParts,
   'running' | 'environment' | 'clock'
@@ -80,7 +80,7 @@ export function actRoute<
   return route;
 }
 
-/** What an address names, where the caller has the right; the refusal is the same for what others have, and for what is not there. */
+/** The target that an address names, if the caller has the right. Targets of others are refused as unknown ones are. */
 export async function findOwn<Stores, Thing, Input>(
   subject: Subject<Stores, Thing, Input>,
   own: OfficeCall<Stores>,
@@ -109,7 +109,7 @@ export function officeCall<Stores>(
     clock,
     origin,
     caller: { id, grants, scopes: call.scopesWith(right) },
-    tellOperator: call.tellOperator,
+    logForOperator: call.logForOperator,
   };
 }
 

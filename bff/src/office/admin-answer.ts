@@ -1,4 +1,4 @@
-/** What a route answers. */
+/** The answer of a route. */
 export interface AdminAnswer {
   readonly status: number;
   /** JSON, or what a route that produces another type sends; absent: the answer has no body. */
@@ -49,7 +49,7 @@ export function refusal(code: AdminErrorCode, message?: string, details?: unknow
 
 interface AdminErrorRow {
   readonly status: number;
-  /** What it means to a person, when the route says nothing more exact. */
+  /** The message for a person, when the route has none more exact. */
   readonly says: string;
 }
 

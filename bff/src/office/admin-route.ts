@@ -33,7 +33,7 @@ export interface AdminCall<Query, Body, Params> {
   /** Set unless the route is public; there, set when there is a session all the same. */
   readonly caller: SignedIn | undefined;
   readonly environment: Environment;
-  /** Of the browser, as the proxies tell it. */
+  /** The address of the browser, as the proxies report it. */
   readonly address: string;
   readonly userAgent: string | undefined;
   readonly requestId: string;
@@ -43,14 +43,14 @@ export interface AdminCall<Query, Body, Params> {
   readonly device: string | undefined;
   /** The gateway with the settings of this moment; the same for the whole call. */
   readonly gateway: Gateway;
-  /** What the caller's grants decide about a target; `no` without a session. */
+  /** The decision of the caller's grants about a target; `no` without a session. */
   readonly may: (right: Right, target: Scope) => Decision;
   /** Where the caller has a right at all. */
   readonly scopesWith: (right: Right) => readonly Scope[];
   /** Does something between two entries of the audit log, see {@link RecordAct}. */
   readonly recorded: RecordAct;
   /** Writes a line into the log of the operator, for what the caller must not learn. */
-  readonly tellOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
+  readonly logForOperator: (fields: Readonly<Record<string, string>>, message: string) => void;
 }
 
 /** Everything about a route except its address and its schemas. */
@@ -80,7 +80,7 @@ export interface AdminRoute<Query, Body, Params> extends RouteFacts {
   run(call: AdminCall<Query, Body, Params>): Promise<AdminAnswer>;
 }
 
-/** In the syntax of the server: `/admin/v1/payments/:id`. */
+/** The path in the syntax of the server: `/admin/v1/payments/:id`. */
 type RoutePath = `/admin/v1/${string}`;
 
 /** For lists of routes, which differ in what they take. */
@@ -88,7 +88,7 @@ export type AnyAdminRoute = AdminRoute<unknown, unknown, unknown>;
 
 type Schema = z.ZodType | undefined;
 
-/** What a part of a call holds once it was checked; `undefined` where the route takes nothing there. */
+/** The checked value of a part of a call; `undefined` where the route takes nothing there. */
 type Checked<Part extends Schema> = Part extends z.ZodType ? z.output<Part> : undefined;
 
 /** A route as it is written down. */
@@ -99,7 +99,7 @@ interface WrittenRoute<Method, Path, Answer, Query extends Schema, Body extends 
   readonly query?: Query;
   readonly body?: Body;
   readonly params?: Params;
-  /** What an answer of success holds; what is not in it does not leave. */
+  /** The schema of an answer of success; fields that it does not have are not sent. */
   readonly answer: Answer;
   run(call: AdminCall<Checked<Query>, Checked<Body>, Checked<Params>>): Promise<AdminAnswer>;
 }
@@ -133,7 +133,7 @@ export function callerOf({ caller }: Pick<AdminCall<unknown, unknown, unknown>, 
   return caller;
 }
 
-/** What the routes of the back office are made of. */
+/** The parts of the routes of the back office. */
 export interface AdminParts {
   readonly running: Pick<RunningGateway, 'enter' | 'merchants'>;
   readonly stores: Stores;
@@ -141,7 +141,7 @@ export interface AdminParts {
   readonly settings: SettingsDesk;
   readonly clock: Clock;
   readonly environment: Environment;
-  /** Of the pages of the office, without a slash at the end. */
+  /** The address of the office's pages, without a slash at the end. */
   readonly origin: string;
   /** Within how many seconds the end of an operation should be known. */
   readonly settleSeconds: number;

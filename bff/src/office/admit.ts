@@ -9,7 +9,7 @@ export const FRESH_FOR = 5 * 60_000;
 /** The header that pages of the office send with every write; a form of another page can not. */
 export const OFFICE_HEADER = 'x-tollgate-office';
 
-/** What a request says of the page that sends it. */
+/** The headers of a request about the page that sends it. */
 export interface SentBy {
   readonly method: string;
   readonly origin: string | undefined;
@@ -30,7 +30,7 @@ export function isFromOffice(sent: SentBy, origin: string): boolean {
   return isOwnSite && (isRead || (sent.officeHeader === '1' && sent.origin === origin));
 }
 
-/** What a route demands of its caller. */
+/** The demands of a route on its caller. */
 type Demands = Pick<AdminRoute<unknown, unknown, unknown>, 'access' | 'fresh'>;
 
 /** Why a caller is not admitted to a route; `undefined`: the caller is. */

@@ -20,7 +20,7 @@ import { OPEN_BODY, serveRoutes } from './serve-routes.ts';
 import type { ServingParts } from './serving-parts.ts';
 
 export interface OfficeParts extends ServingParts {
-  /** What it shares with the server of payments. */
+  /** The parts that it shares with the server of payments. */
   readonly server: Omit<ServerParts, 'isHttps'>;
   /** The pages; `undefined` where they are not built. */
   readonly files: OfficeFiles | undefined;

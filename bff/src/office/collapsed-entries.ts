@@ -33,7 +33,7 @@ const MINUTE = 60_000;
 const MOST_COUNTS = 20;
 const OTHER = 'other';
 
-/** @param notWritten told when the log does not take an entry: what it is about was refused in any case */
+/** @param notWritten called when the log does not take an entry; the act itself was refused in any case */
 export function createCollapsedEntries(
   { log, now }: { readonly log: RecordLog; readonly now: () => number },
   notWritten: (error: unknown) => void,

@@ -6,7 +6,7 @@ import type { ParsedCall } from './parse-call.ts';
 import { originOf, type RecordAct, recordingOf } from './recording.ts';
 import type { Admitted, ServingParts } from './serving-parts.ts';
 
-/** What a call is made of. */
+/** The parts of a call. */
 interface Arrived {
   readonly request: FastifyRequest;
   readonly admitted: Admitted;
@@ -14,7 +14,7 @@ interface Arrived {
   readonly entered: EnteredGateway;
 }
 
-interface MadeCall {
+interface CallParts {
   readonly call: AdminCall<unknown, unknown, unknown>;
   /** Whether the route has asked where its right holds, or needs none. */
   readonly hasAsked: () => boolean;
@@ -28,7 +28,7 @@ export function makeCall(
   { access, records }: AnyAdminRoute,
   { request, admitted, parsed, entered }: Arrived,
   { environment, log, now, limits, isKnownDevice }: MakingParts,
-): MadeCall {
+): CallParts {
   const { caller, cookies } = admitted;
   const grants = caller?.user.grants ?? [];
   let hasAsked = access === 'public' || access === 'signed-in';
@@ -71,7 +71,7 @@ export function makeCall(
         return scopesWith(grants, right, environment);
       },
       recorded,
-      tellOperator: (fields, message) => request.log.info(fields, message),
+      logForOperator: (fields, message) => request.log.info(fields, message),
     },
   };
 }

@@ -48,7 +48,7 @@ export function narrowedScopes(
   return within.length === 0 ? undefined : within;
 }
 
-/** Whose an act is that looks at several scopes: theirs when it is one, else the platform's. */
+/** The owner of an act that reads several scopes: the scope when it is only one, else the platform. */
 export function scopeOfAct(scopes: readonly Scope[]): Scope {
   const [only, ...more] = scopes;
   return only === undefined || more.length > 0 ? { kind: 'platform' } : only;

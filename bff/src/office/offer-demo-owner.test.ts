@@ -52,7 +52,7 @@ describe('the demo owner', () => {
     expect(await offer()).toBeUndefined();
   });
 
-  it('is not made beside other users, nor brought back', async () => {
+  it('is not made alongside other users, nor brought back', async () => {
     await offer();
     const user = await stores.users.users.findByEmail('demo-owner@example.com');
     await stores.users.users.change(user?.id ?? '', 1, { state: 'deactivated' });

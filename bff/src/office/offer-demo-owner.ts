@@ -15,7 +15,7 @@ const EMAIL = 'demo-owner@example.com';
 interface DemoParts {
   readonly stores: Pick<Stores, 'users' | 'auditLog'>;
   readonly clock: Pick<Clock, 'now'>;
-  /** Of the pages of the office. */
+  /** The address of the office's pages. */
   readonly origin: string;
 }
 

@@ -1,4 +1,4 @@
-/** What pages of the back office send and receive, derived from the schemas of its routes. Types only. */
+/** The calls and answers of the back office for its pages, derived from the schemas of its routes. Types only. */
 import type { allRoutes } from './all-routes.ts';
 
 type Typed = NonNullable<ReturnType<typeof allRoutes>[number]['types']>;

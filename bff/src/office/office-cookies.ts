@@ -4,7 +4,7 @@ import type { AdminAnswer } from './admin-answer.ts';
 /** Where the pages of the office are, and where the gateway runs: both decide what its cookies are. */
 export interface CookiePlace {
   readonly environment: Environment;
-  /** Of the pages of the office. */
+  /** The address of the office's pages. */
   readonly origin: string;
 }
 
@@ -14,7 +14,7 @@ const DEVICE_COOKIE = '__Host-tollgate-office-device';
 /** Seconds; browsers keep none for longer than 400 days. */
 const DEVICE_AGE = 400 * 86_400;
 
-/** What the gateway gives as a secret; anything else is none. */
+/** The form of the gateway's secrets. */
 const SECRET = /^[\w-]{20,200}$/;
 
 /** The secrets that a browser sent. Those of the other environment are none. */

@@ -14,7 +14,7 @@ const POLICY = [
   'trusted-types lit-html',
 ].join('; ');
 
-/** What no page of the office uses; passkeys are the one thing that it does. */
+/** Features of browsers that no page of the office uses; passkeys are the only exception. */
 const PERMISSIONS = [
   'accelerometer=()',
   'browsing-topics=()',

@@ -94,7 +94,7 @@ function countOf(method: AdminMethod): Count {
 /** Above it the one that was seen first goes; it is seen again when it is used again. */
 const MOST_KNOWN = 10_000;
 
-/** Which secrets were of a session when they were used last. It holds their hashes alone. */
+/** The hashes of secrets that belonged to a session when they were used last. */
 interface KnownSessions {
   add(secret: string): void;
   remove(secret: string): void;

@@ -62,7 +62,7 @@ it('no command of the operator takes one, as an option or as a word', () => {
   expect(taken).toEqual([]);
 });
 
-/** Then the words are not looked at: the option that is missing is told first. */
+/** Then the words are not looked at: the option that is missing is reported first. */
 function needsOption(options: Readonly<Record<string, { readonly isRequired: boolean }>>): boolean {
   return Object.values(options).some(({ isRequired }) => isRequired);
 }

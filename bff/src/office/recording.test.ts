@@ -98,7 +98,7 @@ describe('an act', () => {
     expect({ ran, written }).toEqual({ ran: false, written: [] });
   });
 
-  it('is told to its caller although the log did not take its end', async () => {
+  it('is reported to its caller although the log did not take its end', async () => {
     const { written, missed, recorded } = startLog(2);
     await expect(recorded(FACTS, async () => NO_CONTENT)).resolves.toEqual(NO_CONTENT);
     expect(written.map(({ outcome }) => outcome)).toEqual(['begun']);

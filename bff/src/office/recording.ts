@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AdminAnswer } from './admin-answer.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** What an act is about, as far as it is known before. */
+/** The target of an act, as far as it is known before. */
 export interface ActFacts extends Pick<EntryFacts, 'target' | 'scope' | 'reason' | 'before' | 'after'> {
   /** Who it is said to be, where no session tells; absent: the caller. */
   readonly actor?: EntryFacts['actor'];
@@ -34,7 +34,7 @@ export type RecordAct = (facts: ActFacts, act: () => Promise<ActEnd>) => Promise
 
 export type RecordLog = Pick<AuditLog, 'append'>;
 
-/** What all entries of one call have in common. */
+/** The common fields of all entries of one call. */
 export interface RecordedCall {
   readonly caller: SignedIn | undefined;
   readonly address: string;
@@ -47,7 +47,7 @@ export interface RecordedCall {
 export interface RecordingParts {
   readonly log: RecordLog;
   readonly now: () => number;
-  /** Told when an act has ended and the log did not take its end: the entry `begun` stands alone then. */
+  /** Called when an act has ended and the log did not take its end: only the entry `begun` is there then. */
   readonly endNotWritten: (begun: AuditEntry['id']) => void;
 }
 

@@ -47,7 +47,7 @@ export async function noteRefused(entries: CollapsedEntries, attempt: RefusedAtt
 
 const LONGEST_ID = 100;
 
-/** What a call was about, by its address. */
+/** The target of a call, by its address. */
 function idsIn(params: unknown): Readonly<Record<string, string>> {
   const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
   return Object.fromEntries(entries.map(([name, id]) => [name, String(id).slice(0, LONGEST_ID)]));

@@ -42,7 +42,7 @@ function isErrorBody(body: unknown): body is AdminErrorBody {
   );
 }
 
-/** What the server itself refuses, by the status that it says. */
+/** Refusals of the server itself, by status. */
 const BY_STATUS: Readonly<Record<number, AdminErrorCode>> = { 413: 'too-large', 415: 'unsupported-type' };
 
 /** Answers what a route threw, or what was refused before one was found. */

@@ -104,7 +104,7 @@ describe('what a page of another origin can send', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('no other origin is told what it might send', async () => {
+  it('no other origin learns what it might send', async () => {
     const answer = await office.app.inject({
       method: 'OPTIONS',
       url: '/admin/v1/open',
@@ -248,7 +248,7 @@ describe('what is sent', () => {
     expect(answer.json()).toMatchObject({ id: '../open' });
   });
 
-  it('to a broken address is told so', async () => {
+  it('to a broken address says so', async () => {
     const answer = await read(office.signIn([]), '/admin/v1/own/%zz');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'malformed' } });

@@ -119,7 +119,7 @@ async function answerOf(
   }
 }
 
-/** That a caller may not. On public routes, every refusal of an act: nothing else tells of it. */
+/** Records that a caller may not. On public routes, records every refusal of an act: nothing else does. */
 function isToNote({ access, records }: AnyAdminRoute, code: AdminErrorCode): boolean {
   return access === 'public' ? records !== undefined : FORBIDDEN.has(code);
 }

@@ -6,7 +6,7 @@ import type { OfficeLimits } from './office-limits.ts';
 import type { RecordingParts } from './recording.ts';
 import type { FindSignedIn, SignedIn } from './signed-in.ts';
 
-/** What the routes are served with. */
+/** The parts that the routes are served with. */
 export interface ServingParts {
   readonly environment: Environment;
   /** The origin of the pages of the office: the only one that may write. */

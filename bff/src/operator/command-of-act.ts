@@ -84,7 +84,7 @@ async function runIn(stores: unknown, { act, command, invocation, ...facts }: Ru
     now,
     clock: systemClock,
     origin: facts.origin,
-    tellOperator: () => {},
+    logForOperator: () => {},
   };
   const thing: unknown = await act.subject.find(call, id, input);
   if (thing === undefined) {
@@ -100,7 +100,7 @@ async function runIn(stores: unknown, { act, command, invocation, ...facts }: Ru
   return { kind: isFault ? 'disproved' : 'done', ...shown };
 }
 
-/** What the stores of an act that seals have beside their own. */
+/** The additional stores of an act that seals secrets. */
 interface SealingStores {
   readonly dataKeys: Parameters<typeof checkDataKeys>[0];
   readonly keys: Parameters<typeof checkDataKeys>[1];

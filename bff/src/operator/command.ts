@@ -9,7 +9,7 @@ import type { Config, ConfigMistake } from '../config/read-config.ts';
  */
 export interface Command {
   readonly summary: string;
-  /** What `--help` says beside the usage line and the summary. */
+  /** What `--help` says in addition to the usage line and the summary. */
   readonly help: CommandHelp;
   /** Options that take a value, by their names. `--json` and `--help` belong to every command. */
   readonly options: Readonly<Record<string, Option>>;
@@ -19,17 +19,17 @@ export interface Command {
   readonly needsSettingsInUse?: true;
   /** The words after the command's name, all of them required. */
   readonly words: readonly Word[];
-  /** What the audit log is told of each run; `nothing` for a command that changes nothing. */
+  /** What the audit log records about each run; `nothing` for a command that changes nothing. */
   readonly records: RecordedAs | 'nothing';
   run(invocation: Invocation): Promise<CommandEnd>;
   /** Runs in place of `run` when the settings are wrong; without it, the mistakes are printed and nothing else is done. */
   runDespite?(mistakes: readonly ConfigMistake[], invocation: Unconfigured): Promise<CommandEnd>;
 }
 
-/** How a command stands in the audit log. */
+/** The audit entry of a command. */
 export interface RecordedAs {
   readonly action: AuditAction;
-  /** What the first word names, such as `webhook`; absent where it names nothing. */
+  /** The kind of the first word, such as `webhook`; absent where it names nothing. */
   readonly target?: string;
   /** Whether a run changes nothing after all, as a dry one. */
   readonly unless?: (invocation: Invocation) => boolean;
@@ -43,7 +43,7 @@ export interface CommandHelp {
   readonly options?: Readonly<Record<string, string>>;
   /** A line that can be typed behind the call of the program. */
   readonly example: string;
-  /** What an exit code means where it says more than that the command is done or is not. */
+  /** The meanings of exit codes other than success and failure. */
   readonly exitCodes?: Readonly<Partial<Record<0 | 1 | 3, string>>>;
 }
 
@@ -64,22 +64,22 @@ export interface Invocation extends Unconfigured {
   readonly config: Config;
 }
 
-/** What was asked for, without the settings. */
+/** The parsed command line, without the settings. */
 export interface Unconfigured {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The declared switches that were given. */
   readonly switches: ReadonlySet<string>;
   /** Values of the declared options that were given, none of them empty. */
   readonly options: ReadonlyMap<string, string>;
-  /** As many words as are declared. */
+  /** One word for each that is declared. */
   readonly words: readonly string[];
-  /** Tells the operator how far a long command is: one line, beside the result. */
+  /** Tells the operator how far a long command is: one line, alongside the result. */
   readonly note: (line: string) => void;
   /** Prints a part of the result at once: the line, or with `--json` the value as one line of JSON. */
   readonly emit: (line: string, json: unknown) => void;
 }
 
-/** What a command prints: lines of text, or JSON with `--json`. */
+/** The output of a command: lines of text, or JSON with `--json`. */
 export type CommandEnd =
   | { readonly kind: 'done'; readonly lines: readonly string[]; readonly json: unknown }
   /** The command is done, and has printed all of its result while it ran. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/read-config.ts';
 /** An entity of the merchants file: a channel, or a merchant that dispatches to its channels. */
 export interface MerchantEntity {
   readonly entityId: EntityId;
-  /** Of the merchant and the channel, for people. */
+  /** The names of the merchant and the channel, for people. */
   readonly name: string;
 }
 

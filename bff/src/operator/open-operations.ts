@@ -72,7 +72,7 @@ export function openLines(rows: readonly OpenRow[]): readonly string[] {
   ];
 }
 
-/** The same as data. Amounts are minor units as text, so that no JSON parser loses digits. */
+/** The JSON of the command. Amounts are minor units as text, so that no JSON parser loses digits. */
 export function openJson(rows: readonly OpenRow[]): unknown {
   return {
     total: rows.length,
@@ -111,7 +111,7 @@ const UNITS = [
   ['min', 60],
 ] as const;
 
-/** In the largest unit that it fills. */
+/** The duration in the largest unit that it fills. */
 export function ageText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const unit = UNITS.find(([, size]) => seconds >= size);

@@ -66,7 +66,7 @@ function helpFor(words: readonly string[]): CommandLine {
 
 interface GivenOption {
   readonly name: string;
-  /** As it was written, for messages: `--jsno`, `-x` */
+  /** The option as it was written, for messages: `--jsno`, `-x` */
   readonly written: string;
   readonly value: string | undefined;
 }

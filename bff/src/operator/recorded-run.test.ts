@@ -9,7 +9,7 @@ import { COMMANDS } from './all-commands.ts';
 import { operatorName } from './recorded-run.ts';
 import { runCommand } from './run-command.ts';
 
-/** Commands that only look. A new command belongs here, or says what the audit log is told of it. */
+/** Commands that only look. A new command belongs here, or says what the audit log records about it. */
 const ONLY_LOOK = [
   'doctor',
   'token list',
@@ -70,7 +70,7 @@ const takeNoEntryFrom = (position: number): void => {
 };
 
 describe('the commands of an operator', () => {
-  it('say what the audit log is told of them, or are known to change nothing', () => {
+  it('say what the audit log records about them, or are known to change nothing', () => {
     const silent = Object.entries(COMMANDS).filter(([, { records }]) => records === 'nothing');
     expect(silent.map(([name]) => name).toSorted()).toEqual(ONLY_LOOK.toSorted());
   });

@@ -11,7 +11,7 @@ import {
 import { openAuditLog } from '@tollgate/gateway/store/api';
 import type { Command, CommandEnd, Invocation, RecordedAs } from './command.ts';
 
-/** How a command ended, and what the operator is told beside it. */
+/** How a command ended, with a note for the operator. */
 export interface RecordedRun {
   readonly end: CommandEnd;
   /** Why its end does not stand in the audit log. The result is shown all the same: it may be a secret that is shown once. */
@@ -39,7 +39,7 @@ export async function recordedRun(
     );
     return isEndRecorded ? { end: value } : { end: value, warning: unrecorded(begun) };
   } catch (error) {
-    if (error instanceof AuditLogAway) {
+    if (error instanceof AuditLogUnavailable) {
       return { end: { kind: 'failed', message: error.message } };
     }
     throw error;
@@ -47,7 +47,7 @@ export async function recordedRun(
 }
 
 /** The audit log can not be opened or written. */
-class AuditLogAway extends StoreUnavailable {
+class AuditLogUnavailable extends StoreUnavailable {
   constructor(reason: string) {
     super('audit log', new Error(reason));
     this.message = reason;
@@ -57,14 +57,16 @@ class AuditLogAway extends StoreUnavailable {
 async function withAuditLog<T>({ config }: Invocation, work: (log: AuditLog) => Promise<T>): Promise<T> {
   const opened = await openAuditLog(config.settings, 'append');
   if (!opened.ok) {
-    throw new AuditLogAway(opened.error);
+    throw new AuditLogUnavailable(opened.error);
   }
   try {
     return await work(opened.value.auditLog);
   } catch (error) {
     // Only read where nothing was done yet; after the act, it is a warning.
     throw error instanceof StoreUnavailable
-      ? new AuditLogAway('nothing was done: the store of the audit log takes no entry; is its disk full?')
+      ? new AuditLogUnavailable(
+          'nothing was done: the store of the audit log takes no entry; is its disk full?',
+        )
       : error;
   } finally {
     await opened.value.close();

@@ -22,7 +22,7 @@ export function auditLines(report: AuditReport): readonly string[] {
   ];
 }
 
-/** The same as data. Amounts are minor units as text, so that no JSON parser loses digits. */
+/** The JSON of the command. Amounts are minor units as text, so that no JSON parser loses digits. */
 export function auditJson({ payments, operations, journal, comparison, faults, open }: AuditReport): unknown {
   return {
     proven: faults.total === 0,

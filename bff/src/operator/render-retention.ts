@@ -6,7 +6,7 @@ import {
   type RowCounts,
 } from '@tollgate/gateway/api';
 
-/** What was removed, or would be. */
+/** The records that were removed, or would be. */
 export interface RetentionReport {
   readonly kept: KeptFor;
   readonly rows: RowCounts;
@@ -37,7 +37,7 @@ export function retentionLines({ kept, rows, heldBack, isDone }: RetentionReport
   return heldBack === undefined ? lines : [...lines, '', `A run would remove nothing: ${heldBack}.`];
 }
 
-/** The same as data. */
+/** The JSON of the command. */
 export function retentionJson({ kept, rows, heldBack, isDone }: RetentionReport): unknown {
   const counted = Object.fromEntries(rows);
   return {

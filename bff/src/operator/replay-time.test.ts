@@ -10,7 +10,7 @@ it.each([
   ['a time without length in none', 5, 5, 0],
 ])('events of a time are replayed without a gap or an overlap: %s', async (_name, from, to, steps) => {
   const asked: { from: number; to: number }[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const count = await replayTime(
     {
       replay: async (_id, which) => {
@@ -20,11 +20,11 @@ it.each([
     },
     '0000000a',
     { from, to },
-    (until, events) => told.push(until, events),
+    (until, events) => reported.push(until, events),
   );
   expect([asked.length, count]).toEqual([steps, 2 * steps]);
   const edges = [from, ...asked.map((each) => each.to)];
   expect(asked.map((each) => each.from)).toEqual(edges.slice(0, -1));
   expect(edges.at(-1)).toBe(to);
-  expect(told.slice(-2)).toEqual(steps === 0 ? [] : [to, count]);
+  expect(reported.slice(-2)).toEqual(steps === 0 ? [] : [to, count]);
 });

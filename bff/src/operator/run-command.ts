@@ -104,9 +104,9 @@ function renderEnd(end: CommandEnd, asJson: boolean): CommandLineEnd {
   }
 }
 
-/** What the command gave, with a line beside it, and the exit code of what is not as it must be. */
+/** The output of the command with another line, and the exit code for a fault. */
 function warned(end: CommandLineEnd, warning: string | undefined): CommandLineEnd {
-  // Beside the JSON of a result, too: that is one line.
+  // Alongside the JSON of a result, too: that is one line.
   return warning === undefined
     ? end
     : { ...end, err: `${end.err}tollgate: ${warning}\n`, exitCode: end.exitCode === 0 ? 1 : end.exitCode };

@@ -9,7 +9,7 @@ export function usageOf(name: string, command: Command): string {
   return `${CALL} ${shapeOf(name, command)} [--json]`;
 }
 
-/** What `help` prints. */
+/** The text of `help`. */
 export function helpText(): string {
   const rows = Object.entries(COMMANDS).map(([name, command]) => [shapeOf(name, command), command.summary]);
   const width = Math.max(...rows.map(([shape = '']) => shape.length));
@@ -28,7 +28,7 @@ export function helpText(): string {
   ].join('\n');
 }
 
-/** What `--help` prints behind the name of a command. */
+/** The text of `--help` after the name of a command. */
 export function commandHelpText(name: string, command: Command): string {
   const { summary, help, options, words, switches = [] } = command;
   const meanings = help.options ?? {};

@@ -7,9 +7,9 @@ import { operatorName } from './recorded-run.ts';
 import { withStore } from './with-store.ts';
 
 const SETTINGS_UNAVAILABLE =
-  'the store of the settings went away; look with `merchants versions` what it has';
+  'the store of the settings became unavailable; look with `merchants versions` what it has';
 
-/** What a command about the settings works with. */
+/** The stores of a command about the settings. */
 export interface SettingsWork {
   readonly base: VersionBase & { readonly newest: SettingVersion | undefined };
   readonly versions: SettingVersions;

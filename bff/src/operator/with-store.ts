@@ -16,7 +16,7 @@ export async function withStore<Part>(
   return end.ok ? end.value : { kind: 'failed', message: end.error };
 }
 
-/** The same for work that is a part of a command: what it found, or one line that says why it could not look. */
+/** The same for work that is a part of a command: its finding, or one line about the failure. */
 export async function useStore<Part, Found>(
   opening: Promise<Result<Opened<Part>, string>>,
   unavailable: string,
@@ -38,12 +38,13 @@ export async function useStore<Part, Found>(
   }
 }
 
-export const TOKENS_UNAVAILABLE = 'the store of the tokens went away; try again';
-export const AUDIT_LOG_UNAVAILABLE = 'the audit log went away while it was read; try again';
-export const BUILDS_UNAVAILABLE = 'the store of the builds went away; try again';
-export const CALLS_UNAVAILABLE = 'the store of the calls went away; try again';
-export const EVENTS_UNAVAILABLE = 'the log of events went away while it was read; try again';
-export const LEDGER_UNAVAILABLE = 'the ledger went away while it was read; try again';
-export const RETENTION_UNAVAILABLE = 'the store went away; what was removed until then is gone; run it again';
-export const USERS_UNAVAILABLE = 'the store of the users went away; try again';
-export const VAULT_UNAVAILABLE = 'the store went away; what was done until then stays; run it again';
+export const TOKENS_UNAVAILABLE = 'the store of the tokens became unavailable; try again';
+export const AUDIT_LOG_UNAVAILABLE = 'the audit log became unavailable while it was read; try again';
+export const BUILDS_UNAVAILABLE = 'the store of the builds became unavailable; try again';
+export const CALLS_UNAVAILABLE = 'the store of the calls became unavailable; try again';
+export const EVENTS_UNAVAILABLE = 'the log of events became unavailable while it was read; try again';
+export const LEDGER_UNAVAILABLE = 'the ledger became unavailable while it was read; try again';
+export const RETENTION_UNAVAILABLE =
+  'the store became unavailable; what was removed until then is gone; run it again';
+export const USERS_UNAVAILABLE = 'the store of the users became unavailable; try again';
+export const VAULT_UNAVAILABLE = 'the store became unavailable; what was done until then stays; run it again';

@@ -8,7 +8,7 @@ import { withStore } from './with-store.ts';
 type OpenedClocks = Awaited<ReturnType<typeof openTestClocks>>;
 export type TestClocks = Extract<OpenedClocks, { readonly ok: true }>['value']['testClocks'];
 
-const CLOCKS_UNAVAILABLE = 'the store of the clocks went away; try again';
+const CLOCKS_UNAVAILABLE = 'the store of the clocks became unavailable; try again';
 
 const LIVE = 'ENVIRONMENT is live: there is no test clock there, because its checkouts and cards are real';
 
@@ -18,7 +18,7 @@ export const ENTITY_WORD = {
   meaning: 'the entityId of the channel, which `clock show` lists',
 };
 
-/** How a command of a clock stands in the audit log: not in live, where it is refused. */
+/** The audit entry of a command of a clock: none in live, where it is refused. */
 export function clockRecord(action: RecordedAs['action']): RecordedAs {
   return { action, target: 'channel', unless: ({ config }) => config.settings.ENVIRONMENT === 'live' };
 }

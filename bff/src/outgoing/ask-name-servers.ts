@@ -45,7 +45,7 @@ function addressesOf(
   return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
 }
 
-/** That a name has no addresses of a kind says less than that it is not known, or that no server answered. */
+/** Orders failures: "unknown name" and "no server answered" say more than "no addresses of this kind". */
 function faultOf(...answers: readonly PromiseSettledResult<unknown>[]): unknown {
   const faults = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as unknown] : [],

@@ -91,7 +91,7 @@ describe('a guarded call', () => {
     expect(await get(caller([]), url)).toEqual(PRIVATE);
   });
 
-  it('refuses a name that leads to this machine, and one that leads there beside a public address', async () => {
+  it('refuses a name that leads to this machine, and one that leads there alongside a public address', async () => {
     const { requests, port } = await shop();
     const from = caller([], { 'inside.example': ['127.0.0.1'], 'both.example': ['8.8.8.8', '127.0.0.1'] });
     expect(await get(from, `http://inside.example:${port}/`)).toEqual(PRIVATE);

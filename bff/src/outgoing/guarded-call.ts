@@ -70,7 +70,7 @@ export function createGuardedCaller(options: {
   };
 }
 
-/** What is sent to an address that a merchant or shopper named. */
+/** A request to an address that a merchant or shopper named. */
 interface OutgoingCall {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -80,7 +80,7 @@ interface OutgoingCall {
   readonly timeLimit: number;
 }
 
-/** How a call ended. Why it failed is told in these words alone: an error's text could quote what was sent. */
+/** How a call ended. These are the only words about a failure: an error's text could quote what was sent. */
 export type CallEnd =
   | { readonly kind: 'answered'; readonly status: number }
   /** Nothing was sent. */
@@ -93,7 +93,7 @@ const NOT_REACHED =
 const TLS =
   /^(?:ERR_(?:TLS|SSL)_|EPROTO$|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH$)|_CERT_|CERTIFICATE/;
 
-/** What became of a call without an answer. Of the error only its code is looked at, never its text. */
+/** The outcome of a call without an answer. Only the code of the error is used, never its text. */
 function failedCall(error: unknown): CallEnd {
   if (error instanceof PrivateAddress) return { kind: 'refused', why: 'private-address' };
   const code = codeOf(error);

@@ -1,4 +1,4 @@
-/** What is paid with where it is no card: parameters, what answers show of it, and what nobody may ever see. */
+/** What is paid with where it is no card: parameters, what answers show of it, and what no one may ever see. */
 export const BANK_ACCOUNT = {
   paymentBrand: 'DIRECTDEBIT_SEPA',
   'bankAccount.holder': 'Jane Jones',

@@ -38,7 +38,7 @@ export interface Sales {
   readonly paid: string[];
   /** Payments without a checkout. */
   direct: number;
-  /** Answers that a store was away. */
+  /** Answers that a store was unavailable. */
   refused: number;
   /** Everything else that is not 200. */
   readonly wrong: string[];

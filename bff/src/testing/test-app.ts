@@ -20,7 +20,7 @@ import { readConfig } from '../config/read-config.ts';
 import { gatewaySettings, proxiesIn } from '../config/settings.ts';
 import { createRunningRequests } from '../http/plugins/running-requests.ts';
 import { createLogger } from '../observe/log/create-logger.ts';
-import { createEventLog, tellAll } from '../observe/log/event-log.ts';
+import { createEventLog, notifyAll } from '../observe/log/event-log.ts';
 import { createMetrics } from '../observe/metrics/create-metrics.ts';
 import { readinessMetrics, storeMetrics } from '../observe/metrics/store-metrics.ts';
 import type { Tracing } from '../observe/tracing/tracing.ts';
@@ -125,7 +125,7 @@ export async function startTestApp(
     directories: (config.merchants.directories ?? []).map(({ name }) => name),
     now: clock.now,
   });
-  const observer = tellAll(metrics, createEventLog(logger));
+  const observer = notifyAll(metrics, createEventLog(logger));
   const ids = randomIds('test-node');
   const builds = valueOf(
     await openServedBuilds({

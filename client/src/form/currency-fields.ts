@@ -6,7 +6,7 @@ import { type Field, nameInTables } from './text-of.ts';
 
 /**
  * The currencies that sums of money bring along, as parameters of their own: that of `amount` is `currency`, that of
- * `forex.amount` is `forex.currency`. A sum with no currency beside it is in that of the payment.
+ * `forex.amount` is `forex.currency`. A sum with no currency next to it is in that of the payment.
  *
  * @throws TollgateError of the kind `invalid-argument` when two currencies contradict each other, so that no yen are
  *   ever sent as euros
@@ -15,12 +15,12 @@ export function currencyFields(fields: readonly Field[]): readonly Field[] {
   const said = new Map(fields.map(({ name, value }) => [name, value]));
   const brought: Field[] = [];
   const sums = fields.filter((field): field is Field & { value: Money } => isSum(field.value));
-  // Those with a currency beside them first, because that of the payment is among these.
+  // Those with a currency next to them first, because that of the payment is among these.
   for (const { name, value } of sums.toSorted((a, b) => Number(isAlone(a.name)) - Number(isAlone(b.name)))) {
     if (!CURRENCIES.includes(value.currency)) {
       throw invalid(name, 'has a currency that does not exist');
     }
-    const place = isAlone(name) ? 'currency' : besideOf(name);
+    const place = isAlone(name) ? 'currency' : currencyFieldOf(name);
     const known = said.get(place) ?? undefined;
     if (known === undefined && !isAlone(name)) {
       said.set(place, value.currency);
@@ -38,9 +38,9 @@ function isSum(value: unknown): value is Money {
 
 /** Whether the interface has no currency for this one sum. */
 function isAlone(name: string): boolean {
-  return !CURRENCY_NAMES.has(nameInTables(besideOf(name)));
+  return !CURRENCY_NAMES.has(nameInTables(currencyFieldOf(name)));
 }
 
-function besideOf(name: string): string {
+function currencyFieldOf(name: string): string {
   return name.replace(/[^.]+$/, 'currency');
 }

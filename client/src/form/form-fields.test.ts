@@ -32,7 +32,7 @@ describe('a form', () => {
     });
   });
 
-  it('writes money with two decimals, and its currency beside it', () => {
+  it('writes money with two decimals, and its currency next to it', () => {
     expect(wire({ amount: euros(9200n) })).toEqual({ amount: '92.00', currency: 'EUR' });
     expect(wire({ amount: euros(5) })).toEqual({ amount: '0.05', currency: 'EUR' });
     expect(wire({ amount: { minorUnits: 92, currency: 'JPY' } })).toEqual({

@@ -1,6 +1,6 @@
 import type { Currency, Money } from './money.ts';
 
-/** What a parameter may be. A number is taken only where the parameter is a whole number; a sum of money is none. */
+/** A value of a parameter. Numbers are accepted for whole numbers only; an amount of money is not a number. */
 export type ParameterValue = string | boolean | number | Money;
 
 /** Names with an index or a key, such as `cart.items[0].name` or `customParameters[warehouse]`. */
@@ -8,7 +8,7 @@ export interface IndexedNames {
   readonly [name: `${string}[${string}]${string}`]: ParameterValue | undefined;
 }
 
-/** An amount as decimal text, with its currency beside it; or an amount that says its currency. */
+/** An amount as decimal text, with its currency next to it; or an amount that says its currency. */
 export type AmountAndCurrency =
   | { readonly amount: string; readonly currency: Currency }
   | { readonly amount: Money; readonly currency?: Currency };

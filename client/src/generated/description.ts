@@ -1328,7 +1328,7 @@ export interface components {
             /** @description The same in every delivery: a receiver that has seen it is done. */
             id: string;
             /**
-             * @description SCHEDULE is the course of a dispute: a chargeback or its reversal. RISK comes beside the PAYMENT that a risk check declined.
+             * @description SCHEDULE is the course of a dispute: a chargeback or its reversal. RISK comes alongside the PAYMENT that a risk check declined.
              * @enum {string}
              */
             type: "PAYMENT" | "REGISTRATION" | "SCHEDULE" | "RISK";

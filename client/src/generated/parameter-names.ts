@@ -28,7 +28,7 @@ export const MONEY_NAMES: ReadonlySet<string> = new Set([
   'threeDSecure.amount',
 ]);
 
-/** Parameters that hold the currency of the sums beside them. An index is written `[n]`. */
+/** Parameters that hold the currency of the sums next to them. An index is written `[n]`. */
 export const CURRENCY_NAMES: ReadonlySet<string> = new Set([
   'cart.items[n].currency',
   'cart.payments[n].currency',

@@ -14,7 +14,7 @@ export type AttemptEnd =
   | { readonly kind: 'none'; readonly why: string }
   | { readonly kind: 'aborted' };
 
-/** What every answer of the gateway has. */
+/** The common fields of every answer of the gateway. */
 export interface AnswerBody {
   readonly result: { readonly code: string; readonly description: string };
   readonly [field: string]: unknown;

@@ -1,4 +1,4 @@
-/** What a client needs to know of a gateway and of the merchant's channel there. */
+/** The options of a client: the gateway, and the merchant's channel there. */
 export interface ClientOptions {
   /** The gateway's public address, such as `https://gateway.example/`. Plain http is for this machine only. */
   readonly baseUrl: string | URL;
@@ -8,7 +8,7 @@ export interface ClientOptions {
   /** Milliseconds for one attempt. Default: 60,000 where an acquirer is asked, 30,000 for all others. */
   readonly timeout?: number;
   readonly retries?: RetryOptions;
-  /** In the place of Node's own, for tests or an agent with a proxy. */
+  /** Replaces Node's own `fetch`, for tests or an agent with a proxy. */
   readonly fetch?: typeof globalThis.fetch;
   /** Takes a plain http address of another machine, for a network that is encrypted by other means. Default: false. */
   readonly allowPlainHttp?: boolean;
@@ -27,7 +27,7 @@ export interface RetryOptions {
   readonly patience?: number;
 }
 
-/** What may be said of each single call. */
+/** Options of a single call. */
 export interface CallOptions {
   /** Ends the call, its attempts and its pauses. */
   readonly signal?: AbortSignal | undefined;

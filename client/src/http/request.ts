@@ -37,10 +37,10 @@ export interface PreparedRequest {
   readonly timeout: number;
 }
 
-/** What an operation is asked with. */
+/** The parts of a request. */
 export interface Asked {
   readonly fields?: ReadonlyMap<string, string>;
-  /** What stands for `{id}` in the path. */
+  /** The value of `{id}` in the path. */
   readonly id?: string;
   readonly idempotencyKey?: string | undefined;
   readonly timeout?: number | undefined;

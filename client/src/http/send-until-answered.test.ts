@@ -56,7 +56,7 @@ describe('a request', () => {
     ['no answer', new TypeError('fetch failed')],
     ['too many requests', fault(429, { 'retry-after': '0' })],
     ['a first one that is still running', fault(409, { 'retry-after': '0' })],
-    ['stores that are away', fault(503, { 'retry-after': '0' })],
+    ['stores that are unavailable', fault(503, { 'retry-after': '0' })],
     ['a fault', fault(500)],
     ['the page of a proxy', page(502)],
   ])('is sent again with the same key after %s', async (_what, first) => {
@@ -163,8 +163,8 @@ describe('a request', () => {
   });
 
   it('that fails repeats neither the token nor a card in its error', async () => {
-    const told = { result: { code: '800.900.300', description: 'token-of-test 4200 0000 0000 0000' } };
-    const { end } = await create([json(403, told)]);
+    const answer = { result: { code: '800.900.300', description: 'token-of-test 4200 0000 0000 0000' } };
+    const { end } = await create([json(403, answer)]);
     expect(String(end)).toBe('TollgateError: The gateway answered 403, 800.900.300: … …');
     const spoken = await create([new TypeError('Bearer token-of-test')], { most: 0 });
     expect(String(spoken.end)).toBe('TollgateError: The gateway did not answer: the connection failed.');

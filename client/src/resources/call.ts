@@ -5,11 +5,11 @@ import { type OperationName, prepareRequest } from '../http/request.ts';
 import { type Answer, sendUntilAnswered } from '../http/send-until-answered.ts';
 import { invalid, TollgateError } from '../results/tollgate-error.ts';
 
-/** What a call is about, beside its options. */
+/** The target of a call. */
 export interface CallSubject {
   readonly form?: object;
   readonly id?: string;
-  /** Of a follow-up, which has a method for each. */
+  /** The type of a follow-up, which has a method for each. */
   readonly paymentType?: string;
 }
 

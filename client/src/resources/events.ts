@@ -8,7 +8,7 @@ import { refusedList, wireTime } from './list-payments.ts';
 /** Something that happened, as a webhook tells it as well. */
 export type ListedEvent = components['schemas']['Event'];
 
-/** Which events a list has: those of the channel that fit all of these. */
+/** Filters of a list of events: it has the events of the channel that match all of them. */
 export interface EventQuery {
   /** Only these types. Default: all. */
   readonly types?: readonly ListedEvent['type'][] | undefined;
@@ -20,7 +20,7 @@ export interface EventQuery {
   readonly pageSize?: number | undefined;
 }
 
-/** What happened, for a shop that catches up. */
+/** Events, for a shop that catches up. */
 export interface Events {
   /** The oldest first, up to now. Keep the `id` of the last one, and go on `after` it the next time. */
   list(query?: EventQuery, options?: CallOptions): AsyncIterable<ListedEvent>;

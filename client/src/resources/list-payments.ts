@@ -9,14 +9,14 @@ import type { Call } from './call.ts';
 /** A payment or follow-up in a list, with the `result` that it had. */
 export type ListedPayment = components['schemas']['PaymentList']['payments'][number];
 
-/** Which payments a list has: those of the channel that fit all of these. */
+/** Filters of a list of payments: it has the payments of the channel that match all of them. */
 export interface PaymentQuery {
   readonly merchantTransactionId?: string | undefined;
   /** Only these types. Default: all. */
   readonly paymentTypes?: readonly string[] | undefined;
-  /** Made at this moment or later. */
+  /** Payments that were created at this moment or later. */
   readonly from?: Date | undefined;
-  /** Made in this second or earlier. */
+  /** Payments that were created in this second or earlier. */
   readonly to?: Date | undefined;
   /** How many are fetched at once, at most 100. Default: 100. */
   readonly pageSize?: number | undefined;

@@ -9,7 +9,7 @@ export interface DomainFile {
 }
 
 export interface Wallets {
-  /** What the shop serves at the address that the maker of the first wallet looks at. */
+  /** The text that the shop serves at the address that the maker of the first wallet checks. */
   domainFile(options?: CallOptions): Promise<DomainFile | Refused | NotFound>;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerBody } from '../http/attempt.ts';
 import type { Answer } from '../http/send-until-answered.ts';
 import { type ParameterError, TollgateError } from './tollgate-error.ts';
 
-/** What every result says of itself. */
+/** The common fields of every result. */
 export interface Said {
   /** `result.code`. */
   readonly code: string;

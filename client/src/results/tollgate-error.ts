@@ -26,7 +26,7 @@ export type FailureKind =
   | 'unexpected-answer'
   | 'aborted';
 
-/** What is known of a failure. */
+/** The facts about a failure. */
 export interface FailureDetails {
   /** HTTP status of the last answer. */
   readonly status?: number;

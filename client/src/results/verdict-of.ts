@@ -1,9 +1,9 @@
 import { RESULT_FAMILIES } from '../generated/result-families.ts';
 
-/** What a result code is about: `success`, `bank-reject`, `pending-for-days` … */
+/** The family of a result code: `success`, `bank-reject`, `pending-for-days` … */
 export type ResultFamily = keyof typeof RESULT_FAMILIES;
 
-/** What a shop does about it. */
+/** The action of the shop. */
 export type Verdict = 'approved' | 'pending' | 'declined';
 
 const VERDICTS: Readonly<Partial<Record<ResultFamily, Verdict>>> = {
@@ -26,7 +26,7 @@ export function familyOf(code: string): ResultFamily | undefined {
   return FAMILIES.get(code);
 }
 
-/** What a result code says of its operation; nothing for one that is newer than this client: go by `state` then. */
+/** The verdict of a result code; absent for a code that is newer than this client: use `state` then. */
 export function verdictOf(code: string): Verdict | undefined {
   const family = familyOf(code);
   return family === undefined ? undefined : (VERDICTS[family] ?? 'declined');

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** A stand-in for a gateway whose checkouts are paid with the result code that is wanted, also those of live alone. */
 export interface ResultCodeGateway {
   readonly baseUrl: string;
-  /** What the payments of all checkouts are answered with from now on. */
+  /** The result code of the payments of all checkouts from now on. */
   answerWith(code: string): void;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const result = (code: string) => ({ result: { code, description: 'as it was want
 
 export async function startResultCodeGateway(): Promise<ResultCodeGateway> {
   let code = '';
-  /** What each checkout was made with. */
+  /** The parameters that each checkout was created with. */
   const forms = new Map<string, URLSearchParams>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('content-type', 'application/json');

@@ -9,9 +9,9 @@ const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
 /** A sample in one language. */
 export interface Sample {
   readonly name: string;
-  /** What runs a command of it. */
+  /** Runs a command of the program. */
   readonly program: readonly string[];
-  /** What has it serve its pages, at any free port. */
+  /** The command that serves its pages, at any free port. */
   readonly server: readonly string[];
   /** Why it can not be run here. */
   readonly missing?: string;
@@ -59,7 +59,7 @@ export const SAMPLES_ALONE: readonly Sample[] = [
   },
 ];
 
-/** The one for Node, once it is copied beside the package that it imports. */
+/** The one for Node, once it is copied next to the package that it imports. */
 export function nodeSample(path: string): Sample {
   const program = [process.execPath, path];
   return { name: 'Node', program, server: program };

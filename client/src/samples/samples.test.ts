@@ -223,7 +223,7 @@ for (const sample of SAMPLES) {
       expect(refused).toMatch(/^not paid .*amount/);
     });
 
-    it('asks again with the same key after a lost answer, when it is told to', LONG, async () => {
+    it('asks again with the same key after a lost answer, when it is asked to', LONG, async () => {
       const troubled = await startTroubledGateway(gateway.baseUrl, ['lost', 'busy']);
       const order = `order-${crypto.randomUUID()}`;
       const words = ['pay', order, '92.00', 'EUR'];

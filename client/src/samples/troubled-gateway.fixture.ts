@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What happens to a request on its way. */
+/** The trouble of a request on its way. */
 export type Trouble =
   /** It is carried out, and its answer gets lost. */
   | 'lost'

@@ -10,14 +10,14 @@ import {
 
 /** A delivery whose body is encrypted and authenticated by AES-256-GCM. */
 export interface EncryptedWebhook {
-  /** As it arrived: hexadecimal text, or JSON with it as `encryptedBody`. */
+  /** The body as it arrived: hexadecimal text, or JSON with it as `encryptedBody`. */
   readonly body: string | Uint8Array;
   readonly headers: WebhookHeaders;
   /** 64 hexadecimal digits each. */
   readonly keys: WebhookKeys;
 }
 
-/** Of AES-GCM, in bytes. A shorter tag would be easier to guess, so no other length is taken. */
+/** The length of the tag of AES-GCM, in bytes. A shorter tag would be easier to guess, so no other length is accepted. */
 const VECTOR = 12;
 const TAG = 16;
 

@@ -2,7 +2,7 @@ import type { Payment } from '../results/payment-result.ts';
 import type { Registration } from '../results/registration-result.ts';
 import { TollgateError } from '../results/tollgate-error.ts';
 
-/** What every event has. The `id` is the same in every delivery: what has been seen is done. */
+/** The common fields of every event. The `id` is the same in every delivery, so that repeated deliveries can be ignored. */
 interface AnyEvent {
   readonly id: string;
   readonly action?: 'CREATED' | 'UPDATED' | 'DELETED';
@@ -72,7 +72,7 @@ function isEvent(value: unknown): value is WebhookEvent {
 /** Keys of webhooks: one, or several while they are changed for new ones. */
 export type WebhookKeys = string | readonly string[];
 
-/** What the gateway shows once: 32 bytes. */
+/** The key that the gateway shows once: 32 bytes. */
 const SECRET = /^[0-9a-f]{64}$/i;
 
 /** @throws TollgateError of the kind `invalid-argument`, so that a missing setting never lets anything through */

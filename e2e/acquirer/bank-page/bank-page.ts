@@ -21,7 +21,7 @@ export function gonePage(): string {
 }
 
 const WORDS = {
-  confirmed: { title: 'Transfer confirmed', text: 'The shop is told that you have paid.' },
+  confirmed: { title: 'Transfer confirmed', text: 'The shop is notified that you have paid.' },
   cancelled: { title: 'Transfer cancelled', text: 'No money has moved.' },
   expired: { title: 'Too late', text: 'The time for this transfer is over, and no money has moved.' },
 } as const;

@@ -1,12 +1,12 @@
 import { type Html, html } from '../../platform/html.ts';
 
-/** Whose page a shopper is at. */
+/** The owner of the page. */
 export interface PagePlace {
   readonly name: string;
   readonly note: string;
 }
 
-/** What a page says. */
+/** The texts of a page. */
 export interface PageContent {
   readonly title: string;
   readonly body: Html;

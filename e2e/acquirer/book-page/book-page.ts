@@ -5,7 +5,7 @@ import { type Line, operationRow } from './operation-row.ts';
 import { shownAmount } from './shown-amount.ts';
 
 export interface BookPage {
-  /** Whose books they are. */
+  /** The owner of the books. */
   readonly name: string;
   readonly totals: BookTotals;
   readonly faults: readonly FaultSwitch[];

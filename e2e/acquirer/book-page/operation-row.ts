@@ -38,7 +38,7 @@ function what({ operation, originalSequence }: Line): Html {
     : html`${name} <span class="soft short">of <a href="?before=${originalSequence + 1}#no-${originalSequence}">no. ${originalSequence}</a></span>`;
 }
 
-/** What came with an operation, folded: for the merchant who looks up what has arrived. */
+/** The data that came with an operation, folded, for merchants who check what arrived. */
 function cameWith({ descriptor, order, delivery, wallet, authentication }: BookLine): Html | readonly Html[] {
   const rows = [
     ...namedTexts('wallet', wallet),

@@ -1,6 +1,6 @@
 /** An address where an account's holder gets parcels. */
 export interface DeliveryAddress {
-  /** What the holder calls it. */
+  /** The holder's name for the account. */
   readonly label: string;
   readonly holder: string;
   readonly street1: string;
@@ -17,7 +17,7 @@ export interface DemoAccount {
   readonly addresses: readonly DeliveryAddress[];
 }
 
-/** Those that a shopper can sign in with. */
+/** Accounts that a shopper can sign in with. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: 'jane.jones@wallet.example',

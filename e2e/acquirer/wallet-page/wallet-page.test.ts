@@ -77,7 +77,7 @@ describe("a wallet's page", () => {
   it.each([
     ['without an address to return to', { ...PAYMENT, journey: undefined }],
     ['as a credit', { ...PAYMENT, type: 'credit' }],
-    ['with a card beside it', { ...anInstruction(), ...PAYMENT }],
+    ['with a card next to it', { ...anInstruction(), ...PAYMENT }],
     ['with the account already named', { ...PAYMENT, walletAccount: { brand: 'A', accountId: JANE } }],
   ])('is not opened %s', async (_how, instruction) => {
     expect((await put('k-1', instruction)).statusCode).toBe(400);

@@ -30,7 +30,7 @@ export function goneWalletPage(): string {
 }
 
 const WORDS = {
-  confirmed: { title: 'Payment confirmed', text: 'The shop is told that you have paid.' },
+  confirmed: { title: 'Payment confirmed', text: 'The shop is notified that you have paid.' },
   cancelled: { title: 'Payment cancelled', text: 'No money has moved.' },
   expired: { title: 'Too late', text: 'The time for this payment is over, and no money has moved.' },
 } as const;

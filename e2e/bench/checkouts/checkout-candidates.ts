@@ -6,13 +6,13 @@ import { gets, posts } from '../http/load-requests.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { makeCheckouts, payCheckout } from './make-checkouts.ts';
 
-/** A route that works with checkouts, or the bare one beside it. */
+/** A route that works with checkouts, or the bare one that it is compared with. */
 export interface CheckoutCandidate {
   readonly name: string;
   readonly server: RunningServer;
   readonly plan: Pick<LoadPlan, 'headers' | 'requests' | 'expected'>;
   /** The name of the bare route that it is compared with; none for a bare one. */
-  readonly beside?: string;
+  readonly comparedWith?: string;
 }
 
 const BARE_GET = 'Fastify, one Redis GET';
@@ -102,7 +102,7 @@ async function gatewayCandidates(ledger: string, server: RunningServer): Promise
       requests: gets(ids.map(statusOf)),
       expected: answered(`"${code}"`),
     },
-    beside: BARE_GET,
+    comparedWith: BARE_GET,
   });
   return [
     reads('an open checkout', open, '000.200.000'),
@@ -115,7 +115,7 @@ async function gatewayCandidates(ledger: string, server: RunningServer): Promise
         requests: posts('/v1/checkouts', BODIES),
         expected: answered('"000.200.100"'),
       },
-      beside: BARE_SET,
+      comparedWith: BARE_SET,
     },
   ];
 }

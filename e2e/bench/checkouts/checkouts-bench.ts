@@ -20,7 +20,7 @@ interface Sample {
   readonly serverTime: number;
 }
 
-/** `checkouts`: creation and status reads with sessions in Redis, beside bare routes with one GET or SET there. */
+/** `checkouts`: creation and status reads with sessions in Redis, alongside bare routes with one GET or SET there. */
 export function checkoutsBench(): Promise<string> {
   return inPlace(async (place) => {
     const redis = await startRedis(place);
@@ -39,7 +39,7 @@ async function tableOn(place: Place, redis: string): Promise<string> {
   }));
   const ratesOf = (name: string | undefined) => runs.find(({ candidate }) => candidate.name === name)?.rates;
   const rows = runs.map(({ candidate, rates, latency, serverTime }) => {
-    const bare = ratesOf(candidate.beside);
+    const bare = ratesOf(candidate.comparedWith);
     const perSecond = spreadOf(rates);
     return [
       candidate.name,

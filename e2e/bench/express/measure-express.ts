@@ -32,7 +32,7 @@ const WATCH_BUTTONS = `(() => {
     });
     if (form === null || buttons.length < Number(form.dataset.buttons)) { requestAnimationFrame(look); return; }
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.tellMoment(performance.timeOrigin + performance.now()); }
+      if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.reportMoment(performance.timeOrigin + performance.now()); }
     });
     observer.observe(buttons[0]);
   };
@@ -71,7 +71,7 @@ export async function visitExpress(
   }
 }
 
-/** Tells when a dialog is painted, from the click that the browser was told of. */
+/** Tells when a dialog is painted, from the time of the click. */
 const WATCH_SHEET = `(() => {
   if (window.top !== window) return;
   addEventListener('click', (event) => {
@@ -80,7 +80,7 @@ const WATCH_SHEET = `(() => {
       const box = document.querySelector('dialog[open]')?.getBoundingClientRect();
       if (box === undefined || box.width < 20 || box.height < 20) { requestAnimationFrame(look); return; }
       // The frame in which it was found is painted before the next one begins.
-      requestAnimationFrame(() => window.tellMoment(performance.now() - pressed));
+      requestAnimationFrame(() => window.reportMoment(performance.now() - pressed));
     };
     requestAnimationFrame(look);
   }, { capture: true, once: true });

@@ -5,7 +5,7 @@ import { type ReadingTime, readInProcess } from './read-in-process.ts';
 import { type AnswerTime, readOverHttp } from './read-over-http.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** `parameters`: what reading and checking costs, and bare Fastify beside it. All figures in microseconds. */
+/** `parameters`: what reading and checking costs, and bare Fastify for comparison. All figures in microseconds. */
 export function parametersBench(): Promise<string> {
   return inPlace(async (place) => {
     const inside = await readInProcess(place, SUBJECTS);

@@ -42,7 +42,7 @@ interface Sample {
 }
 
 /**
- * Payments a second of the gateway on both of its stores, and of other servers beside it.
+ * Payments a second of the gateway on both of its stores, and of other servers for comparison.
  *
  * @param filled how many operations a second ledger of each store has; `undefined` leaves it out
  */

@@ -4,7 +4,7 @@ import { withRange } from '../spread.ts';
 import { textTable } from '../text-table.ts';
 import { measurePayments, type Throughput } from './measure-payments.ts';
 
-/** `payments`: how many debits a second the gateway writes down and answers, and other servers beside it. */
+/** `payments`: how many debits a second the gateway writes down and answers, and other servers for comparison. */
 export async function paymentsBench({ filled }: BenchOptions): Promise<string> {
   const { throughputs, missing } = await inPlace((place) => measurePayments(place, filled));
   const table = textTable(

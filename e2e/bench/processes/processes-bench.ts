@@ -24,7 +24,7 @@ interface Several {
   readonly servers: readonly RunningServer[];
   readonly share: number | undefined;
   /** The name of the single process under the same conditions. */
-  readonly beside?: string;
+  readonly comparedWith?: string;
 }
 
 interface Sample {
@@ -56,7 +56,7 @@ async function severals(place: Place, env: Readonly<Record<string, string>>): Pr
     const single = `one process, ${conditions}`;
     return [
       { name: single, servers: [one], share },
-      { name: `two processes, ${conditions}`, servers: both, share, beside: single },
+      { name: `two processes, ${conditions}`, servers: both, share, comparedWith: single },
     ];
   });
 }
@@ -86,7 +86,7 @@ function tableOf(
     runs.find(({ candidate }) => candidate.name === name)?.samples.map(({ rate }) => rate);
   const rows = runs.map(({ candidate, samples }) => {
     const rates = samples.map(({ rate }) => rate);
-    const single = ratesOf(candidate.beside);
+    const single = ratesOf(candidate.comparedWith);
     const perSecond = spreadOf(rates);
     return [
       candidate.name,

@@ -10,7 +10,7 @@ const WATCH = `(() => {
     const input = document.querySelector('#code');
     if (input && innerWidth > 100) {
       new IntersectionObserver((entries, observer) => {
-        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.tellSeen(performance.timeOrigin + performance.now()); }
+        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.reportSeen(performance.timeOrigin + performance.now()); }
       }).observe(input);
     } else requestAnimationFrame(look);
   };
@@ -55,8 +55,8 @@ export async function measurePayment(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     const page = await context.newPage();
-    const { promise: seenAt, resolve: tellSeen } = Promise.withResolvers<number>();
-    await context.exposeFunction('tellSeen', tellSeen);
+    const { promise: seenAt, resolve: reportSeen } = Promise.withResolvers<number>();
+    await context.exposeFunction('reportSeen', reportSeen);
     await context.addInitScript(WATCH);
 
     await page.goto(address);

@@ -7,7 +7,7 @@ export interface Measured<Candidate, Sample> {
 }
 
 /**
- * Measures candidates in many short rounds: what the machine does besides then meets all of them alike.
+ * Measures candidates in many short rounds: other work of the machine then affects all of them alike.
  *
  * A round before the first makes them warm, and does not count.
  */

@@ -1,7 +1,7 @@
 /**
  * The order in which the candidates of a round take their turns.
  *
- * What a server leaves behind, such as buffers that are still being written, is paid for by whoever comes next. So the
+ * What a server leaves behind, such as buffers that are still being written, is paid for by the next one. So the
  * order is balanced (E. J. Williams, 1949): over as many rounds as there are candidates, or twice as many where their
  * number is odd, each comes equally often at each place and directly after each other one.
  *

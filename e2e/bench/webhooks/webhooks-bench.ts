@@ -99,7 +99,7 @@ async function deliveredAt(
   return { rate, perSecond: answers / took, payments: answers, ages };
 }
 
-/** As an operator does beside the gateway that runs: its secret is not needed here. */
+/** As an operator does alongside the gateway that runs: its secret is not needed here. */
 async function addWebhook(url: string, env: Readonly<Record<string, string>>): Promise<void> {
   const command = ['bff/src/operator/tollgate.ts', 'webhook', 'add'];
   const parameters = ['--channel', FOREIGN_ENTITY, '--format', 'signed', '--types', 'PAYMENT', url];

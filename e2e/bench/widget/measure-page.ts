@@ -37,7 +37,7 @@ const WATCH = `(() => {
     const box = input?.getBoundingClientRect();
     if (input && !input.disabled && !input.readOnly && box.width > 20 && box.height > 10 && innerWidth > 20) {
       new IntersectionObserver((entries, observer) => {
-        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.tellField(location.hash, performance.timeOrigin + performance.now()); }
+        if (entries.some((entry) => entry.isIntersecting)) { observer.disconnect(); window.reportField(location.hash, performance.timeOrigin + performance.now()); }
       }).observe(input);
     } else requestAnimationFrame(look);
   };
@@ -46,38 +46,38 @@ const WATCH = `(() => {
 
 /** The frames of a page whose fields can be typed in, by the ends of their addresses. */
 class Fields {
-  readonly #told = new Map<string, number>();
+  readonly #reported = new Map<string, number>();
   #changed = Promise.withResolvers<void>();
 
   static async of(context: BrowserContext): Promise<Fields> {
     const fields = new Fields();
-    await context.exposeFunction('tellField', (field: string, moment: number) => {
-      fields.#told.set(field, moment);
+    await context.exposeFunction('reportField', (field: string, moment: number) => {
+      fields.#reported.set(field, moment);
       fields.#changed.resolve();
     });
     return fields;
   }
 
   forget(): void {
-    this.#told.clear();
+    this.#reported.clear();
   }
 
   get number(): number {
-    return this.#told.get('#card.number') ?? Number.NaN;
+    return this.#reported.get('#card.number') ?? Number.NaN;
   }
 
   /** @returns when the last of so many fields was there. @throws Error where that takes too long */
   async all(count: number, page: Page): Promise<number> {
     const late = page.waitForTimeout(PATIENCE).then(() => {
-      throw new Error(`${page.url()} shows ${this.#told.size} fields that can be typed in`);
+      throw new Error(`${page.url()} shows ${this.#reported.size} fields that can be typed in`);
     });
-    while (this.#told.size < count) {
+    while (this.#reported.size < count) {
       // oxlint-disable-next-line no-await-in-loop -- until enough have come
       await Promise.race([this.#changed.promise, late]);
       this.#changed = Promise.withResolvers();
     }
     late.catch(() => undefined);
-    return Math.max(...this.#told.values());
+    return Math.max(...this.#reported.values());
   }
 }
 

@@ -29,8 +29,8 @@ const SLOW_START = 60_000;
 let system: SecureSystem;
 let leave: () => void;
 let left: Promise<void>;
-/** What shops and shoppers were told; it is compared with the books when all is over. */
-const told: ReceivedAnswer[] = [];
+/** What shops and shoppers were answered; it is compared with the books when all is over. */
+const received: ReceivedAnswer[] = [];
 const paid: PaidCheckout[] = [];
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function pay(card: string, amount?: string): Promise<PaidCheckout> {
 }
 
 function tell(id: string, code: string): void {
-  told.push({ id, reference: `secure-${paid.findIndex((one) => one.id === id) + 1}`, code });
+  received.push({ id, reference: `secure-${paid.findIndex((one) => one.id === id) + 1}`, code });
 }
 
 async function codeOf({ id }: PaidCheckout): Promise<string> {
@@ -119,7 +119,7 @@ async function confirm(page: AuthenticationPage) {
 describe('an answer of the directory', () => {
   it.each<[string, Fault, string, readonly string[]]>([
     ['that never comes, because the line is cut,', { kind: 'ds-down' }, NO_ANSWER, []],
-    // In between, because a directory that stays away is told by one line.
+    // In between, because one line reports a directory that stays unavailable.
     ['that is an Erro', { kind: 'ares-erro', errorCode: '404' }, FAULT, []],
     ['that is a page of a proxy', { kind: 'ares-not-json' }, FAULT, []],
     ['of another transaction', { kind: 'ares-other-transaction' }, FAULT, ['301']],
@@ -413,7 +413,7 @@ it('after all of it, the books have what was approved, once, and no log has a pr
   const books = await system.acquirer.books();
   const ledger = await readLedger(system.gateway.address, SECURE_ENTITY);
   expect(ledger).toHaveLength(paid.length);
-  expect(compare({ received: told, ledger, books })).toEqual([]);
+  expect(compare({ received: received, ledger, books })).toEqual([]);
   const log = system.gateway.log();
   const proofs = (await system.directory.transactions()).flatMap(
     ({ authenticationValue }) => authenticationValue ?? [],

@@ -14,7 +14,7 @@ export const CARDS = {
 export const SECURITY_CODE = '917';
 export const HOLDER = 'Jane Jones-Canary';
 
-/** What the widget says of the browser, and the shop's address. */
+/** The browser data of the widget, and the shop's address. */
 export const SCREEN = {
   'customer.browser.language': 'en-GB',
   'customer.browser.screenHeight': '900',

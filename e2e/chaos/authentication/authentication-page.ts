@@ -1,7 +1,7 @@
 import type { Browser } from './browser.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
-/** What the gateway's page has to show, in its own words. */
+/** The view of the gateway's page, in its own words. */
 export type View =
   | { readonly stage: 'method'; readonly method: { readonly url: string; readonly data: string } }
   | { readonly stage: 'challenge'; readonly challenge: Challenge }

@@ -4,7 +4,7 @@ import { type LoadedPage, readPage } from './loaded-page.ts';
 export interface Browser {
   open(address: string): Promise<LoadedPage>;
   send(address: string, fields: Readonly<Record<string, string>>): Promise<LoadedPage>;
-  /** What the script of a page does: a POST without a body, answered with JSON. */
+  /** A call of a page's script: a POST without a body, answered with JSON. */
   ask(address: string, signal?: AbortSignal): Promise<unknown>;
 }
 

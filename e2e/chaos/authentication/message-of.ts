@@ -22,7 +22,7 @@ const BY_PATH = [
   ['authorisation', 'PUT', /^\/operations\/[^/]+$/],
 ] as const;
 
-/** What a request is in an authentication; `undefined` for others. */
+/** The message type of a request in an authentication; `undefined` for others. */
 export function messageOf(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
   body: Buffer,

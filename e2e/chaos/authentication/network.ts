@@ -34,7 +34,7 @@ const AT_WORK = [0, 25] as const;
 /** A directory delivers a result again for so long, some of the time. A bank waits 5 s for its answer. Milliseconds. */
 const REPEATED_FOR = 4000;
 
-/** In an object, because a promise of a promise would be waited for at once. */
+/** Wrapped in an object, because a promise of a promise would be awaited at once. */
 interface Restart {
   readonly isOver: Promise<void>;
 }

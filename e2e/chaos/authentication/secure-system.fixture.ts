@@ -19,7 +19,7 @@ export interface SecureSystem {
   pay(card: string, amount?: string): Promise<PaidCheckout>;
   /** The shop's server changes its mind about a checkout. */
   changeAmount(checkoutId: string, amount: string): Promise<void>;
-  /** What the shop is told of a payment now. */
+  /** The answer that the shop gets about a payment now. */
   codeOf(paymentId: string): Promise<string | undefined>;
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '@tollgate/testkit/programs/place';
 
 /** The wall clock of one process, which can be stepped while the process runs. */
 export interface SteppedClock {
-  /** What the process has to find in its environment. */
+  /** The environment of the process. */
   readonly env: Readonly<Record<string, string>>;
   /** How far it is ahead of this machine's clock, in milliseconds. */
   readonly ahead: () => number;

@@ -1,5 +1,5 @@
+import { correctedBookings, operationOf } from './corrected-bookings.ts';
 import { type BookLine, type Evidence, type Finding, type LedgerLine, outcomeOf } from './evidence.ts';
-import { operationOf, putRight } from './put-right.ts';
 
 /** The acquirer's words for what the gateway's types ask for. */
 const BOOKED_AS: Readonly<Record<string, string>> = {
@@ -17,12 +17,12 @@ const CANCELLATION = 'cancellation';
 /**
  * The acquirer's books and the ledger say the same, key by key and cent by cent.
  *
- * Of what the ledger says was never sent, the books may have a cancelled key, a decline that came too late to be told,
- * or a booking that was put right: none of them moves money.
+ * Of what the ledger says was never sent, the books may have a cancelled key, a decline that came too late to be reported,
+ * or a booking that was corrected: none of them moves money.
  */
 export function booksAgree(evidence: Evidence): Finding[] {
   const { ledger, books } = evidence;
-  const { bookings, reversals } = putRight(evidence);
+  const { bookings, reversals } = correctedBookings(evidence);
   const booked = new Map(books.map((line) => [line.key, line]));
   const byId = new Map(ledger.map((line) => [line.id, line]));
   const known = new Set(ledger.map(({ key }) => key));

@@ -1,4 +1,4 @@
-/** What is compared after a round: what clients received, what the ledger says, what the acquirer says. */
+/** The evidence that is compared after a round: the answers that clients received, the ledger, and the acquirer's books. */
 export interface Evidence {
   readonly received: readonly ReceivedAnswer[];
   readonly ledger: readonly LedgerLine[];
@@ -44,7 +44,7 @@ export interface Finding {
   readonly says: string;
 }
 
-/** By the first digits of the result code, as integrations decide. */
+/** Decides by the first digits of the result code, as integrations do. */
 export function outcomeOf(code: string): Outcome {
   if (code.startsWith('000.200.')) {
     return 'pending';

@@ -1,10 +1,10 @@
+import { correctedBookings, operationOf } from './corrected-bookings.ts';
 import { type Evidence, type Finding, outcomeOf } from './evidence.ts';
-import { operationOf, putRight } from './put-right.ts';
 
 /** Nothing that was asked for once was done twice, on either side. */
 export function nothingDoubled(evidence: Evidence): Finding[] {
   const { ledger, books } = evidence;
-  const { bookings, reversals, takenBackTwice } = putRight(evidence);
+  const { bookings, reversals, takenBackTwice } = correctedBookings(evidence);
   const approved = ledger.filter(({ code }) => outcomeOf(code) !== 'failed');
   const taken = books.filter(
     ({ key, state }) => state === 'approved' && !bookings.has(key) && !reversals.has(key),

@@ -1,7 +1,7 @@
 import { type Evidence, type Finding, outcomeOf } from './evidence.ts';
 import { rootOf } from './root-of.ts';
 
-/** Of every payment: captures are within what was authorised, refunds within what was taken. */
+/** Checks of every payment that captures are within the authorised amount, and refunds within the captured one. */
 export function sumsHold({ ledger }: Evidence): Finding[] {
   const approved = ledger.filter(({ code }) => outcomeOf(code) === 'approved');
   const byId = new Map(ledger.map((line) => [line.id, line]));

@@ -4,7 +4,7 @@ import type { FaultKind } from './fault-kind.ts';
 import { isFirstAttempt, isPayment, NEVER_SENT } from './first-attempt.ts';
 
 /** Spans in which the acquirer takes no payment, and in which it does. Milliseconds. */
-const AWAY = [300, 700] as const;
+const DOWN = [300, 700] as const;
 const BACK = [200, 500] as const;
 const SPANS = 4;
 /** How often a span is made longer at most. */
@@ -12,10 +12,10 @@ const SLOWEST = 10;
 /** More calls than come in a round. */
 const MANY = 1_000_000;
 
-/** What banks answer that another acquirer may get approved. ISO 8583, field 39. */
+/** Answers of banks after which another acquirer may get an approval. ISO 8583, field 39. */
 const SOFT_DECLINES = ['05', '51', '61', '91', '96'] as const;
 
-/** Of payments that could succeed, as a share. */
+/** The least share of successful payments, of those that could succeed. */
 const MUST_SUCCEED = 0.999;
 
 /**
@@ -31,7 +31,7 @@ export const acquirerFlaps: FaultKind = {
     let slowness = 1;
     for (let span = 0; span < SPANS; span += 1) {
       /* oxlint-disable no-await-in-loop -- one after the other, in the middle of the load */
-      const away = random.integer(...AWAY);
+      const down = random.integer(...DOWN);
       // Declines first: after a closed port the gateway leaves the acquirer alone for a second, and may miss a span.
       if (span % 2 === 0) {
         const fault = { kind: 'decline', responseCode: random.pick(SOFT_DECLINES) };
@@ -40,13 +40,13 @@ export const acquirerFlaps: FaultKind = {
         let left = MANY;
         while (left === MANY && slowness < SLOWEST) {
           slowness += 1;
-          await wait(away);
+          await wait(down);
           left = await acquirer.faultsLeft();
         }
         await acquirer.clearFaults();
       } else {
-        await acquirer.refuseConnections(away * slowness);
-        await wait(away * slowness);
+        await acquirer.refuseConnections(down * slowness);
+        await wait(down * slowness);
       }
       await wait(random.integer(...BACK) * slowness);
       /* oxlint-enable no-await-in-loop */
@@ -69,7 +69,7 @@ function retried({ ledger }: Evidence): Finding[] {
     : [{ kind: 'fault', says: 'no payment was tried again after each kind of absence: it proves nothing' }];
 }
 
-/** What was being sent when the port closed may have been booked, so it can not be tried elsewhere. */
+/** A payment that was being sent when the port closed may have been booked, so it can not be tried elsewhere. */
 function nearlyAllSucceed({ ledger, received }: Evidence): Finding[] {
   const uncertain = new Set(received.filter(({ code }) => outcomeOf(code) === 'pending').map(({ id }) => id));
   const payments = ledger.filter(

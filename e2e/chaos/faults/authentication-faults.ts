@@ -15,7 +15,7 @@ const BOUNDARIES: readonly Boundary[] = MESSAGES.flatMap((message) =>
   MOMENTS.map((moment) => ({ message, moment })),
 );
 
-/** Those at which most is at stake: the issuer's word is on its way, is stored, and the money is about to move. */
+/** The most critical moments: the issuer's answer is on its way, is stored, and the money is about to move. */
 const AT_STAKE: readonly Boundary[] = [
   { message: 'AReq', moment: 'answered' },
   { message: 'RReq', moment: 'arrived' },
@@ -29,7 +29,7 @@ const NEXT_MESSAGE = 15_000;
 /** A gateway lives so long between two deaths that requests get their answers at last. Milliseconds. */
 const ALIVE = [700, 1400] as const;
 
-/** Beside each death, a directory and a bank do one thing wrong. */
+/** Alongside each death, a directory and a bank do one thing wrong. */
 const MISCHIEF: readonly [DirectoryFault['fault'], ...DirectoryFault['fault'][]] = [
   { kind: 'cres-before-rreq', ms: 400 },
   { kind: 'cres-without-rreq' },
@@ -63,7 +63,7 @@ export const authenticationsKilled: FaultKind = {
   demands: provenInSilence,
 };
 
-/** The same at each moment that there is. */
+/** The same at every moment. */
 export const authenticationsCut: FaultKind = {
   ...authenticationsKilled,
   strike: (scene) => killAt(scene, BOUNDARIES),

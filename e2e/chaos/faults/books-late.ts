@@ -17,7 +17,7 @@ const LATE = [
 ] as const;
 const LATEST = 8000;
 
-/** Says that it failed, or nothing at all, and books all the same later, unless it was told to cancel. */
+/** Says that it failed, or nothing at all, and books all the same later, unless it was asked to cancel. */
 export const booksLate: FaultKind = {
   store: 'embedded',
   gateways: 1,

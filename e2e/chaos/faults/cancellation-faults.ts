@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { correctedBookings, operationOf } from '../compare/corrected-bookings.ts';
 import type { Evidence, Finding } from '../compare/evidence.ts';
-import { operationOf, putRight } from '../compare/put-right.ts';
 import type { FaultKind, Scene } from './fault-kind.ts';
 import { NEVER_SENT } from './first-attempt.ts';
 
@@ -21,7 +21,7 @@ export const answersAfterCancel: FaultKind = {
   demands: (evidence) => (evidence.books.some(isCancellation) ? [] : [proves('no key was cancelled')]),
 };
 
-/** An acquirer that says "cancelled" and books all the same: its late approval contradicts what the shop was told. */
+/** An acquirer that says "cancelled" and books all the same: its late approval contradicts the answer that the shop got. */
 export const ignoresCancellation: FaultKind = {
   ...TWO_GATEWAYS,
   strike: async (scene) => {
@@ -53,9 +53,9 @@ function isCancellation({ type }: Evidence['books'][number]): boolean {
   return type === 'cancellation';
 }
 
-/** That each was put right is compared in every round; here, that there were some, and that each can be traced. */
+/** Checks that there were corrections, and that each can be traced. Every round compares that each was corrected. */
 function contradictionsAreOnRecord(evidence: Evidence, { gateways }: Scene): Finding[] {
-  const contradicted = [...putRight(evidence).bookings].map(operationOf);
+  const contradicted = [...correctedBookings(evidence).bookings].map(operationOf);
   const errors = gateways.flatMap((gateway) => gateway.log().split('\n')).filter(isError);
   return contradicted.length === 0
     ? [proves('no answer contradicted an ending')]
@@ -64,7 +64,7 @@ function contradictionsAreOnRecord(evidence: Evidence, { gateways }: Scene): Fin
         .map((id) => ({ kind: 'fault', says: `${id} was contradicted, and no error in a log names it` }));
 }
 
-/** As the log library numbers them: 50 is an error, 60 is fatal. */
+/** Levels of the log library: 50 is an error, 60 is fatal. */
 function isError(line: string): boolean {
   return /"level":(?:50|60|"error"|"fatal")/.test(line);
 }

@@ -47,7 +47,7 @@ export const clockSteps: FaultKind = {
 
 /**
  * The clock of one of two gateways is wrong by two minutes, and outcomes are unknown. It says that it is not ready, and
- * the other one settles what is open, whoever began it.
+ * the other one settles what is open, no matter which gateway began it.
  */
 export const clocksApart: FaultKind = {
   store: 'postgres',

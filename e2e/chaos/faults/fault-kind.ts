@@ -9,7 +9,7 @@ import type { Redis, RedisForm } from '../processes/redis.ts';
 import type { Random } from '../random.ts';
 import type { Shops } from '../shops/shops.ts';
 
-/** What a fault can get hold of. */
+/** The processes that a fault can act on. */
 export interface Scene {
   readonly random: Random;
   readonly gateways: readonly Gateway[];
@@ -22,13 +22,13 @@ export interface Scene {
   readonly postgres: Postgres | undefined;
   /** `undefined` with the embedded store. */
   readonly redis: Redis | undefined;
-  /** `undefined` in rounds in which no shop is told anything. */
+  /** `undefined` in rounds in which no shop is notified of anything. */
   readonly shops: Shops | undefined;
   /** `undefined` in rounds without authentications. */
   readonly secure: SecureParts | undefined;
 }
 
-/** What is there where shoppers are authenticated. */
+/** The processes of rounds in which shoppers are authenticated. */
 export interface SecureParts {
   readonly directory: DirectoryServer;
   readonly network: Network;
@@ -36,13 +36,13 @@ export interface SecureParts {
 
 /** A kind of trouble that happens while payments are made. */
 export interface FaultKind {
-  /** What the round runs on. */
+  /** The store of the round. */
   readonly store: 'embedded' | 'postgres';
   readonly gateways: 1 | 2 | 3;
-  /** In what form Redis is, beside PostgreSQL; absent: one server. */
+  /** The form of Redis, alongside PostgreSQL; absent: one server. */
   readonly redis?: RedisForm;
-  /** Whether shops are told of their payments, in place of all other payments. */
-  readonly tellsShops?: true;
+  /** Whether shops are notified of their payments, in place of all other payments. */
+  readonly notifiesShops?: true;
   /** Mebibytes, when the data folder is a file system of its own. */
   readonly diskSize?: number;
   /** Whether payments have a second acquirer to go to. */
@@ -55,9 +55,9 @@ export interface FaultKind {
   wasNoticed(tally: Tally): boolean;
   /** Ends what only time would end, when clients have their last answers. */
   readonly comeToRest?: (scene: Scene) => Promise<void>;
-  /** What must hold of this kind apart from all that must always hold. */
+  /** The invariants of this kind, in addition to those of every round. */
   readonly demands?: (evidence: Evidence, scene: Scene) => Finding[] | Promise<Finding[]>;
-  /** What is worth knowing beside the counts of each round, a line each. */
+  /** Notes for the report, in addition to the counts of each round, a line each. */
   readonly figures?: (tally: Tally, scene: Scene) => readonly string[] | Promise<readonly string[]>;
   /** How long after the last answer an acquirer may still book, in milliseconds: nothing is compared before. */
   readonly booksLateBy?: number;

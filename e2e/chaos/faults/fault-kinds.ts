@@ -7,14 +7,14 @@ import { answersAfterCancel, ignoresCancellation } from './cancellation-faults.t
 import { clockSteps, clocksApart } from './clock-faults.ts';
 import type { FaultKind } from './fault-kind.ts';
 import { gatewayKilled, gatewaysShare } from './gateway-faults.ts';
-import { manyCluster, manySentinels, shopsTold } from './many-gateways.ts';
+import { manyCluster, manySentinels, shopsNotified } from './many-gateways.ts';
 import { diskFull, postgresRestarts } from './store-faults.ts';
 
 /** Every kind of fault; rounds take them in turn, and those that take longest begin. */
 export const FAULT_KINDS = {
   'many-sentinels': manySentinels,
   'many-cluster': manyCluster,
-  'shops-told': shopsTold,
+  'shops-told': shopsNotified,
   'authentications-cut': authenticationsCut,
   'authentications-share': authenticationsShare,
   'authentications-killed': authenticationsKilled,
@@ -38,7 +38,7 @@ export type FaultKindName = keyof typeof FAULT_KINDS;
 
 export const FAULT_KIND_NAMES = Object.keys(FAULT_KINDS) as FaultKindName[];
 
-/** By day: what real processes alone show, and no simulated world. */
+/** The kinds that run by day: those that only real processes show, and no simulated world. */
 const BY_DAY: FaultKindName[] = ['shops-told', 'gateway-killed', 'postgres-restarts'];
 
 /** The kinds of a run that names none. */

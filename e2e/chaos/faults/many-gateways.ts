@@ -6,18 +6,18 @@ import type { Postgres } from '../processes/postgres.ts';
 import type { Redis, RedisForm } from '../processes/redis.ts';
 import type { Random } from '../random.ts';
 import { notCalled } from '../shops/checks/calls-made.ts';
-import { checkTold } from '../shops/checks/check-told.ts';
+import { checkNotifications } from '../shops/checks/check-notifications.ts';
 import { notDelivered } from '../shops/checks/events-delivered.ts';
-import { loadFigures, toldFigures } from '../shops/figures.ts';
+import { loadFigures, notificationFigures } from '../shops/figures.ts';
+import type { NotificationEvidence } from '../shops/notification-evidence.ts';
 import { createEventReader } from '../shops/read-events.ts';
 import type { SalesJournal } from '../shops/sales-journal.ts';
-import { type Shops, toldTo } from '../shops/shops.ts';
-import type { ToldEvidence } from '../shops/told-evidence.ts';
+import { notificationsOf, type Shops } from '../shops/shops.ts';
 import { watchReads } from '../shops/watch-reads.ts';
 import type { FaultKind, Scene } from './fault-kind.ts';
 
 const DEAD = [300, 1500] as const;
-/** In which a Redis of several servers finds a new master, and gateways find that. */
+/** The time in which a Redis of several servers finds a new master, and gateways find the master. */
 const FAILOVER = 5000;
 /** The acquirer answers nothing for so long, and books what it got then, unless that was cancelled meanwhile. */
 const HANGS = 4000;
@@ -28,7 +28,7 @@ const CONNECTIONS_BACK = 1000;
 /** Deliveries and calls that were cut off come again when the claims on them end: 45 and 60 seconds. */
 const TOLD_AFTER = 150_000;
 const LOOK_PAUSE = 1000;
-/** What would come too often comes when the claims of a fault have ended, and in this time. */
+/** Repeated notifications come after the claims of a fault have ended, within this time. */
 const CLAIMS_END = 61_000;
 const NOTHING_MORE = 3000;
 
@@ -47,30 +47,30 @@ const QUICK: Extent = { kills: 1, restartsInOrder: false, quiet: [2000, 3000] };
 export const manySentinels: FaultKind = manyGateways('sentinels', WHOLE);
 export const manyCluster: FaultKind = manyGateways('cluster', WHOLE);
 /** For each run of the tests, in little more than a minute. */
-export const shopsTold: FaultKind = manyGateways('sentinels', QUICK);
+export const shopsNotified: FaultKind = manyGateways('sentinels', QUICK);
 
 /**
  * Three gateways that share their stores sell, while each of them and each store is lost for a while and the acquirer
- * hangs. Shops are told by webhooks and by calls of their result addresses; some of them never answer as they should.
+ * hangs. Shops are notified by webhooks and by calls of their result addresses; some of them never answer as they should.
  */
 function manyGateways(redis: RedisForm, extent: Extent): FaultKind {
   return {
     store: 'postgres',
     gateways: 3,
     redis,
-    tellsShops: true,
+    notifiesShops: true,
     strike: (scene) => strikeAll(scene, extent),
     wasNoticed: ({ lostAnswers, unavailable }) => lostAnswers + unavailable > 0,
     demands: async ({ ledger }, { gateways: [gateway], shops }) => {
       if (shops === undefined || gateway === undefined) {
         throw new Error('there are no shops');
       }
-      shops.told = await toldAtRest(gateway, shops, ledger);
-      return checkTold(shops.told);
+      shops.evidence = await notificationsAtRest(gateway, shops, ledger);
+      return checkNotifications(shops.evidence);
     },
     figures: ({ servedAt }, { shops }) => [
       ...(shops === undefined ? [] : loadFigures(shops.journal, servedAt)),
-      ...(shops?.told === undefined ? [] : toldFigures(shops.told)),
+      ...(shops?.evidence === undefined ? [] : notificationFigures(shops.evidence)),
     ],
   };
 }
@@ -164,21 +164,21 @@ function shuffled<T>(random: Random, list: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Waits until shops were told everything, and not for ever: what is missing then is lost. */
-async function toldAtRest(
+/** Waits until shops were notified of everything, and not for ever: what is missing then is lost. */
+async function notificationsAtRest(
   { address }: Gateway,
   shops: Shops,
   ledger: Evidence['ledger'],
-): Promise<ToldEvidence> {
+): Promise<NotificationEvidence> {
   const events = createEventReader(address);
-  const look = async () => toldTo(shops, ledger, await events.read());
+  const look = async () => notificationsOf(shops, ledger, await events.read());
   const end = performance.now() + TOLD_AFTER;
   for (;;) {
-    /* oxlint-disable no-await-in-loop -- more is told in between */
-    const told = await look();
-    const isMissing = notDelivered(told).length + notCalled(told).length > 0;
+    /* oxlint-disable no-await-in-loop -- more is reported in between */
+    const evidence = await look();
+    const isMissing = notDelivered(evidence).length + notCalled(evidence).length > 0;
     if (!isMissing || performance.now() > end) {
-      const claimsEnd = Math.max(...told.interruptions.map(({ to }) => to)) + CLAIMS_END;
+      const claimsEnd = Math.max(...evidence.interruptions.map(({ to }) => to)) + CLAIMS_END;
       await wait(Math.max(0, claimsEnd - performance.now()) + NOTHING_MORE);
       return await look();
     }

@@ -28,7 +28,7 @@ const CHOSEN = [
   CARDS.rejected,
 ] as const;
 
-/** What merchants' servers have to send where shoppers are authenticated. */
+/** The fields that merchants' servers send where shoppers are authenticated. */
 const BILLING = {
   'billing.street1': '1 Long Lane',
   'billing.city': 'Graz',

@@ -8,7 +8,7 @@ import { createTally } from './tally.ts';
 type Answer = { readonly status: number; readonly headers?: object; readonly body?: object } | 'lost';
 
 const OK = { status: 200, body: { id: 'a', result: { code: '000.100.112' } } } as const;
-const AWAY = { status: 503, headers: { 'retry-after': '1' } } as const;
+const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1' } } as const;
 const REQUEST = { method: 'POST', path: '/v1/payments', fields: {} } as const;
 
 let server: Server | undefined;
@@ -39,7 +39,7 @@ async function callerOf(answers: readonly [Answer, ...Answer[]], patience = 10_0
 
 it.each<[string, Answer, object]>([
   ['was lost', 'lost', { lostAnswers: 1, answers: 1 }],
-  ['is 503', AWAY, { unavailable: 1, answers: 2 }],
+  ['is 503', UNAVAILABLE, { unavailable: 1, answers: 2 }],
   [
     'says that the key is in use',
     { status: 409, headers: { 'retry-after': '1' }, body: { result: { code: '800.600.100' } } },
@@ -68,7 +68,7 @@ it('a 503 that does not say when to come again is reported', async () => {
 });
 
 it('a request that is never answered is reported', async () => {
-  const { caller, tally } = await callerOf([AWAY], 0);
+  const { caller, tally } = await callerOf([UNAVAILABLE], 0);
   expect(await caller.ask(REQUEST)).toBeUndefined();
   expect(tally.findings).toEqual([{ kind: 'fault', says: '/v1/payments was never answered' }]);
 });

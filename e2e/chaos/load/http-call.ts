@@ -1,4 +1,4 @@
-/** What came back over the wire; the body is what the gateway's JSON says, or empty. */
+/** An answer over the wire; the body is the parsed JSON, or empty. */
 export interface HttpAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -8,7 +8,7 @@ export interface HttpAnswer {
 export interface AnswerBody {
   readonly id?: string;
   readonly result?: { readonly code?: string };
-  /** What the widget does next; with the address of a page on which the shopper is authenticated. */
+  /** The next step of the widget, with the address of a page on which the shopper is authenticated. */
   readonly outcome?: { readonly type?: string; readonly url?: string };
   /** Where a merchant's server sends the shopper. */
   readonly redirect?: { readonly url?: string };

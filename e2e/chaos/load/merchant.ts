@@ -19,7 +19,7 @@ export const CARD = {
 /** How many of the requests that were answered are sent again: that must change nothing. */
 const REPEATED = 0.1;
 
-/** What a client knows of an operation that it asked for. */
+/** An operation as its client knows it. */
 export interface KnownOperation {
   readonly id: string;
   readonly outcome: Outcome;
@@ -33,7 +33,7 @@ export interface Merchant {
   /** Like `follow`, it asks once more about an outcome that is not known yet. */
   pay(fields: Readonly<Record<string, string>>): Promise<KnownOperation | undefined>;
   follow(id: string, fields: Readonly<Record<string, string>>): Promise<KnownOperation | undefined>;
-  /** With the keys that make it safe to send again. */
+  /** Sends requests with the keys that make them safe to repeat. */
   post(path: string, reference: string, fields: HttpRequest['fields']): Promise<HttpAnswer | undefined>;
 }
 

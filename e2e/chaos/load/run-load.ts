@@ -10,7 +10,7 @@ export interface LoadParts {
   readonly addresses: readonly [string, ...string[]];
   /** How long one answer is worked for, in milliseconds. */
   readonly patience: number;
-  /** What a client does with one payment. */
+  /** The work of a client on one payment. */
   readonly program: (merchant: Merchant) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const CLIENTS = 8;
 /** Milliseconds between two payments of one client: the machine also runs everything that is under test. */
 const PAUSE = [5, 60] as const;
 
-/** Runs clients beside each other until `isOver`, and then until each has its last answer. */
+/** Runs clients side by side until `isOver`, and then until each has its last answer. */
 export async function runLoad(parts: LoadParts, isOver: () => boolean): Promise<void> {
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_none, index) => {

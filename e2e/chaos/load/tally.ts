@@ -1,8 +1,8 @@
 import { type Finding, outcomeOf, type ReceivedAnswer } from '../compare/evidence.ts';
 
-/** What the clients of a round count and remember. */
+/** The counts and records of the clients of a round. */
 export interface Tally {
-  /** What was asked for; a request that is sent again is one. */
+  /** The number of operations asked for; a repeated request counts once. */
   operations: number;
   answers: number;
   lostAnswers: number;
@@ -11,7 +11,7 @@ export interface Tally {
   /** When each answer came that was no 503, as `performance.now()` has it. */
   readonly servedAt: number[];
   readonly received: ReceivedAnswer[];
-  /** What a client noticed that must never be. */
+  /** Observations of clients that must never occur. */
   readonly findings: Finding[];
 }
 

@@ -1,6 +1,6 @@
 import { leaveOnSignals } from '@tollgate/testkit/programs/place';
 import { liveThrough, type SeenFault } from './live-through.ts';
-import { canBeMade, OPERATOR_FAULTS } from './operator-faults.ts';
+import { isPossible, OPERATOR_FAULTS } from './operator-faults.ts';
 
 /**
  * `npm run faults`: makes what operators meet, one after the other on real processes, and prints a table of what shops
@@ -23,8 +23,8 @@ let wrong = 0;
 
 process.stdout.write(`${rowOf(HEAD)}${rowOf(HEAD.map(() => '---'))}`);
 for (const fault of OPERATOR_FAULTS.filter(({ name }) => words.every((word) => name.includes(word)))) {
-  if (canBeMade(fault)) {
-    // oxlint-disable-next-line no-await-in-loop -- each alone, so that nothing else is slow or away
+  if (isPossible(fault)) {
+    // oxlint-disable-next-line no-await-in-loop -- each alone, so that nothing else is slow or unavailable
     const seen = await liveThrough(fault);
     wrong += seen.findings.length + fault.alerts.filter((alert) => !seen.alerts.includes(alert)).length;
     process.stdout.write(rowOf(cellsOf(seen)));

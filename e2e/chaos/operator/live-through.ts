@@ -20,10 +20,10 @@ import { readLedger } from '../read-ledger.ts';
 import { alertsOf, askDoctor, type Settings, textOf } from './look-around.ts';
 import type { OperatorFault, OperatorScene } from './operator-faults.ts';
 
-/** What was seen of one fault. */
+/** The observations of one fault. */
 export interface SeenFault {
   readonly name: string;
-  /** What payments, and what checkouts, were answered with while it lasted: how often each. */
+  /** The answers to payments and to checkouts while it lasted, each with its count. */
   readonly payments: readonly string[];
   readonly checkouts: readonly string[];
   readonly ready: string;
@@ -32,7 +32,7 @@ export interface SeenFault {
   readonly alerts: readonly string[];
   /** How many payments the acquirer has approved when all were sent again after the fault, each with its key. */
   readonly booked: number;
-  /** What ledger, answers and books do not agree in. */
+  /** The disagreements of ledger, answers and books. */
   readonly findings: readonly Finding[];
 }
 

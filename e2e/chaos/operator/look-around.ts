@@ -19,7 +19,7 @@ export async function textOf(address: string): Promise<string | undefined> {
   }
 }
 
-/** What is true at the gateway's metrics. Some follow with the next check or round: they are waited for, and not for ever. */
+/** Conditions at the gateway's metrics. Some follow with the next check or round, so they are awaited for a limited time. */
 export async function alertsOf(address: string, expected: readonly string[]): Promise<readonly string[]> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -8,7 +8,7 @@ import { fillDisk } from '../faults/fill-disk.ts';
 import { whyNoSmallDisk } from '../faults/small-disk.ts';
 import type { Pooler } from '../processes/pooler.ts';
 
-/** What an operator meets, made on real processes. */
+/** Faults that an operator meets, on real processes. */
 export interface OperatorFault {
   readonly name: string;
   readonly store: 'embedded' | 'postgres';
@@ -116,7 +116,7 @@ export const OPERATOR_FAULTS: readonly OperatorFault[] = [
 ];
 
 /** Whether what makes it is installed. */
-export function canBeMade({ store, isPooled }: OperatorFault): boolean {
+export function isPossible({ store, isPooled }: OperatorFault): boolean {
   if (store === 'embedded') {
     return whyNoSmallDisk() === undefined;
   }

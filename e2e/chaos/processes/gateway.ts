@@ -7,12 +7,12 @@ export interface Gateway {
   readonly address: string;
   /** Its own; it shows this machine's time until it is stepped. */
   readonly clock: SteppedClock;
-  /** As a power cut would: nothing of it runs any more when this resolves. */
+  /** Kills the gateway like a power cut: none of it runs any more when this resolves. */
   kill(): Promise<void>;
-  /** As an operator would: it ends in its own time. */
+  /** Stops the gateway as an operator would: it ends in its own time. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** What all its processes have logged so far, one JSON object a line. */
+  /** The log of all its processes so far, one JSON object a line. */
   log(): string;
 }
 

@@ -19,13 +19,13 @@ export interface Postgres {
   /** Ends it in fast mode. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** As a demoted primary is: it answers, and takes no write. */
+  /** Makes the server behave as a demoted primary: it answers, and accepts no write. */
   setReadOnly(isReadOnly: boolean): Promise<void>;
 }
 
 /** @throws when PostgreSQL is not installed or does not come up */
 export async function startPostgres(place: Place): Promise<Postgres> {
-  // Open to the server's user, which may be another one; the round's own files stay beside it.
+  // Open to the server's user, which may be another one; the round's own files stay next to it.
   chmodSync(place.folder, 0o711);
   const server = await startTemporary({ within: place.folder, env: environmentOf(place) });
   place.atEnd(() => server.end());

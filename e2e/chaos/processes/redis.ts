@@ -6,7 +6,7 @@ import { startRedis as startTemporary } from '@tollgate/testkit/stores/start-red
 
 /** A Redis of a round. */
 export interface Redis {
-  /** As the gateway's setting has it. */
+  /** The address in the form of the gateway's setting. */
   readonly url: string;
   /** Ends a master as a crash does, so that a replica takes its place; `undefined` where there is no replica. */
   readonly killMaster: (() => Promise<void>) | undefined;

@@ -8,7 +8,7 @@ export const MOMENTS = ['sent', 'arrived', 'answered', 'passed'] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 
-/** What becomes of a request. */
+/** The fate of a request. */
 export interface Onward {
   /** Of this machine. */
   readonly port: string;
@@ -123,7 +123,7 @@ async function forward(
 
 const OF_ONE_HOP: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** What is said from hop to hop is said anew. */
+/** Headers from hop to hop are written anew. */
 function withoutHop(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_HOP.has(name)));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadFigures, toldFigures } from './figures.ts';
-import { called, delivered, TOLD } from './told.fixture.ts';
+import { loadFigures, notificationFigures } from './figures.ts';
+import { called, delivered, EVIDENCE } from './notifications.fixture.ts';
 
 const every = (ms: number, from: number, to: number): number[] =>
   Array.from({ length: (to - from) / ms }, (_none, index) => from + index * ms);
@@ -29,8 +29,10 @@ it('a fault after which no payment ended is not survived', () => {
 });
 
 it('what came again is counted', () => {
-  const again = { ...TOLD, deliveries: [...TOLD.deliveries, delivered('event-db', 9000)] };
-  expect(toldFigures(again)[0]).toMatch(/7 events, 8 deliveries came, 1 of them again/);
-  const calls = [...TOLD.calls, called('a')];
-  expect(toldFigures({ ...TOLD, calls })[1]).toMatch(/2 checkouts, 1 fetched, 2 calls came, 1 of them again/);
+  const again = { ...EVIDENCE, deliveries: [...EVIDENCE.deliveries, delivered('event-db', 9000)] };
+  expect(notificationFigures(again)[0]).toMatch(/7 events, 8 deliveries came, 1 of them again/);
+  const calls = [...EVIDENCE.calls, called('a')];
+  expect(notificationFigures({ ...EVIDENCE, calls })[1]).toMatch(
+    /2 checkouts, 1 fetched, 2 calls came, 1 of them again/,
+  );
 });

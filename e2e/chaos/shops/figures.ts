@@ -1,7 +1,7 @@
 import { repeatedCalls } from './checks/calls-made.ts';
 import { repeatedDeliveries } from './checks/events-delivered.ts';
+import type { NotificationEvidence } from './notification-evidence.ts';
 import type { SalesJournal } from './sales-journal.ts';
-import type { ToldEvidence } from './told-evidence.ts';
 
 const NAME_WIDTH = 34;
 const NUMBER_WIDTH = 9;
@@ -40,8 +40,8 @@ export function loadFigures(
   ];
 }
 
-/** What shops were told, and what came again although it had been taken. */
-export function toldFigures(evidence: ToldEvidence): string[] {
+/** What shops were notified of, and what came again although it had been taken. */
+export function notificationFigures(evidence: NotificationEvidence): string[] {
   const { events, deliveries, calls, checkouts } = evidence;
   const fetched = checkouts.filter((checkout) => checkout.fetched !== undefined).length;
   return [

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Place } from '@tollgate/testkit/programs/place';
 import type { Random } from '../random.ts';
-import type { Delivery, ResultCall, ShopName } from './told-evidence.ts';
+import type { Delivery, ResultCall, ShopName } from './notification-evidence.ts';
 
 /**
  * Gateways may call this address of this machine, and no other one: Linux has all of 127.0.0.0/8. A program that listens
@@ -13,7 +13,7 @@ import type { Delivery, ResultCall, ShopName } from './told-evidence.ts';
  */
 export const ALLOWED_ADDRESS = '127.0.0.2';
 const FORBIDDEN_ADDRESS = '127.0.0.1';
-/** The same in a spelling that hides what it is. */
+/** The same address in a spelling that hides it. */
 const FORBIDDEN_NUMBER = '2130706433';
 
 /** Receivers of webhooks by what they do. `recovering` refuses some deliveries at first, and takes all afterwards. */
@@ -21,16 +21,16 @@ export const RECEIVERS = ['good', 'recovering', 'failing', 'hanging', 'redirecti
 
 export type ReceiverName = (typeof RECEIVERS)[number];
 
-/** Those that have taken everything in the end. */
+/** The receivers that have taken everything in the end. */
 export const GOOD_RECEIVERS: readonly ReceiverName[] = ['good', 'recovering'];
 
-/** Of the deliveries to the receiver that recovers. */
+/** The share of deliveries that the recovering receiver refuses at first. */
 const REFUSED_AT_FIRST = 0.3;
 
 /** Milliseconds until an answer, so that what is killed has some under way. */
 const ANSWERS_AFTER = [10, 150] as const;
 
-/** Where shops are told, and what came there. */
+/** Where shops are notified, and what came there. */
 export interface Listeners {
   readonly deliveries: readonly Delivery[];
   readonly calls: readonly ResultCall[];
@@ -148,7 +148,7 @@ function idOf(body: string): string {
   return (JSON.parse(body) as { readonly id: string }).id;
 }
 
-/** As the guide tells shops to check it. */
+/** Checks the signature as the guide tells shops to do. */
 function isSignedWith(secret: string | undefined, request: IncomingMessage, body: string): boolean {
   const header = String(request.headers['tollgate-signature']);
   const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? [];

@@ -1,5 +1,5 @@
 import { AUTHORISED, ENTITY } from '../load/merchant.ts';
-import type { LoggedEvent } from './told-evidence.ts';
+import type { LoggedEvent } from './notification-evidence.ts';
 
 interface Page {
   readonly events?: readonly ShownEvent[];

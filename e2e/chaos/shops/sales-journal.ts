@@ -1,4 +1,4 @@
-import type { GoneCheckout, Interruption, SoldCheckout } from './told-evidence.ts';
+import type { GoneCheckout, Interruption, SoldCheckout } from './notification-evidence.ts';
 
 /** A fault, and the time until it was mended. Milliseconds, as `performance.now()` has them. */
 export interface StruckFault extends Interruption {
@@ -8,7 +8,7 @@ export interface StruckFault extends Interruption {
 /** What the shops of a round remember of their sales, and when which fault struck. */
 export interface SalesJournal {
   readonly checkouts: SoldCheckout[];
-  /** Payments that were begun, and those of which no end was told. */
+  /** Payments that were begun, and those of which no end was reported. */
   tried: number;
   unknown: number;
   /** When each payment was known to have ended. */

@@ -9,8 +9,8 @@ import {
   readAnswer,
 } from '../load/merchant.ts';
 import type { Listeners } from './listeners.ts';
+import type { ShopName, SoldCheckout } from './notification-evidence.ts';
 import type { SalesJournal } from './sales-journal.ts';
-import type { ShopName, SoldCheckout } from './told-evidence.ts';
 
 /** Most shops are good ones. */
 const SHOPS: readonly [ShopName, ...ShopName[]] = [
@@ -108,7 +108,7 @@ async function sellCheckout(
   if (paid !== undefined && !caller.random.chance(FETCHES)) {
     return paid;
   }
-  // A shopper who is not told has to be told by the shop.
+  // The shop has to notify a shopper who got no answer.
   const fetchedAt = performance.now();
   const status = await look(merchant, id);
   // A declined payment is answered 400 as well, with its id.
@@ -118,13 +118,13 @@ async function sellCheckout(
     }
     return paid;
   }
-  const told = readAnswer(caller, status, reference);
+  const answer = readAnswer(caller, status, reference);
   checkout.fetched = { askedAt: fetchedAt, answeredAt: performance.now() };
-  if (paid !== undefined && told?.id !== paid.id) {
+  if (paid !== undefined && answer?.id !== paid.id) {
     const says = `${reference} was paid by ${paid.id}, and its status says ${JSON.stringify(status.body)}`;
     caller.tally.findings.push({ kind: 'disagreement', says });
   }
-  return told;
+  return answer;
 }
 
 /** Pays as the widget does it: the checkout's id is all that the browser has. */

@@ -2,20 +2,20 @@ import type { Place } from '@tollgate/testkit/programs/place';
 import type { Evidence } from '../compare/evidence.ts';
 import type { Random } from '../random.ts';
 import { GOOD_RECEIVERS, type Listeners, startListeners } from './listeners.ts';
+import type { LoggedEvent, NotificationEvidence } from './notification-evidence.ts';
 import { createSalesJournal, type SalesJournal } from './sales-journal.ts';
-import type { LoggedEvent, ToldEvidence } from './told-evidence.ts';
 
 /** After how many seconds of a checkout its result address is called. In production it is 29 minutes. */
 const RESULT_CALL_SECONDS = 8;
 
-/** The shops of a round, which sell and are told how it ended. */
+/** The shops of a round, which sell and are notified how payments ended. */
 export interface Shops {
   readonly listeners: Listeners;
   readonly journal: SalesJournal;
   /** What the gateways have to be set to. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What they were told, once everything has come to rest. */
-  told: ToldEvidence | undefined;
+  /** What they were notified of, once everything has come to rest. */
+  evidence: NotificationEvidence | undefined;
 }
 
 export async function startShops(place: Place, random: Random): Promise<Shops> {
@@ -23,16 +23,16 @@ export async function startShops(place: Place, random: Random): Promise<Shops> {
     listeners: await startListeners(place, random),
     journal: createSalesJournal(),
     settings: { RESULT_CALL_SECONDS: String(RESULT_CALL_SECONDS) },
-    told: undefined,
+    evidence: undefined,
   };
 }
 
-/** What shops were told, beside what the gateways say they should have been told. */
-export function toldTo(
+/** What shops were notified of, alongside what the gateways say they should have been notified of. */
+export function notificationsOf(
   { listeners, journal }: Shops,
   ledger: Evidence['ledger'],
   events: readonly LoggedEvent[],
-): ToldEvidence {
+): NotificationEvidence {
   const { deliveries, calls, trespasses } = listeners;
   const { checkouts, gone, interruptions, failovers } = journal;
   return {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What stands around every page of the back office. */
+/** The frame around every page of the back office. */
 export class OfficeShell {
   readonly page: Page;
   readonly menu: Locator;

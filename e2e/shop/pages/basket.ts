@@ -9,11 +9,11 @@ export interface BasketParts {
   readonly shipping: bigint;
   /** In cents. */
   readonly total: bigint;
-  /** What stands below the sums. */
+  /** The content below the sums. */
   readonly foot: Html;
 }
 
-/** What is bought, and what it costs. The script of an express page writes into the sums. */
+/** The basket with its prices. The script of an express page writes into the sums. */
 export function basket({ lines, shippingLabel, shipping, total, foot }: BasketParts): Html {
   return html`<section class="basket" aria-labelledby="basket-title">
     <h2 id="basket-title">Your basket</h2>

@@ -26,7 +26,7 @@ const DELIVERY = html`<div class="delivery">
       ${postalAddress(CUSTOMER_ADDRESS)}
     </div>`;
 
-/** The basket with the payment beside it. */
+/** The basket with the payment next to it. */
 export function checkoutPage({ checkout, gatewayUrl, resultUrl, shown }: CheckoutPageParts): string {
   const brands = shown.has('accounts') ? `${CARD_BRANDS} ${ACCOUNT_BRANDS}` : CARD_BRANDS;
   return layout({

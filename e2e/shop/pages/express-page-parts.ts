@@ -1,7 +1,7 @@
 import type { Cart, CartSums } from '../cart-book.ts';
 import type { FastCheckoutScript } from '../fast-checkout-script.ts';
 
-/** What a page with the buttons of wallets is made of. */
+/** The parts of a page with the buttons of wallets. */
 export interface ExpressPageParts {
   readonly cart: Cart;
   readonly sums: CartSums;

@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 export interface PageParts {
   readonly title: string;
   readonly main: Html;
-  /** What belongs into the head besides the shop's own style. */
+  /** What belongs into the head in addition to the shop's own style. */
   readonly head?: Html;
 }
 

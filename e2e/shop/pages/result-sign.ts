@@ -8,7 +8,7 @@ const PATHS: Readonly<Record<ResultSign, string>> = {
   clock: 'M24 14v10.5l6.5 4',
 };
 
-/** Shows at a glance how it ended. The heading beside it says the same in words. */
+/** Shows at a glance how it ended. The heading next to it says the same in words. */
 export function resultSign(sign: ResultSign): Html {
   return new Html(
     `<svg class="sign" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><circle cx="24" cy="24" r="24"/><path d="${PATHS[sign]}"/></svg>`,

@@ -1,6 +1,6 @@
 import type { Finding } from '../../chaos/compare/evidence.ts';
 
-/** What the program of the load is told. */
+/** What the program of the load does. */
 export interface LoadOrder {
   readonly address: string;
   readonly controlAddress: string;

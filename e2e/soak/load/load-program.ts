@@ -10,7 +10,7 @@ import type { LoadEnd, LoadOrder, LoadRecord } from './load-order.ts';
 
 /**
  * All callers of a gateway in a process of their own: when it ends, none of its connections is left. It begins as many
- * things a second as it is told to, however long each takes, and prints a line of JSON for each answer that is timed.
+ * things a second as it is asked to, however long each takes, and prints a line of JSON for each answer that is timed.
  */
 
 /** Above every time limit of the gateway. Milliseconds. */

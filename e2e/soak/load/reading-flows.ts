@@ -13,7 +13,7 @@ const READ: readonly [Read, ...Read[]] = [
   ['other reads', '/v1/resultcodes'],
 ];
 
-/** One of them, and beside it a call to the acquirer, for the time that anything takes on this machine. */
+/** One of them, and next to it a call to the acquirer, for the time that anything takes on this machine. */
 export const readSomething: Flow = async ({ random, address, controlAddress, timed, fault }) => {
   const [kind, path] = random.pick(READ);
   const read = async (url: string): Promise<void> => {

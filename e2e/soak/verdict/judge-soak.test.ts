@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LONG_FORM, SHORT_FORM } from '../soak-form.ts';
 import { judgeSoak } from './judge-soak.ts';
-import { type Faults, madeUpSoak } from './made-up-soak.fixture.ts';
+import { type Faults, sampleSoak } from './sample-soak.fixture.ts';
 
 const findingsOf = (form: typeof LONG_FORM, faults?: Faults) =>
-  judgeSoak(madeUpSoak(form, faults), form.limits).findings;
+  judgeSoak(sampleSoak(form, faults), form.limits).findings;
 
 describe.each([
   ['short', SHORT_FORM],
@@ -38,7 +38,7 @@ describe.each([
   });
 
   it('proves nothing when the shop heard nothing, or a kind of call is missing', () => {
-    const soaked = madeUpSoak(form);
+    const soaked = sampleSoak(form);
     const without = {
       ...soaked,
       heard: { ...soaked.heard, resultCalls: 0 },
@@ -51,7 +51,7 @@ describe.each([
   });
 
   it('fails with what the callers noticed', () => {
-    const soaked = madeUpSoak(form);
+    const soaked = sampleSoak(form);
     const fault = { kind: 'fault', says: '/v1/payments was answered 500' } as const;
     const load = {
       ...soaked.load,
@@ -69,9 +69,9 @@ it('a long run finds what a short one does not: 200 bytes that each answer leave
 });
 
 it('the pool of PostgreSQL may have opened connections since, and nothing else', () => {
-  const soaked = madeUpSoak(SHORT_FORM, { socketsLeft: 10, timersLeft: 10 });
+  const soaked = sampleSoak(SHORT_FORM, { socketsLeft: 10, timersLeft: 10 });
   const plan = { ...soaked.plan, variant: 'postgres' } as const;
   expect(judgeSoak({ ...soaked, plan }, SHORT_FORM.limits).findings).toEqual([]);
-  const leaking = madeUpSoak(SHORT_FORM, { socketsLeft: 11 });
+  const leaking = sampleSoak(SHORT_FORM, { socketsLeft: 11 });
   expect(judgeSoak({ ...leaking, plan }, SHORT_FORM.limits).findings).toHaveLength(1);
 });

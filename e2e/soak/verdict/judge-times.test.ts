@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { LONG_FORM } from '../soak-form.ts';
 import type { Look } from '../watch/watch-gateway.ts';
 import { judgeTimes } from './judge-times.ts';
-import { type Faults, madeUpSoak } from './made-up-soak.fixture.ts';
+import { type Faults, sampleSoak } from './sample-soak.fixture.ts';
 
 const SHARE = LONG_FORM.limits.time ?? 0;
 
 function growing(faults: Faults): readonly string[] {
-  const { records, looks } = madeUpSoak(LONG_FORM, faults);
+  const { records, looks } = sampleSoak(LONG_FORM, faults);
   return judgeTimes(records, looks, SHARE)
     .filter(({ isFlat }) => !isFlat)
     .map(({ name }) => name);
@@ -15,7 +15,7 @@ function growing(faults: Faults): readonly string[] {
 
 describe('times in a long run', () => {
   it('are judged for each kind of call, and for the work of an answer', () => {
-    const { records, looks } = madeUpSoak(LONG_FORM);
+    const { records, looks } = sampleSoak(LONG_FORM);
     expect(judgeTimes(records, looks, SHARE).map(({ name }) => name)).toEqual([
       'checkout created',
       'checkout paid',
@@ -49,7 +49,7 @@ describe('times in a long run', () => {
   });
 
   it('say nothing, but for the work, when the machine gets slower by far', () => {
-    const { records, looks } = madeUpSoak(LONG_FORM, { machineSlowerEachMinute: 0.1, slowerEachMinute: 0.2 });
+    const { records, looks } = sampleSoak(LONG_FORM, { machineSlowerEachMinute: 0.1, slowerEachMinute: 0.2 });
     const verdicts = judgeTimes(records, looks, SHARE);
     expect(verdicts.filter(({ isUnjudged }) => isUnjudged !== true)).toMatchObject([
       { name: 'processor time per answer' },
@@ -57,7 +57,7 @@ describe('times in a long run', () => {
   });
 
   it('grow with the work of an answer', () => {
-    const { records, looks } = madeUpSoak(LONG_FORM);
+    const { records, looks } = sampleSoak(LONG_FORM);
     const busier: Look[] = [];
     for (const [index, look] of looks.entries()) {
       busier.push({ ...look, processorTime: look.processorTime * (1 + index / looks.length) });

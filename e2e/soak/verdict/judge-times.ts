@@ -2,7 +2,7 @@ import type { LoadRecord } from '../load/load-order.ts';
 import type { Look } from '../watch/watch-gateway.ts';
 import type { Point } from './growth.ts';
 import { judge, type Series, type Verdict } from './judge.ts';
-import { besideControl, type Window, windowsOf } from './windows.ts';
+import { againstControl, type Window, windowsOf } from './windows.ts';
 
 /** The kind of the calls to another process, which tell how busy the machine is. */
 const CONTROL = 'control';
@@ -14,7 +14,7 @@ const LEAST_GROWTH = 1;
 
 /**
  * Whether the answers take as long as before, by kinds of calls, and as much work. A time grows when it does so by
- * itself and beside the control: a machine that gets busier slows both. Where the control itself gets slower by as much
+ * itself and relative to the control: a machine that gets busier slows both. Where the control itself gets slower by as much
  * as would count, only the work is judged.
  *
  * @param share by which a time may grow, of what it was at first
@@ -32,7 +32,7 @@ export function judgeTimes(
   const ofControl = judge(seriesOf(CONTROL, medians(control), share));
   const ofKinds = kinds.flatMap((kind) => {
     const own = windows((record) => record.kind === kind);
-    return own.length < LEAST_WINDOWS ? [] : [judgeBeside(kind, own, control, share)];
+    return own.length < LEAST_WINDOWS ? [] : [judgeAgainst(kind, own, control, share)];
   });
   // A machine that has got so much busier slows what waits several times by far more than it slows the control.
   const times = [
@@ -50,15 +50,15 @@ export function judgeTimes(
   return [...times, judge(workPerAnswer(records, looks, share))];
 }
 
-function judgeBeside(
+function judgeAgainst(
   name: string,
   own: readonly Window[],
   control: readonly Window[],
   share: number,
 ): Verdict {
   const raw = judge(seriesOf(name, medians(own), share));
-  const beside = judge(seriesOf(name, besideControl(own, control), share));
-  return { ...raw, isFlat: raw.isFlat || beside.isFlat };
+  const relative = judge(seriesOf(name, againstControl(own, control), share));
+  return { ...raw, isFlat: raw.isFlat || relative.isFlat };
 }
 
 function medians(windows: readonly Window[]): readonly Point[] {

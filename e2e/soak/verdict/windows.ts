@@ -46,10 +46,10 @@ export function windowsOf(
  * The medians as they would be if the machine had been equally busy all the time: by how much slower or faster than
  * usual the same calls to another process were.
  */
-export function besideControl(windows: readonly Window[], control: readonly Window[]): readonly Point[] {
+export function againstControl(windows: readonly Window[], control: readonly Window[]): readonly Point[] {
   const usual = spreadOf(control.map(({ median }) => median)).median;
   return windows.flatMap(({ at, median }) => {
-    const beside = control.find((each) => each.at === at);
-    return beside === undefined ? [] : [{ at, value: (median * usual) / beside.median }];
+    const same = control.find((each) => each.at === at);
+    return same === undefined ? [] : [{ at, value: (median * usual) / same.median }];
   });
 }

@@ -55,7 +55,7 @@ test('a payment: nothing is found wrong in light and dark, narrow and wide, nor 
   await expectNoSidewaysScroll(page);
 });
 
-test('live is told from test by a word and a colour, on each page and before the sign-in', async ({
+test('live is distinguished from test by a word and a colour, on each page and before the sign-in', async ({
   browser,
   owner,
   system,

@@ -2,14 +2,14 @@ import type { Role } from '../../fixtures/office-test.ts';
 
 type Call = readonly [method: string, path: string, body?: object];
 
-/** What a role finds in the back office, written apart from its own table of rights. */
+/** The pages and acts of each role in the back office, written independently of its table of rights. */
 export interface RoleRow {
   readonly role: Role;
   /** The pages of the menu. */
   readonly menu: readonly string[];
   /** The acts on a debit that stands. */
   readonly acts: readonly string[];
-  /** What the server refuses although it is asked directly; `:id` is a debit that stands. */
+  /** Calls that the server refuses although they are sent directly; `:id` is a debit that was not reversed. */
   readonly refused: readonly Call[];
 }
 

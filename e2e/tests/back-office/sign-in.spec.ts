@@ -54,7 +54,7 @@ test(
       await expect(shell.heading).toHaveText('Start');
     });
 
-    await test.step('while a stranger who guesses is told to wait', async () => {
+    await test.step('while a stranger who guesses is asked to wait', async () => {
       const stranger = await browser.newPage();
       await stranger.goto(`${system.office}sign-in`);
       const guess = new SignInPage(stranger);

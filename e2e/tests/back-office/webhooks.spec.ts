@@ -19,7 +19,7 @@ for (const width of WIDTHS) {
       await webhooks.tryIt(address);
       await expect(webhooks.dialog.getByText('It was delivered')).toBeVisible();
       await webhooks.closeDialog();
-      // Payments of other tests are told here as well.
+      // Payments of other tests are reported here as well.
       expect(shop.received.filter((body) => body.includes('"type":"TEST"'))).toHaveLength(1);
 
       const id = await pay();

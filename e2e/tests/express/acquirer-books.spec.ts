@@ -1,4 +1,4 @@
-/** What the acquirer is told of a payment with a wallet, and what the merchant is not. */
+/** What the acquirer receives of a payment with a wallet, and what the merchant is not. */
 import { byDay } from '../../fixtures/at-night.ts';
 import { giveCheckout } from '../../fixtures/express-shop-server.ts';
 import { expect, test } from '../../fixtures/express-test.ts';

@@ -24,7 +24,7 @@ const SPELLINGS = [
 
 for (const [listed, heard] of SPELLINGS) {
   test(
-    `is told of ${heard} where the page offers ${listed}, once, and pays`,
+    `is notified of ${heard} where the page offers ${listed}, once, and pays`,
     byDay(heard === 'APPLEPAY'),
     async ({ express, page, result }) => {
       await watchExpress(page, { brands: listed });

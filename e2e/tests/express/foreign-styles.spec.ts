@@ -38,7 +38,7 @@ for (const [name, css] of [
     { width: 320, height: 640 },
   ]) {
     test(
-      `beside ${name}, at ${viewport.width} pixels, buttons and sheet keep their size and can be read`,
+      `alongside ${name}, at ${viewport.width} pixels, buttons and sheet keep their size and can be read`,
       byDay(name !== 'Bootstrap' && viewport.width === 320),
       async ({ express, page }) => {
         await page.setViewportSize(viewport);

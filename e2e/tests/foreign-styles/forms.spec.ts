@@ -23,7 +23,7 @@ const OPTIONS = {
 
 for (const [name, css] of Object.entries(FOREIGN_STYLES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`beside ${name}, ${colorScheme}: fields, button and words have their size, borders and contrast`, async ({
+    test(`alongside ${name}, ${colorScheme}: fields, button and words have their size, borders and contrast`, async ({
       page,
       request,
       system,

@@ -16,7 +16,7 @@ const OWN = `
 
 for (const name of ['nothing', 'Bootstrap 5', 'a reset'] as const) {
   test(
-    `beside ${name}, one class of the page changes every part of the form`,
+    `alongside ${name}, one class of the page changes every part of the form`,
     byDay(name === 'Bootstrap 5'),
     async ({ page, request, system }) => {
       await openForeignPage(page, request, system.gateway, { css: FOREIGN_STYLES[name], own: OWN });

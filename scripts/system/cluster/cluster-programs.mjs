@@ -17,7 +17,7 @@ const GATEWAYS = 3;
  * @param {import('../programs.mjs').Program[]} usual the programs of `npm start`.
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./cluster-stores.mjs').ClusterStores} stores
- * @param {string} folder for what each gateway keeps beside the stores.
+ * @param {string} folder for what each gateway keeps alongside the stores.
  * @returns {Promise<ClusterPrograms>}
  */
 export async function clusterPrograms(usual, env, stores, folder) {

@@ -2,7 +2,7 @@ import { createServer, request as forward } from 'node:http';
 import { connect } from 'node:net';
 import { watchHealth } from './watch-health.mjs';
 
-/** Of one connection only, so each side of the proxy has its own. RFC 9110, section 7.6.1. */
+/** Headers of one connection only, so each side of the proxy has its own. RFC 9110, section 7.6.1. */
 const OF_ONE_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -28,7 +28,7 @@ export function createProxy(gateways) {
   const health = watchHealth(gateways);
   let turn = 0;
 
-  /** Those that are ready, the next one first. */
+  /** The gateways that are ready, the next one first. */
   const inTurn = () => {
     const ready = gateways.filter((gateway) => health.isReady(gateway));
     turn += 1;
@@ -119,7 +119,7 @@ function withoutThoseOfOneConnection(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.has(name)));
 }
 
-/** By which a gateway knows the shopper's address; it believes the last one, which is written here. */
+/** The header by which a gateway knows the shopper's address; it trusts the last entry, which is written here. */
 function forwardedHeaders({ headers, socket }) {
   const before = headers['x-forwarded-for'];
   return {

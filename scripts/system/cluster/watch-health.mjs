@@ -23,7 +23,7 @@ export function watchHealth(gateways) {
   const timers = gateways.map((gateway) => setInterval(() => void check(gateway), PAUSE));
   return {
     isReady: (gateway) => ready.has(gateway),
-    /** Until the next check says something else. */
+    /** Marks a gateway until the next check. */
     noteFailure: (gateway) => ready.delete(gateway),
     stop: () => {
       stopped.abort();

@@ -2,7 +2,7 @@ import { failure, makeToken, type Result, readTokenEnd, success, TOKEN_RIGHTS } 
 import { z } from 'zod';
 import { act } from '../act.ts';
 import { commaListOf, timeText } from '../act-command.ts';
-import { deskOf, madeToken, merchantForToken, moment } from './token.ts';
+import { createdToken, deskOf, merchantForToken, moment } from './token.ts';
 
 const note = z
   .string()
@@ -25,7 +25,7 @@ export const makeTokenAct = act({
       .optional()
       .describe('From when on it is valid no longer, in milliseconds since 1970; absent: never'),
   }),
-  answer: madeToken,
+  answer: createdToken,
   audited: (_merchant, { rights, note: text, endsAt = null }) => ({
     after: { rights: [...new Set(rights)], note: text, endsAt },
   }),

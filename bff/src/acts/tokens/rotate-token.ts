@@ -1,7 +1,7 @@
 import { failure, makeToken, success } from '@tollgate/gateway/api';
 import { z } from 'zod';
 import { act } from '../act.ts';
-import { deskOf, ended, madeToken, moment, token } from './token.ts';
+import { createdToken, deskOf, ended, moment, token } from './token.ts';
 
 /** For how long the older of two tokens may stay valid, in milliseconds. */
 const LONGEST_BESIDE = 90 * 86_400_000;
@@ -22,7 +22,7 @@ export const rotateToken = act({
       .optional()
       .describe('The end of the new one; null: it never ends; absent: it ends when the older one would have'),
   }),
-  answer: madeToken,
+  answer: createdToken,
   conflicts: true,
   audited: ({ endsAt: older = null }, { olderEndsAt, endsAt = older }) => ({
     after: { olderEndsAt, endsAt },

@@ -52,7 +52,7 @@ export function deskOf({ stores, environment }: ActCall<TokenStores>): TokenDesk
   return { accessTokens, sealedTokens, hasher: createTokenHasher(keys), environment };
 }
 
-export const madeToken = z.strictObject({
+export const createdToken = z.strictObject({
   id: z.string(),
   token: z.string().describe('The token: shown now, and when it is revealed'),
 });
@@ -82,14 +82,14 @@ export const revokeTokenAct = act({
   },
 });
 
-/** That it was shown is in the audit log before it leaves. */
+/** The audit log records that the token was shown before the answer leaves. */
 export const revealToken = act({
   address: 'POST /admin/v1/tokens/:id/reveal',
   subject: token,
   summary: 'shows an access token again',
   action: 'access-token.reveal',
   fresh: true,
-  answer: madeToken,
+  answer: createdToken,
   conflicts: true,
   run: async (call, record) => {
     const end = ended(call, record);

@@ -65,7 +65,7 @@ function readScope(options: ReadonlyMap<string, string>, file: MerchantsFile): R
 }
 
 /**
- * Why a change of roles is refused; `undefined` when it is not: every role that is given or taken away must be one
+ * Why a change of roles is refused; `undefined` when it is not: every role that is given or removed must be one
  * that the caller may give there, and the merchants and channels must exist.
  */
 export function grantMistake(

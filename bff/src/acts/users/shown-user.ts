@@ -56,7 +56,7 @@ export function viewOf(user: User, { caller, environment, now }: Viewing): z.inf
   };
 }
 
-/** What the audit log is told of a user. */
+/** What the audit log records about a user. */
 export function auditedUser({ email, name, grants, state }: User) {
   return {
     email,

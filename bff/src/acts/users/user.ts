@@ -33,7 +33,7 @@ export const email = z
 
 const common = { type: 'user', right: 'users.manage', open: openUsers, scopeOf: scopeOfUser } as const;
 
-/** What an operator is told of an address that no user has. */
+/** The message for an operator about an address that no user has. */
 export function noUser(address: string): string {
   return `there is no user ${address}; see user list`;
 }
@@ -84,7 +84,7 @@ export function withinRoles<Done>(work: OnUser<Done>): OnUser<Done> {
   };
 }
 
-/** What a change of a user gave. */
+/** The outcome of a change of a user. */
 export function changed(end: User | 'unknown' | 'conflict' | 'last-owner'): Result<User, ActRefusal> {
   switch (end) {
     case 'unknown': {
@@ -125,7 +125,7 @@ export function scopeOfUser(
     : { kind: 'platform' };
 }
 
-/** What all acts have in common that change a user and answer with the user as it is then. */
+/** The common parts of acts that change a user and answer with the changed user. */
 export const userChange = {
   subject: user,
   fresh: true,

@@ -47,7 +47,7 @@ export function keyShown(record: WalletKeyRecord) {
   };
 }
 
-/** What the maker of a wallet gets of a key. */
+/** The public part of a key, for the maker of the wallet. */
 export const publicHalf = z.strictObject({
   publicKey: z.string().describe('The public key in PEM'),
   point: z

@@ -69,7 +69,7 @@ export const addWebhook = act({
     example: 'webhook add --channel a0000000000000000000000000000001 https://shop.example/webhook',
     word: {
       name: 'url',
-      meaning: 'where events are told: https, or http in the test environment',
+      meaning: 'where events are sent: https, or http in the test environment',
       fills: 'url',
     },
     options: {

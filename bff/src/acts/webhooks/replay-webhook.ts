@@ -27,7 +27,7 @@ export const replayWebhook = act({
   summary: 'tells one event, or those of a time, at a webhook again; also what was delivered',
   action: 'webhook.replay',
   input: z.union([oneEvent, ofTime], 'must name an event, or the begin and the end of a time'),
-  answer: z.strictObject({ events: z.int().describe('How many are told again; gateways begin at once') }),
+  answer: z.strictObject({ events: z.int().describe('How many are sent again; gateways begin at once') }),
   audited: (_webhook, input) => ({ after: input }),
   run: async ({ stores }, { id }, input) => {
     const mistake = 'event' in input ? undefined : timeMistake(input);

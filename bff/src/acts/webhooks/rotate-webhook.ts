@@ -7,7 +7,7 @@ import { LONGEST_KEPT_SECRET, newSecret, secretLines, shownSecret, webhook, webh
 export const rotateWebhook = act({
   address: 'POST /admin/v1/webhooks/:id/rotate',
   subject: webhook,
-  summary: 'gives a webhook a new secret, beside the older one for a while',
+  summary: 'gives a webhook a new secret, alongside the older one for a while',
   action: 'webhook.rotate',
   fresh: true,
   input: z.strictObject({

@@ -16,7 +16,7 @@ export const testWebhook = act({
     isDelivered: z.boolean(),
     outcome: z.string().describe('The status, or `no answer`: within ten seconds'),
   }),
-  run: async ({ stores, merchants, now, caller, tellOperator }, { id }) => {
+  run: async ({ stores, merchants, now, caller, logForOperator }, { id }) => {
     const opened = await stores.webhookAddresses.open(id, now);
     if (opened === undefined) {
       return failure({ code: 'not-found' } as const);
@@ -27,7 +27,7 @@ export const testWebhook = act({
       now,
       caller && OFFICE_PATIENCE,
     );
-    tellOperator({ webhook: id, outcome: tested.outcome }, 'webhook tested');
+    logForOperator({ webhook: id, outcome: tested.outcome }, 'webhook tested');
     return success(tested);
   },
   shown: ({ isDelivered, outcome }) => ({ isDelivered, outcome: shownOutcome(outcome) }),

@@ -42,7 +42,7 @@ export function authenticationViewAnswer(view: AuthenticationView, stamp: Answer
   };
 }
 
-/** What the widget does before Pay. @param token of the frame to load; `undefined` where there is nothing to load */
+/** The step of the widget before Pay. @param token of the frame to load; `undefined` where there is nothing to load */
 export function preparedAuthenticationAnswer(token: string | undefined, stamp: AnswerStamp): Answer {
   const threeDSecure =
     token === undefined

@@ -4,7 +4,7 @@ import { shownAmount } from './shown-amount.ts';
 
 const DONE = { created: '000.200.100', updated: '000.200.101' } as const;
 
-/** What a page needs to embed the widget and pin its files. */
+/** The data with which a page embeds the widget and pins its files. */
 export interface Embedding {
   /** `sha384-…` of the script. */
   readonly integrity: string;

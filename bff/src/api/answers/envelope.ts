@@ -1,7 +1,7 @@
 import type { LimitKind, ReturnAddress } from '@tollgate/gateway/api';
 import { type ResultCode, resultCodeRow } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 
-/** What every answer has beside its own content. */
+/** The fields that every answer ends with. */
 export interface AnswerStamp {
   readonly buildNumber: string;
   /** Milliseconds since the epoch. */

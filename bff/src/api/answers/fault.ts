@@ -5,7 +5,7 @@ import { type Answer, type AnswerStamp, closingFields, resultOf } from './envelo
 
 /** Answers of the HTTP layer: bad credentials, no such path, a body that is no form, faults of the gateway. */
 
-/** What is wrong with the credentials of a request, as far as that tells nothing about other merchants. */
+/** A fault of the credentials of a request; it shows nothing about other merchants. */
 const CREDENTIALS = {
   'no-header': {
     status: 401,

@@ -6,12 +6,12 @@ import type { Answer, AnswerStamp } from './envelope.ts';
 import { listedIssues } from './parameter-issues.ts';
 
 /**
- * What the widget does after an attempt. It stands beside the result code, so that the widget needs to know no codes.
+ * What the widget does after an attempt. It stands alongside the result code, so that the widget needs to know no codes.
  * Where an answer has no outcome, the widget can not know whether money has moved.
  */
 export type Outcome =
   | { readonly type: 'done' }
-  /** To the address in `redirect` of the same answer. */
+  /** Follows the address in `redirect` of the same answer. */
   | { readonly type: 'redirect' }
   /** The shopper is authenticated on a page of the gateway. @property window the size of the issuer's page */
   | { readonly type: 'authenticate'; readonly url: string; readonly window: ChallengeWindow }

@@ -26,7 +26,7 @@ export function listedIssues(issues: readonly ParameterIssue[]): readonly Parame
   }));
 }
 
-/** With what stands behind the part that is shown, where a number may end that begins in it. */
+/** The shown part with the text after it, because a card number that begins in the part may end there. */
 function masked(text: string): string {
   return maskCardNumbers(text.slice(0, SHOWN_LENGTH + BEHIND));
 }

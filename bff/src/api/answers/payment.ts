@@ -182,7 +182,7 @@ function paidWithFields(operation: Operation): object {
   return operation.kind === 'follow-up' ? {} : answerFields(operation);
 }
 
-/** How the payment stands to which an operation belongs, in the words of the page about the life of a payment. */
+/** The state of the payment to which an operation belongs, in the words of the page about the life of a payment. */
 function paymentNowFields({ payment }: OperationNow): Record<string, unknown> {
   return {
     state: payment.state,

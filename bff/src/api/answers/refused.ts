@@ -11,10 +11,10 @@ const INVALID: ResultCode = '200.300.404';
 /** The session holds as many payments as it may. */
 const OVER: ResultCode = '700.500.001';
 
-/** The result of every kind of refusal. Its HTTP status is that of the code's row, and stands nowhere else. */
+/** The result of every kind of refusal. Its HTTP status is that of the code's row, and is nowhere else. */
 interface RefusedResult {
   readonly code: ResultCode;
-  /** In place of the code's own, where it can say more. */
+  /** Replaces the description of the code where more can be said. */
   readonly description?: string;
   readonly parameterErrors?: readonly ParameterError[];
   /** After how many seconds the request can succeed. */

@@ -16,7 +16,7 @@ describe('an amount for the shopper', () => {
   it.each([
     ['no language', undefined, '92.00', 'EUR'],
     ['any language', '*', '92.00', 'EUR'],
-    ['a language that nobody has', 'xx', '92.00', 'EUR'],
+    ['a language that no one has', 'xx', '92.00', 'EUR'],
     ['what is no language', 'd', '92.00', 'EUR'],
     ['an endless language', 'de-'.repeat(200), '92.00', 'EUR'],
     ['no amount', 'de', null, null],

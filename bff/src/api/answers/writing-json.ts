@@ -47,7 +47,7 @@ function isWritten(value: unknown): boolean {
   return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }
 
-/** What stands before the parts of an answer that may be long, and after them. */
+/** The text before and after the parts of an answer that may be long. */
 const END = 2_000;
 
 /**

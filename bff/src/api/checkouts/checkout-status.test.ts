@@ -30,7 +30,7 @@ async function refusal(...question: Parameters<typeof ask>): Promise<string> {
 }
 
 describe('GET /v1/checkouts/{id}/payment', () => {
-  it.each(['/v1/checkouts', '/checkouts'])('says that nobody has paid yet: %s', async (path) => {
+  it.each(['/v1/checkouts', '/checkouts'])('says that no one has paid yet: %s', async (path) => {
     const answer = await ask(await makeCheckout(test), CARD_ENTITY, 'demo-token-main', path);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ result: { code: '000.200.000' } });

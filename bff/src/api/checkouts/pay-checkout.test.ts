@@ -77,11 +77,11 @@ describe('POST /v1/checkouts/{id}/payment', () => {
     ['6', 200, { numberOfInstallments: '6' }],
     ['six', 400, undefined],
     ['1000', 400, undefined],
-  ])('may bring the number of instalments that the shopper has chosen: %s', async (chosen, status, told) => {
+  ])('may bring the number of instalments that the shopper has chosen: %s', async (chosen, status, shown) => {
     const id = await makeCheckout(test);
     const answer = await pay(test, id, { 'recurring.numberOfInstallments': chosen });
     expect(answer.statusCode).toBe(status);
-    expect((await statusOf(id)).recurring).toEqual(told);
+    expect((await statusOf(id)).recurring).toEqual(shown);
   });
 
   it.each([

@@ -35,7 +35,7 @@ describe('POST /v1/checkouts/{id}/registrations/{registrationId}/remove', () => 
     expect(found.statusCode).toBe(400);
   });
 
-  it('refuses what nobody has allowed, and a page may read the refusal too', async () => {
+  it('refuses what no one has allowed, and a page may read the refusal too', async () => {
     const registration = await stored();
     const answer = await remove(
       await makeCheckout(test, { 'registrations[0].id': registration }),

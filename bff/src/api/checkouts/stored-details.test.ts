@@ -62,15 +62,15 @@ describe('a checkout that only stores details', () => {
     });
     expect(made.body).not.toMatch(/Jane|420000/);
 
-    const told = await look(id, prefix);
-    expect(told.json()).toMatchObject({
+    const answer = await look(id, prefix);
+    expect(answer.json()).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       paymentBrand: 'VISA',
       result: { code: '000.100.110' },
       card: { last4Digits: '0000', holder: 'Jane Jones' },
     });
     const again = await look(id, prefix);
-    const { ndc: _first, ...first } = told.json<Pairs>();
+    const { ndc: _first, ...first } = answer.json<Pairs>();
     const { ndc: _second, ...second } = again.json<Pairs>();
     expect(second).toEqual(first);
   });
@@ -115,11 +115,11 @@ describe('a checkout that only stores details', () => {
   it.each([
     ['of another merchant', `entityId=${OTHER_ENTITY}`, OTHERS, 400],
     ['for another entity', 'entityId=a0000000000000000000000000000002', undefined, 400],
-    ['for an entity of somebody else', `entityId=${OTHER_ENTITY}`, undefined, 403],
+    ['for an entity of someone else', `entityId=${OTHER_ENTITY}`, undefined, 403],
     ['without an entity', '', undefined, 400],
     ['without a token', `entityId=${CARD_ENTITY}`, {}, 401],
     ['with an unknown token', `entityId=${CARD_ENTITY}`, { authorization: 'Bearer nobody' }, 403],
-  ])('tells nothing to whoever asks %s', async (_who, query, headers, status) => {
+  ])('tells nothing to anyone who asks %s', async (_who, query, headers, status) => {
     const id = await storing();
     await register(id);
     for (const prefix of ['/v1/checkouts', '/checkouts']) {

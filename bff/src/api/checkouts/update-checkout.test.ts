@@ -38,7 +38,7 @@ describe('POST /v1/checkouts/{id}', () => {
     expect((await update(id, { amount: '93.50' })).json()).not.toHaveProperty('integrity');
   });
 
-  it('is refused while somebody pays, and after', async () => {
+  it('is refused while someone pays, and after', async () => {
     const busy = await makeCheckout(test);
     await test.sessions.beginAttempt(busy as CheckoutId, 'e'.repeat(32) as PaymentId, test.clock.now());
     const answer = await update(busy, { amount: '1.00' });

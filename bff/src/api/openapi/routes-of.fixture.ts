@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
-/** What is built, with every route as the framework was told it, written as the description writes it. */
+/** What is built, with every route as it was registered with the framework, written as the description writes it. */
 export async function withRoutes<Built>(
   build: () => Promise<Built>,
 ): Promise<{ readonly built: Built; readonly routes: readonly string[] }> {

@@ -94,7 +94,7 @@ describe('a transfer over HTTP', () => {
     },
   );
 
-  it("is nobody's to return from without its key", async () => {
+  it('can not be returned from without its key', async () => {
     const answer = await transfer();
     await decide(bankOf(answer), 'confirmed');
     const back = await wayBack(bankOf(answer));
@@ -155,7 +155,7 @@ describe("the simulated bank's page", () => {
     expect(page.body).not.toMatch(/<script|style=|http-equiv/);
   });
 
-  it('of a transfer that nobody knows says so, and takes no decision', async () => {
+  it('of a transfer that no one knows says so, and takes no decision', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const url = `/simulator/bank/${'0'.repeat(32)}`;
       const headers = { 'content-type': FORM };

@@ -35,7 +35,7 @@ function statusOf({ id, checkoutId, paymentType }: Returned): ReadStatus {
   return { id, path: isAuthenticatingType(paymentType) ? `/v1/threeDSecure/${id}` : `/v1/payments/${id}` };
 }
 
-/** What a shop's server reads to learn a result. */
+/** The path that a shop's server reads to learn a result. */
 interface ReadStatus {
   readonly id: string;
   readonly path: string;

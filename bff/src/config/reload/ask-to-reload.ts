@@ -5,7 +5,7 @@ import { controlNames, isOfThisHost, processOf, socketAddress } from './control-
 import type { ReloadEnd } from './create-reloader.ts';
 import { RELOAD } from './listen-for-commands.ts';
 
-/** What a gateway has answered. */
+/** The answer of a gateway. */
 export interface AskedGateway {
   /** Its host and process, for people. */
   readonly name: string;

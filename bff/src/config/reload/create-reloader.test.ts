@@ -57,7 +57,7 @@ beforeEach(() => {
       },
     },
     warningsOf: () => warnings,
-    toldWarnings: ['told at the start'],
+    reportedWarnings: ['told at the start'],
     taken: (_what, file) => taken.push(file),
     refused: (_what, mistakes) => refused.push(mistakes),
   });
@@ -91,10 +91,10 @@ describe('a reading of the merchants file', () => {
     });
   });
 
-  it('is refused when the store is away, and the next one works', async () => {
+  it('is refused when the store is unavailable, and the next one works', async () => {
     reads.push(good('second'), good('third'));
     replaceEnd = () => {
-      throw new Error('the store is away');
+      throw new Error('the store is unavailable');
     };
     expect(await reload('file')).toMatchObject({ kind: 'refused' });
     replaceEnd = () => success({ openedAcquirers: [] });

@@ -6,7 +6,7 @@ import type { ReadMerchants, WrongMerchants } from '../read-merchants.ts';
 export type ReloadEnd =
   /**
    * @property version of the settings over the file; 0 for none
-   * @property warnings what is taken as it is and is probably not meant, and was not told before
+   * @property warnings what is taken as it is and is probably not meant, and was not reported before
    */
   | {
       readonly kind: 'taken';
@@ -14,13 +14,13 @@ export type ReloadEnd =
       readonly version: number;
       readonly warnings: readonly string[];
     }
-  /** What was in use stays in use. */
+  /** The reading failed; the settings in use stay in use. */
   | { readonly kind: 'refused'; readonly mistakes: readonly string[] };
 
-/** What is read: the file with the newest version over it, or only the newest version over the file in use. */
+/** The source: the file with the newest version over it, or only the newest version over the file in use. */
 export type ReadAgain = 'file' | 'version';
 
-/** What others learn of new settings. */
+/** Notifications about new settings. */
 export interface TakenFile extends Replaced {
   readonly read: ReadMerchants;
   readonly warnings: readonly string[];
@@ -28,12 +28,12 @@ export interface TakenFile extends Replaced {
 }
 
 export interface ReloaderParts {
-  /** May throw, for example when the store is away. */
+  /** May throw, for example when the store is unavailable. */
   readonly read: (what: ReadAgain) => Promise<Result<ReadMerchants, WrongMerchants>>;
   readonly running: Pick<RunningGateway, 'merchants' | 'replaceMerchants'>;
   readonly warningsOf: (merchants: MerchantsFile) => readonly string[];
-  /** Those of the start. */
-  readonly toldWarnings: readonly string[];
+  /** The warnings at the start. */
+  readonly reportedWarnings: readonly string[];
   readonly taken: (what: ReadAgain, taken: TakenFile) => void;
   readonly refused: (what: ReadAgain, mistakes: readonly string[]) => void;
 }
@@ -52,7 +52,7 @@ const MOST_TRIES = 5;
  * ask meanwhile share it.
  */
 export function createReloader(parts: ReloaderParts): Reload {
-  let told = new Set(parts.toldWarnings);
+  let reported = new Set(parts.reportedWarnings);
   let last: Promise<unknown> = Promise.resolve();
   /** The one that has not begun. */
   let queued: { what: ReadAgain; readonly end: Promise<ReloadEnd> } | undefined;
@@ -80,8 +80,8 @@ export function createReloader(parts: ReloaderParts): Reload {
       return replaced.error.map(({ path, message }) => `MERCHANTS_FILE: ${path} ${message}`);
     }
     const all = parts.warningsOf(now);
-    const warnings = all.filter((warning) => !told.has(warning));
-    told = new Set(all);
+    const warnings = all.filter((warning) => !reported.has(warning));
+    reported = new Set(all);
     parts.taken(what, { ...replaced.value, read: read.value, warnings, before });
     return { kind: 'taken', fileHash, version, warnings };
   }

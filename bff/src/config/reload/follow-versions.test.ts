@@ -64,7 +64,7 @@ describe('a look for a newer version of the settings', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('says once that the store is away, keeps what is in use, and goes on when it is back', async () => {
+  it('says once that the store is unavailable, keeps what is in use, and goes on when it is back', async () => {
     newest = new StoreUnavailable('postgres', undefined);
     await look();
     await look();

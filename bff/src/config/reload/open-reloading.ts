@@ -11,7 +11,7 @@ import { createReloader, type ReadAgain, type Reload, type TakenFile } from './c
 
 export interface Reloading {
   readonly reload: Reload;
-  /** What is in use: the file, and the version of the settings over it. */
+  /** The settings in use: the file, and the version over it. */
   readonly inUse: () => ReadMerchants;
   /** Whether the newest that was read of each is in use. */
   readonly isNewest: Readonly<Record<ReadAgain, () => boolean>>;
@@ -87,7 +87,7 @@ export function openReloading({
     },
     running,
     warningsOf: (merchants) => warningsOf(settings, merchants, environment),
-    toldWarnings: config.warnings,
+    reportedWarnings: config.warnings,
     taken,
     refused,
   });
@@ -108,7 +108,7 @@ const REFUSED: Readonly<Record<ReadAgain, string>> = {
   version: 'a version of the settings was refused; those in use stay',
 };
 
-/** What was opened anew has no failures yet, and what is gone has no state. */
+/** An acquirer that was opened again has no failures yet, and a removed one has no state. */
 function follow(metrics: Metrics, { openedAcquirers, before, read: { merchants: now } }: TakenFile): void {
   metrics.forgetAcquirers(namesOf(before.acquirers).filter((name) => !namesOf(now.acquirers).includes(name)));
   metrics.countAcquirers(openedAcquirers);

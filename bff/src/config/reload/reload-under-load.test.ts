@@ -89,7 +89,7 @@ function pay(token = TOKEN) {
   return call(`${gateway.address}/v1/payments`, { ...ORDER, ...CARD, testMode: 'EXTERNAL' }, { token });
 }
 
-/** Pays without a pause until it is told to stop. @returns how many were paid, and every answer that is not paid */
+/** Pays without a pause until it is asked to stop. @returns how many were paid, and every answer that is not paid */
 async function payOnAndOn(stop: AbortSignal): Promise<{ paid: number; failed: readonly string[] }> {
   let paid = 0;
   const failed: string[] = [];
@@ -190,7 +190,7 @@ it(
 );
 
 it(
-  'is told by SIGHUP as by the command, and shows what is in use',
+  'is reported by SIGHUP as by the command, and shows what is in use',
   async () => {
     put(merchants(1, { tokens: ['another-token'] }));
     gateway.hangUp();

@@ -31,7 +31,7 @@ const formLike = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** Where a text has both kinds of mistake, the first one that is met is told. */
+/** Where a text has both kinds of mistake, the first one that is met is reported. */
 function possibleReasons(text: string): readonly string[] {
   return text.includes('\uFFFD') || !/%(?![0-9A-Fa-f]{2})/.test(text)
     ? ['not-utf-8']

@@ -12,7 +12,7 @@ import type { Answer, AnswerStamp, ShopperAddresses } from '../../api/answers/en
 import { loggedContent, writingJson } from '../../api/answers/writing-json.ts';
 import type { ParsedForm } from '../form/parse-form.ts';
 
-/** What all answers of one process share. */
+/** The parts that all answers of one process share. */
 export interface Stamper {
   readonly buildNumber: string;
   now(): number;
@@ -64,7 +64,7 @@ export function noteEntity(request: FastifyRequest, fields: Fields): void {
 /** An answer that is already text, because it is stored under an idempotency key. */
 export interface WrittenAnswer extends Omit<Answer, 'body'> {
   readonly body: string;
-  /** What the text says, where it was just written. */
+  /** The parsed value of the text, when this process has just written it. */
   readonly content?: Answer['body'];
 }
 

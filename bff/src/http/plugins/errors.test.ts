@@ -17,7 +17,7 @@ import {
 let test: TestApp;
 afterEach(() => test.close());
 
-/** Holds the store's file the way a backup that went wrong would: nobody else can write. */
+/** Holds the store's file the way a backup that went wrong would: no one else can write. */
 function blockStore({ dataFolder }: TestApp): { release(): void } {
   const other = new DatabaseSync(join(dataFolder, 'tollgate.sqlite'));
   other.exec('BEGIN IMMEDIATE');
@@ -71,7 +71,7 @@ describe('a request of which nothing was done', () => {
     expect(statuses).toEqual([503, 421, 504, 503, 503]);
   });
 
-  it('is told from one that may have been carried out, which no proxy may send again', async () => {
+  it('is distinguished from one that may have been carried out, which no proxy may send again', async () => {
     await startFailing(new StoreUnavailable('ledger', new Error('the connection was lost')));
     expect(await Promise.all([statusFor('421'), statusFor('504')])).toEqual([503, 503]);
   });

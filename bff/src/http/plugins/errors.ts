@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Also for errors before a route is found, such as an address with a broken escape. */
+/** Handles errors before a route is found as well, such as an address with a broken escape. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof StoreUnavailable) {
     request.log.error({ store: error.message, cause: String(error.cause) }, 'store unavailable');
@@ -62,7 +62,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error;
 }
 
-/** With which status a proxy wants to hear that nothing was done, so that it can ask another gateway. */
+/** The status by which a proxy learns that nothing was done, so that it can ask another gateway. */
 const REFUSAL_HEADER = 'tollgate-refuse-with';
 
 /**

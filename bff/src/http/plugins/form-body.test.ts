@@ -66,7 +66,7 @@ describe('the size of a body that no token vouches for', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('is told to the page that sent it', async () => {
+  it('is reported to the page that sent it', async () => {
     const { headers } = await post(test, '/checkouts/x/payment', padded(MAX_OPEN_BODY_BYTES + 1), {});
     expect(headers['access-control-allow-origin']).toBe('*');
   });

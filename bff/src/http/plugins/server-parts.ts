@@ -3,7 +3,7 @@ import type { Metrics } from '../../observe/metrics/create-metrics.ts';
 import type { Stamper } from './answer.ts';
 import type { RunningRequests } from './running-requests.ts';
 
-/** What every server of the process is made of. */
+/** The parts of every server of the process. */
 export interface ServerParts {
   readonly stamper: Stamper;
   /** `undefined` where the settings hide them. */
@@ -19,9 +19,9 @@ export interface ServerParts {
 
 /** How long a request may take to arrive, in milliseconds from its first byte or from the opening of the connection. */
 export interface ArrivalTime {
-  /** Until its last byte. */
+  /** The longest time until the last byte of a request. */
   readonly whole: number;
-  /** Until the end of its headers; shorter than the whole. */
+  /** The longest time until the end of its headers; shorter than the whole. */
   readonly head: number;
   /** The interval of the check for late requests, which is how much longer one may stay. */
   readonly checkedEvery: number;

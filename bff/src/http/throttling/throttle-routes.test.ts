@@ -46,7 +46,7 @@ const from = (address: string, url: string, token?: string): Promise<LightMyRequ
     ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
   });
 
-/** A result of a directory, at an address that none was told. */
+/** A result of a directory, at an address that no directory has. */
 const deliver = (app: TestApp['app']) =>
   app.inject({
     method: 'POST',

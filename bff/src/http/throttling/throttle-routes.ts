@@ -77,7 +77,7 @@ function checkOf(route: ThrottledRoute, warnOfProxy: (request: FastifyRequest) =
       warnOfProxy(request);
     }
     const answer = refusedAnswer(throttled, stampOf(request));
-    return sendAnswer(reply, route.tellsOutcome ? withRefusedOutcome(answer, throttled) : answer);
+    return sendAnswer(reply, route.showsOutcome ? withRefusedOutcome(answer, throttled) : answer);
   };
 }
 

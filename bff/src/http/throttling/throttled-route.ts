@@ -10,8 +10,8 @@ import { isThrottled } from '../../api/openapi/operations/api-operation.ts';
 export type ThrottledRoute = {
   /** Its path in the API description: `/v1/payments/{id}`. */
   readonly path: string;
-  /** Whether the widget acts on its answers, and so has to be told what to do. */
-  readonly tellsOutcome: boolean;
+  /** Whether the widget acts on its answers, which then have to say what to do. */
+  readonly showsOutcome: boolean;
 } & (
   | { readonly caller: 'merchant'; readonly operation: TokenOperation; readonly takesKey: boolean }
   | { readonly caller: 'anyone'; readonly operation: OperationId }
@@ -28,14 +28,14 @@ const ROUTES: ReadonlyMap<string, ThrottledRoute> = new Map(
 
 function routeOf(id: OperationId): ThrottledRoute {
   const { path, caller, takesKey, answers } = operationRow(id);
-  const tellsOutcome = Object.values(answers).flat().includes('ShopperError');
+  const showsOutcome = Object.values(answers).flat().includes('ShopperError');
   if (caller === 'anyone') {
-    return { caller, path, tellsOutcome, operation: id };
+    return { caller, path, showsOutcome, operation: id };
   }
   if (!isTokenOperation(id)) {
     throw new Error(`the table of limits has no row for ${id}`);
   }
-  return { caller, path, tellsOutcome, operation: id, takesKey: takesKey === true };
+  return { caller, path, showsOutcome, operation: id, takesKey: takesKey === true };
 }
 
 /**

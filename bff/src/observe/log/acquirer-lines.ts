@@ -6,7 +6,7 @@ const SPAN = 1000;
 /** The outcomes of calls that ended without an answer of the acquirer. */
 const FAILED: ReadonlySet<string> = new Set(['not-sent', 'unknown', 'unreachable', 'withheld', 'fault']);
 
-/** What happened at one acquirer since its last line. */
+/** Counts of one acquirer since its last line. */
 interface Gathered {
   count: number;
   readonly kinds: Map<string, number>;
@@ -106,9 +106,9 @@ function messageOf({ circuit }: Gathered): string {
   return circuit === undefined ? 'acquirer calls failed' : `circuit of an acquirer is ${circuit}`;
 }
 
-/** Which acquirers do not answer now, as this process sees it. */
+/** The acquirers that do not answer now, as this process sees it. */
 interface AcquirersDown {
-  /** Told when a circuit breaker opens and closes. */
+  /** Notified when a circuit breaker opens and closes. */
   readonly observer: Observer;
   /** Their names. One that is tried again is still among them. */
   readonly names: () => readonly string[];

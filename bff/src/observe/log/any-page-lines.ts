@@ -12,9 +12,9 @@ export function anyPageLines(
   file: MerchantsFile,
   before?: MerchantsFile,
 ): void {
-  const told = new Set(before === undefined ? [] : openChannels(before).map(({ entityId }) => entityId));
+  const reported = new Set(before === undefined ? [] : openChannels(before).map(({ entityId }) => entityId));
   for (const { entityId, merchant, channel } of openChannels(file)) {
-    if (!told.has(entityId)) {
+    if (!reported.has(entityId)) {
       logger.warn(
         { merchant, channel },
         'any page may use the checkouts of this channel; list the origins of its pages in the merchants file',

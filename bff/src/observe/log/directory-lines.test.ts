@@ -24,11 +24,18 @@ const ANSWERED: DirectoryCall = {
   reason: undefined,
   milliseconds: 20,
 };
-const AWAY: DirectoryCall = { ...ANSWERED, outcome: '405', foundBy: 'S', reason: 'ECONNREFUSED' };
+const UNAVAILABLE: DirectoryCall = { ...ANSWERED, outcome: '405', foundBy: 'S', reason: 'ECONNREFUSED' };
 
 describe('the log of directories', () => {
-  it('has one line when a directory is away and one when it is back', () => {
-    for (const call of [ANSWERED, AWAY, { ...AWAY, outcome: '402' }, AWAY, ANSWERED, ANSWERED]) {
+  it('has one line when a directory is unavailable and one when it is back', () => {
+    for (const call of [
+      ANSWERED,
+      UNAVAILABLE,
+      { ...UNAVAILABLE, outcome: '402' },
+      UNAVAILABLE,
+      ANSWERED,
+      ANSWERED,
+    ]) {
       log.directoryCalled(call);
     }
     expect(written()).toMatchObject([
@@ -37,7 +44,7 @@ describe('the log of directories', () => {
     ]);
   });
 
-  it('does not take a directory for away that says so of an issuer', () => {
+  it('does not take a directory for unavailable that says so of an issuer', () => {
     for (const outcome of ['402', '403', '405']) log.directoryCalled({ ...ANSWERED, outcome, foundBy: 'D' });
     expect(written().map(({ msg, code }) => [msg, code])).toEqual(
       ['402', '403', '405'].map((code) => ['a message of 3D Secure was refused', code]),
@@ -45,8 +52,8 @@ describe('the log of directories', () => {
   });
 
   it('tells directories apart', () => {
-    log.directoryCalled(AWAY);
-    log.directoryCalled({ ...AWAY, directory: 'other' });
+    log.directoryCalled(UNAVAILABLE);
+    log.directoryCalled({ ...UNAVAILABLE, directory: 'other' });
     log.directoryCalled({ ...ANSWERED, directory: 'other' });
     expect(written().map(({ directory, level }) => [directory, level])).toEqual([
       ['schemes', WARN],

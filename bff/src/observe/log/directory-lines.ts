@@ -8,7 +8,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The outcomes of a directory that can not be used for a time: no answer, a fault that passes, no connection. */
-const AWAY: ReadonlySet<string> = new Set(['402', '403', '405']);
+const UNAVAILABLE: ReadonlySet<string> = new Set(['402', '403', '405']);
 
 /** Lines about the directories of 3D Secure. */
 export interface DirectoryLines {
@@ -19,21 +19,22 @@ export interface DirectoryLines {
 }
 
 /**
- * Writes one line when a directory is away and one when it is back, however many messages fail in between, and a line for
+ * Writes one line when a directory is unavailable and one when it is back, however many messages fail in between, and a line for
  * each message that a directory refused or whose answer was refused.
  */
 export function directoryLines(logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): DirectoryLines {
-  const away = new Set<string>();
+  const unavailable = new Set<string>();
   return {
     called: (call) => {
       const { directory, outcome, reason } = call;
       // With a message, the directory was there, and the code is about the issuer behind it.
-      if (reason !== undefined && AWAY.has(outcome)) {
-        if (!away.has(directory)) logger.warn(fieldsOf(call), 'a directory of 3D Secure is away');
-        away.add(directory);
+      if (reason !== undefined && UNAVAILABLE.has(outcome)) {
+        if (!unavailable.has(directory))
+          logger.warn(fieldsOf(call), 'a directory of 3D Secure is unavailable');
+        unavailable.add(directory);
         return;
       }
-      if (away.delete(directory)) logger.info({ directory }, 'a directory of 3D Secure is back');
+      if (unavailable.delete(directory)) logger.info({ directory }, 'a directory of 3D Secure is back');
       if (outcome !== 'answered') logger.warn(fieldsOf(call), 'a message of 3D Secure was refused');
     },
     rangesRefreshed: ({ directory, count, leftOut }) => {

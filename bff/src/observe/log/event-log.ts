@@ -48,7 +48,7 @@ export function createEventLog(logger: Pick<FastifyBaseLogger, 'error' | 'warn' 
             { ...fieldsOf(operation), end },
             'a contradiction is left open; see the command contradictions',
           )
-        : logger.warn({ ...fieldsOf(operation), end }, 'a contradiction was put right at the acquirer'),
+        : logger.warn({ ...fieldsOf(operation), end }, 'a contradiction was corrected at the acquirer'),
     operationStaysUnknown: (operation) =>
       logger.warn(fieldsOf(operation), 'the outcome of an operation stays unknown'),
     clockCompared: (milliseconds) => {
@@ -116,7 +116,7 @@ type Event = keyof Observer;
 type Tell = (...details: unknown[]) => void;
 
 /** One observer that passes each event on to all of them, in their order. */
-export function tellAll(...observers: readonly Observer[]): Observer {
+export function notifyAll(...observers: readonly Observer[]): Observer {
   const events = Object.keys(NO_OBSERVER) as Event[];
   return Object.fromEntries(
     events.map((event) => {

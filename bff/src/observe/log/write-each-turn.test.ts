@@ -43,7 +43,7 @@ describe('lines of the log', () => {
 
   it.each([
     ['ends', 'process.exit(3)', 3],
-    ['dies of an error that nobody caught', 'throw new Error("bug")', 1],
+    ['dies of an error that was not caught', 'throw new Error("bug")', 1],
   ])('are there when the process %s in the turn that logged them', (_how, end, status) => {
     const program = `
       const { writeEachTurn } = await import(process.argv[1]);

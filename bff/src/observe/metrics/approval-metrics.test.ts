@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { approvalMetrics } from './office-metrics.ts';
 
-const away = () => Promise.reject(new StoreUnavailable('approvals', new Error('gone')));
+const unavailable = () => Promise.reject(new StoreUnavailable('approvals', new Error('gone')));
 
 async function shown(list: () => Promise<readonly Approval[]>) {
   const registry = new Registry();
@@ -28,8 +28,8 @@ it('refunds that wait for a second person are counted, with the age of the oldes
   ]);
 });
 
-it('while the store is away they show no number, and the other metrics go on', async () => {
-  expect(await shown(away)).toEqual([
+it('while the store is unavailable they show no number, and the other metrics go on', async () => {
+  expect(await shown(unavailable)).toEqual([
     'tollgate_approvals_waiting Nan',
     'tollgate_oldest_approval_seconds Nan',
   ]);

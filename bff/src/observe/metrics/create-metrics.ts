@@ -16,7 +16,7 @@ export interface Metrics extends Observer, AcquirersCounted, AcquirersKept, Dire
   throttled(operation: string, limit: string): void;
   /** A sign-in to the back office was refused. */
   signInRefused(reason: RefusedSignIn): void;
-  /** In the text format of Prometheus. */
+  /** The metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
   /** For metrics that are read from elsewhere when they are asked for. */

@@ -145,7 +145,7 @@ describe('the dashboard', () => {
   const { panels, templating } = DASHBOARD.parse(JSON.parse(read('deploy/grafana/dashboard.json')));
   const drawn = panels.filter(({ type }) => type !== 'row');
 
-  it('has panels with ids of their own that lie beside each other', () => {
+  it('has panels with ids of their own that lie side by side', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const taken = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_none, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),

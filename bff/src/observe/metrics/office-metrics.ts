@@ -26,7 +26,7 @@ const MOST = 500;
 const EVERYWHERE: readonly Scope[] = [{ kind: 'platform' }];
 
 /**
- * Refunds that wait for a second person, read from the store when the metrics are asked for. While it is away they show
+ * Refunds that wait for a second person, read from the store when the metrics are asked for. While it is unavailable they show
  * nothing.
  */
 export function approvalMetrics(

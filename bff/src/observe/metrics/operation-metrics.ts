@@ -88,7 +88,7 @@ function familyOf({ resultCode }: Operation): string {
 export function walletMetrics(registry: Registry): Pick<Observer, 'walletTokenRefused'> {
   const refused = new Counter({
     name: 'tollgate_wallet_tokens_refused_total',
-    help: 'Tokens of wallets that were refused, by wallet and reason; their payers are told one code for all',
+    help: 'Tokens of wallets that were refused, by wallet and reason; their payers get one code for all',
     labelNames: ['wallet', 'reason'],
     registers: [registry],
   });

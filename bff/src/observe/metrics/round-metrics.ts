@@ -58,7 +58,7 @@ export function roundMetrics(registry: Registry, now: () => number): Pick<Observ
   };
 }
 
-/** What the runs of the retention removed, and whether the last one was held back by its clock. */
+/** Counts of records that the retention removed, and whether the clock held back its last run. */
 export function retentionMetrics(registry: Registry): Pick<Observer, 'retentionEnded'> {
   const removed = new Counter({
     name: 'tollgate_retention_removed_total',

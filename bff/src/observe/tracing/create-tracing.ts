@@ -37,7 +37,7 @@ export interface TracingParts {
 /** The most spans that wait for a collector: some seconds of a busy gateway, in a few megabytes. The rest is dropped. */
 const MOST_WAITING = 4096;
 
-/** Milliseconds. A collector that is away must not hold up a stop. */
+/** Milliseconds. A collector that is unavailable must not hold up a stop. */
 const TIME_TO_STOP = 2000;
 
 /** The request under way: its span, and where its steps are found. */
@@ -50,7 +50,7 @@ interface Road {
   doneAt: number | undefined;
 }
 
-/** What runs below a step has the step as its parent. */
+/** Work inside a step has the step as its parent. */
 interface Place {
   readonly road: Road;
   readonly context: Context;

@@ -68,7 +68,7 @@ describe('a collector of traces', () => {
     expect(bodies.join('')).toContain('"service.name"');
   });
 
-  it('that is away costs no payment, one line in the log, and no time at the stop', async () => {
+  it('that is unavailable costs no payment, one line in the log, and no time at the stop', async () => {
     const { tracing, lines } = startTracing(`http://127.0.0.1:${await freePort()}/v1/traces`);
     test = await startTestApp(undefined, undefined, {}, undefined, tracing);
     for (let count = 0; count < 5; count += 1) {
@@ -90,7 +90,7 @@ describe('a collector of traces', () => {
     expect(performance.now() - begin).toBeLessThan(9000);
   });
 
-  it('that refuses is told of once, and again when it takes spans', async () => {
+  it('that refuses is logged once, and again when it takes spans', async () => {
     let status = 400;
     const { tracing, lines } = startTracing(await startCollector(() => status));
     test = await startTestApp(undefined, undefined, {}, undefined, tracing);

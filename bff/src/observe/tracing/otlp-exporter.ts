@@ -7,17 +7,17 @@ import type { FastifyBaseLogger } from 'fastify';
 const TIME_LIMIT = 5000;
 
 /**
- * Sends spans to a collector by OTLP over HTTP. A collector that is away costs their loss, and one line in the log until
+ * Sends spans to a collector by OTLP over HTTP. A collector that is unavailable costs their loss, and one line in the log until
  * it is back.
  *
  * @param url of its traces, such as `http://127.0.0.1:4318/v1/traces`
  */
 export function otlpExporter(url: string, logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): SpanExporter {
-  return tellLosses(new OTLPTraceExporter({ url, timeoutMillis: TIME_LIMIT, concurrencyLimit: 2 }), logger);
+  return reportLosses(new OTLPTraceExporter({ url, timeoutMillis: TIME_LIMIT, concurrencyLimit: 2 }), logger);
 }
 
 /** Passes spans on, and logs when a collector goes and when it is back, not each loss. */
-export function tellLosses(
+export function reportLosses(
   exporter: SpanExporter,
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): SpanExporter {

@@ -239,14 +239,14 @@ describe('an HTTP acquirer', () => {
     return { ACQUIRER_PORT: new URL(acquirer.address).port };
   }
 
-  it('is told the trace and the span that calls it', async () => {
+  it('gets the trace and the span that calls it', async () => {
     const { test, spans } = await startTraced(1, await startAcquirer());
     await pay(test, { testMode: 'EXTERNAL' }, CALLER);
     const span = (await spans()).find(({ name }) => name === 'connector');
     expect(traceparents[0]).toBe(`00-${TRACE}-${span?.spanContext().spanId}-01`);
   });
 
-  it('is told nothing where no traces are made', async () => {
+  it('is sent nothing where no traces are made', async () => {
     const test = await startTestApp(undefined, undefined, await startAcquirer());
     endLater(() => test.close());
     await pay(test, { testMode: 'EXTERNAL' }, CALLER);

@@ -26,7 +26,7 @@ export interface RequestTrace {
   end(facts: RequestFacts): void;
 }
 
-/** What is said about a whole request. The id of a checkout is not among it: who knows it can pay the checkout. */
+/** The attributes of a whole request, without the id of a checkout: anyone who knows the id can pay it. */
 export interface RequestFacts {
   readonly method: string;
   /** The pattern of the route, without the values in it. */

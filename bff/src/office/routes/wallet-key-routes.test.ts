@@ -108,10 +108,10 @@ describe('a key that is made here', () => {
       ]);
       const { d = '' } = privateKey.export({ format: 'jwk' });
       const listed = await office.get(KEYS);
-      const told = [key, half, office.entries, listed.body, ...office.test.logLines];
+      const shown = [key, half, office.entries, listed.body, ...office.test.logLines];
       expect(d).not.toBe('');
-      expect(JSON.stringify(told)).not.toContain(d);
-      expect(JSON.stringify(told)).not.toContain('PRIVATE');
+      expect(JSON.stringify(shown)).not.toContain(d);
+      expect(JSON.stringify(shown)).not.toContain('PRIVATE');
     },
   );
 
@@ -138,7 +138,7 @@ describe('a key that is made here', () => {
     },
   );
 
-  it('takes no certificate of another key, and no private key beside one', async () => {
+  it('takes no certificate of another key, and no private key alongside one', async () => {
     const { key } = await make({ wallet: 'wallet1' });
     const authority = await makeTestAuthority();
     const { certificate, key: foreign } = await authority.sign();
@@ -176,7 +176,7 @@ describe('a key that is made here', () => {
     expect(await office.own.stores.walletKeys.list()).toHaveLength(1);
   });
 
-  it('is not made beside ten of its kind, which would all be tried with each token', async () => {
+  it('is not made alongside ten of its kind, which would all be tried with each token', async () => {
     for (let made = 1; made < 10; made += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await make({ wallet: 'wallet2' });

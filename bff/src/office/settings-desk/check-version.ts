@@ -16,7 +16,7 @@ import {
 import { type MerchantsText, readMerchants } from '../../config/read-merchants.ts';
 import type { Settings } from '../../config/settings.ts';
 
-/** What a new version is asked to be. */
+/** The request for a new version. */
 export interface VersionAsk {
   readonly change: SettingsChange;
   readonly author: SettingAuthor;
@@ -26,7 +26,7 @@ export interface VersionAsk {
   readonly restores?: number;
 }
 
-/** What it is made over: a file that has been checked, and the newest version over it. */
+/** The base of the new version: a checked file, and the newest version over it. */
 export interface VersionBase {
   readonly file: MerchantsText;
   readonly newest: Pick<SettingVersion, 'number' | 'patch'> | undefined;
@@ -34,7 +34,7 @@ export interface VersionBase {
 
 export interface CheckingParts {
   readonly settings: Settings;
-  /** With the secrets that are in files. */
+  /** The environment, with the secrets that are in files. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly ledger: Pick<Ledger, 'auditPayments'>;
   /** Milliseconds since the epoch. */
@@ -47,10 +47,10 @@ export interface CheckedVersion {
   readonly planned: PlannedVersion;
 }
 
-/** What an author's reason may be, in characters. */
+/** The length of an author's reason, in characters. */
 export const REASON_LENGTH = { min: 3, max: 500 } as const;
 
-/** What would differ, whether or not it can be used. */
+/** The differences, whether or not the version can be used. */
 export function planOver({ file, newest }: VersionBase, change: SettingsChange): PlannedVersion {
   return planVersion({ file: JSON.parse(file.text) as JsonObject, patch: newest?.patch }, change);
 }
@@ -59,7 +59,7 @@ export function planOver({ file, newest }: VersionBase, change: SettingsChange):
  * Checks a change as a gateway checks its merchants file, and makes a version of it. Nothing is stored yet.
  *
  * @returns every mistake at once, by the names of its place
- * @throws StoreUnavailable when payments have to be looked for, and the ledger is away
+ * @throws StoreUnavailable when payments have to be looked for, and the ledger is unavailable
  */
 export async function checkVersion(
   ask: VersionAsk,

@@ -9,7 +9,7 @@ import type { CheckingParts } from './check-version.ts';
 export interface SettingsDesk {
   /** The merchants file in use, and the version over it. */
   inUse(): ReadMerchants;
-  /** What checks a version, with the secrets of this moment. */
+  /** Checks a version, with the secrets of this moment. */
   checking(): CheckingParts;
   /** Has this process take the newest version over at once. @returns whether it has it in use */
   takeOver(): Promise<boolean>;

@@ -96,7 +96,7 @@ async function metric({ address }: GatewayProcess, name: string): Promise<number
 
 const versionsInUse = () => Promise.all(gateways.map((each) => metric(each, 'tollgate_settings_version')));
 
-/** Pays without a pause until it is told to stop. @returns every answer that is not paid, and how many are */
+/** Pays without a pause until it is asked to stop. @returns every answer that is not paid, and how many are */
 async function payOnAndOn({ address }: GatewayProcess, stop: AbortSignal) {
   let paid = 0;
   const failed: string[] = [];

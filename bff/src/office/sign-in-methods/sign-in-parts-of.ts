@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import type { AdminParts } from '../admin-route.ts';
 import { createWebauthnChecks } from './webauthn-checks.ts';
 
-/** What signing in is made of, made at its first use, because a description of the routes has no stores. */
+/** The parts of signing in, created at the first use, because a description of the routes has no stores. */
 export type LazySignInParts = () => SignInParts;
 
 export function signInPartsOf(parts: AdminParts): LazySignInParts {
@@ -22,7 +22,7 @@ function makeParts({ stores, clock, environment, origin }: AdminParts): SignInPa
   };
 }
 
-/** What an app shows above its code. */
+/** The name that an app shows above its code. */
 const ISSUER = 'Tollgate';
 
 /** Seconds. One step before and after the moment is taken, because clocks differ. */

@@ -19,7 +19,7 @@ const text = z.string().max(16_384);
 /** Credential ids have at most 1023 bytes. */
 const id = z.string().regex(/^[\w-]{1,1364}$/);
 
-/** What is used of a browser's answer; the library reads the rest from the bytes in it. */
+/** The used part of a browser's answer; the library reads the rest from its bytes. */
 const registration = z.looseObject({
   id,
   rawId: id,

@@ -55,7 +55,7 @@ describe('the command audit', () => {
     return operations;
   };
 
-  it('proves the ledger beside a gateway, with exit code 0', async () => {
+  it('proves the ledger alongside a gateway, with exit code 0', async () => {
     await write(APPROVED, {});
     const end = await run();
     expect(end).toMatchObject({ exitCode: 0, err: '' });
@@ -77,7 +77,7 @@ describe('the command audit', () => {
     expect(end.out).toMatch(/The books are NOT proven\.\n$/);
   });
 
-  it("shows the merchant's memo beside what is wrong and what is open", async () => {
+  it("shows the merchant's memo alongside what is wrong and what is open", async () => {
     const echo = [['merchantMemo', 'for the fair in May']] as const;
     await write({ ...APPROVED, resultCode: '800.100.152', echo });
     await write({ echo });

@@ -12,7 +12,7 @@ import {
   withTestClocks,
 } from '../with-test-clock.ts';
 
-/** With the zone: without one, the result would depend on where the command runs. */
+/** A time with its zone: without one, the result would depend on where the command runs. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 export const clockSet: Command = {

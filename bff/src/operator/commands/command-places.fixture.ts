@@ -9,7 +9,7 @@ export interface CommandPlace {
   remove(): Promise<void>;
 }
 
-async function besideGateway(folder: string): Promise<CommandPlace> {
+async function alongsideGateway(folder: string): Promise<CommandPlace> {
   putMigratedFile(folder);
   const store = openEmbeddedStore(folder);
   if (!store.ok) throw new Error(store.error.message);
@@ -23,6 +23,6 @@ async function inDatabase(): Promise<CommandPlace> {
 
 /** Each store with how it is opened; the folder is the test's. */
 export const COMMAND_PLACES = [
-  ['the embedded store beside a gateway', besideGateway],
+  ['the embedded store alongside a gateway', alongsideGateway],
   ['PostgreSQL', inDatabase],
 ] as const;

@@ -9,7 +9,7 @@ export const contradictionAccept: Command = {
   summary: 'records how a contradiction was settled with the acquirer by other means, which ends it',
   help: {
     about: [
-      'An acquirer said something else than the ledger, and it was settled with the acquirer by other means. The note stays on the ledger beside the answer, and the contradiction is listed no longer.',
+      'An acquirer said something else than the ledger, and it was settled with the acquirer by other means. The note stays on the ledger alongside the answer, and the contradiction is listed no longer.',
     ],
     options: { note: 'what was done about it, and who did it' },
     example: "contradiction accept 8ac7a4a29f1c4e0b019f1c4e0b2d0001 --note 'refunded by hand, ticket 7'",

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const run = (...line: readonly string[]) => runCommand(line, { DATA_DIR: folder });
-/** A payment that the shop was told had failed, and that the acquirer has approved. */
+/** A payment that failed by the answer to the shop, and that the acquirer has approved. */
 const contradicted = async () => {
   const payment = samplePayment();
   await ledger.startOperation(payment);
@@ -57,12 +57,12 @@ describe('the command contradictions', () => {
     });
   });
 
-  it('lists what is open, with what the shop was told and what the acquirer says', async () => {
+  it('lists what is open, with the answer that the shop got and what the acquirer says', async () => {
     const id = await contradicted();
     const { exitCode, out } = await run('contradictions');
     expect(exitCode).toBe(1);
     expect(out).toContain(`${id}  DB  9250 EUR  attempt 1  since 2026-11-22T12:00:00.000Z\n`);
-    expect(out).toContain('told not-sent 900.100.600; simulator says approved 000.100.112\n');
+    expect(out).toContain('answered not-sent 900.100.600; simulator says approved 000.100.112\n');
     expect(out).toContain(`contradiction accept ${id} --note`);
   });
 

@@ -9,10 +9,10 @@ const MOST = 1000;
 
 export const contradictions: Command = {
   summary:
-    'lists answers of acquirers that say something else than the ledger, and that nothing has put right',
+    'lists answers of acquirers that say something else than the ledger, and that nothing has corrected',
   help: {
     about: [
-      'Lists each answer of an acquirer that contradicts what a shop was told, unless the gateway or an operator has put it right. Nothing is changed.',
+      'Lists each answer of an acquirer that contradicts the answer that a shop got, unless the gateway or an operator has corrected it. Nothing is changed.',
     ],
     example: 'contradictions',
     exitCodes: { 0: 'nothing is open', 1: 'there is a contradiction, or the ledger could not be read' },
@@ -36,7 +36,7 @@ function linesOf(found: FoundContradiction): string[] {
   const { paymentType, amount, state, resultCode, acquirer } = operation;
   return [
     `${operationId}  ${paymentType}  ${amount.minor} ${amount.currency}  attempt ${attempt}  since ${timeText(foundAt)}`,
-    `  the shop was told ${state} ${resultCode}; ${acquirerOf(found) ?? acquirer?.name ?? 'the acquirer'} says ${answer.state} ${answer.resultCode}`,
+    `  the shop was answered ${state} ${resultCode}; ${acquirerOf(found) ?? acquirer?.name ?? 'the acquirer'} says ${answer.state} ${answer.resultCode}`,
     `  settle it with the acquirer, then: npm run tollgate -- contradiction accept ${operationId} --note <what was done>`,
   ];
 }

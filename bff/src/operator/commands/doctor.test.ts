@@ -202,7 +202,7 @@ describe('the command doctor', () => {
 
   it.each([
     ['answers nonsense', (response: { end: (text: string) => unknown }) => response.end('<html>')],
-    ['is away', undefined],
+    ['is unavailable', undefined],
   ])('fails at an acquirer that %s', async (_what, answer) => {
     const address = answer === undefined ? 'http://127.0.0.1:1' : await acquirer(answer);
     expect(levels(await examine('acquirers', merchantsFile({ address })))).toEqual(['acquirers failure']);

@@ -93,7 +93,7 @@ describe('the command open', () => {
     expect((await run()).exitCode).toBe(0);
   });
 
-  it('ends with 3 when a scheduler asks and it can not be told', async () => {
+  it('ends with 3 when a scheduler asks and the answer is not known', async () => {
     expect(await run('--older-than', 'long')).toMatchObject({ exitCode: 3, out: '' });
     const elsewhere = await runCommand(['open', '--older-than', '1h'], { DATA_DIR: join(folder, 'none') });
     expect(elsewhere).toMatchObject({ exitCode: 3, out: '' });

@@ -136,7 +136,7 @@ describe('the command payment show', () => {
     expect(out).toContain('000.100.112 by fallback, connectorTxId1 txn-17');
     expect(out).toContain('eci 05, flow challenge');
     expect(out).toContain('customer.ip: Jo, ticket 12');
-    expect(out).toContain('nothing has put it right');
+    expect(out).toContain('nothing has corrected it');
     expect(out).toMatch(/^ {2}memo +for the fair$/m);
     expect(out).toMatch(/^ {2}can be refunded +90.00 EUR$/m);
   });
@@ -198,21 +198,21 @@ describe('the command payment show', () => {
     const config = readConfig({});
     if (!config.ok) throw new Error(config.error.join());
     const life = await readLife({ settings: config.value.settings, ledger }, id, [
-      { name: 'result calls', read: async () => ({ ok: false, error: 'the store went away' }) },
+      { name: 'result calls', read: async () => ({ ok: false, error: 'the store became unavailable' }) },
       {
         name: 'events',
         read: async () => success([{ at: 70_000, operationId: id, what: 'told', text: 'event 9' }]),
       },
     ]);
     const lines = life === undefined ? [] : lifeLines(life);
-    expect(lines.at(-1)).toBe('  not read: result calls: the store went away');
+    expect(lines.at(-1)).toBe('  not read: result calls: the store became unavailable');
     expect(lines.at(-2)).toMatch(/told {2}event 9$/);
   });
 
-  describe('what was told', () => {
+  describe('what was reported', () => {
     const CHANNEL = 'a0000000000000000000000000000002' as EntityId;
-    /** A payment that ended at 2 s and is told at two addresses. */
-    async function toldPayment(): Promise<Payment> {
+    /** A payment that ended at 2 s and is sent to two addresses. */
+    async function notifiedPayment(): Promise<Payment> {
       for (const id of ['0000000a', '0000000b']) {
         store.database
           .prepare(
@@ -228,7 +228,7 @@ describe('the command payment show', () => {
     }
 
     it('shows each event with how far each webhook has it', async () => {
-      const { id } = await toldPayment();
+      const { id } = await notifiedPayment();
       const [before] = JSON.parse((await run(id, '--json')).out).payments;
       expect(before.events.filter(({ what }: LifeEvent) => what === 'webhook')).toMatchObject([
         { details: { addressId: '0000000a', state: 'waiting', tries: 0, lastAnswer: null } },
@@ -249,13 +249,13 @@ describe('the command payment show', () => {
     });
 
     it('says of a delivery that it was given up', async () => {
-      const { id } = await toldPayment();
+      const { id } = await notifiedPayment();
       await tryDelivery('0000000a', { state: 'dead', dueAt: 3_000, outcome: '500' });
       expect((await run(id)).out).toMatch(/0000000a given up, 1 try, last answer 500/);
     });
 
     it('shows the call of the result address with its tries, and of the address the host alone', async () => {
-      const { id, checkoutId } = await toldPayment();
+      const { id, checkoutId } = await notifiedPayment();
       if (checkoutId === undefined) throw new Error('it was made at a checkout');
       const calls = createResultCalls(store);
       const address = 'https://shop.example/jane-jones?email=jane@shopper.example';
@@ -284,7 +284,7 @@ describe('the command payment show', () => {
     });
 
     it('shows the payment all the same where the tables of events are older', async () => {
-      const { id } = await toldPayment();
+      const { id } = await notifiedPayment();
       store.database.exec("UPDATE migrations SET done = 0 WHERE part = 'events'");
       const { exitCode, out } = await run(id);
       expect(exitCode).toBe(0);

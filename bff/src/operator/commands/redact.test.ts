@@ -52,7 +52,7 @@ const bytesOnDisk = (): string =>
     .join('\n');
 
 describe('the command redact', () => {
-  it('leaves nothing of the text in the files, beside a gateway that runs', async () => {
+  it('leaves nothing of the text in the files, alongside a gateway that runs', async () => {
     expect(bytesOnDisk()).toContain(SECRET);
     const { exitCode, out, err } = await run('redact', payment.id, FIELD, '--note', NOTE);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: '' });

@@ -5,7 +5,7 @@ import type { Command, CommandEnd } from '../command.ts';
 /** Milliseconds. An acquirer that is gone is looked for in the whole ledger. */
 const LONGEST = 60 * 60_000;
 
-/** Milliseconds after which the operator is told that it takes longer. */
+/** Milliseconds after which the operator is notified that it takes longer. */
 const SOON = 3000;
 
 export const reload: Command = {

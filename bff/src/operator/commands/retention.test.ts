@@ -30,7 +30,7 @@ const run = (words: string, RETENTION_DAYS = '') =>
     RETENTION_DAYS,
   });
 
-/** Details of a card that expired 14 months and some days ago, beside a gateway that has the store open. */
+/** Details of a card that expired 14 months and some days ago, alongside a gateway that has the store open. */
 async function storeExpired(daysAgo: number): Promise<void> {
   const date = new Date(Date.now() - daysAgo * DAY);
   date.setUTCMonth(date.getUTCMonth() - 15);
@@ -43,7 +43,7 @@ async function storeExpired(daysAgo: number): Promise<void> {
 }
 
 describe('the command retention', () => {
-  it('counts first, notes the clock in its first run, and then removes beside the gateway', async () => {
+  it('counts first, notes the clock in its first run, and then removes alongside the gateway', async () => {
     await storeExpired(100);
     const counted = await run('--dry-run');
     expect(counted).toMatchObject({ exitCode: 0, err: '' });

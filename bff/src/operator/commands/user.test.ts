@@ -113,7 +113,7 @@ describe('users on the command line', () => {
     ]);
   });
 
-  it('get a link to the address of the office, which live must be told', async () => {
+  it('get a link to the address of the office, which must be set in live', async () => {
     const line = ['user', 'invite', '--email', 'jane@example.com', '--name', 'J', '--role', 'owner'];
     const { out } = await runCommand(line, { DATA_DIR: folder, BACKOFFICE_URL: 'https://office.example' });
     expect(out).toMatch(/^https:\/\/office\.example\/sign-in\/link#/);

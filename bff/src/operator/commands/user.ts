@@ -8,7 +8,7 @@ import { officeOrigin } from '../command-of-act.ts';
 import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const userRoles: Command = {
-  summary: 'gives a user of the back office a role, or takes one away',
+  summary: 'gives a user of the back office a role, or removes one',
   help: {
     about: [
       'It holds from the next click of the user on, without a new sign-in. The last active owner of the platform stays one.',

@@ -49,12 +49,12 @@ export const vaultStatus: Command = {
     ),
 };
 
-/** What depends on which key of the vault. */
+/** The number of secrets that depend on each key of the vault. */
 interface StatusReport {
   readonly uses: readonly KeyUse[];
   /** Older keys that no stored details need. */
   readonly removable: readonly string[];
-  /** What `vault retire` has still to do; `undefined` when it is done. */
+  /** The rest of the work of `vault retire`; `undefined` when it is done. */
   readonly retiring: RetiringKeys | undefined;
   /** Access tokens that become invalid when a key is removed. Of old tokens the key is not known. */
   readonly tokens: readonly TokenRecord[];
@@ -85,7 +85,7 @@ function statusLines(report: StatusReport): readonly string[] {
   return [...table, '', ...(fault === undefined ? [] : [fault]), ...adviceOf(report)];
 }
 
-/** The same as data. */
+/** The JSON of the command. */
 function statusJson(report: StatusReport): unknown {
   const { uses, removable, retiring, tokens, fault } = report;
   return {

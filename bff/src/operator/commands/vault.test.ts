@@ -87,7 +87,7 @@ describe.each(firstByDay(PLACES))('the commands of the vault in %s', (_name, ope
     rmSync(folder, { recursive: true });
   });
 
-  it('replace a key beside a gateway, step by step', async () => {
+  it('replace a key alongside a gateway, step by step', async () => {
     await store('Shop', 'Other shop');
     const both = `${second},${first}`;
     expect(await jsonOf('vault status', both)).toEqual({

@@ -166,7 +166,7 @@ describe('verify-page', { timeout: 180_000 }, () => {
       ],
       ['a script in the page', { '/': page('<script>globalThis.evil = 1</script>') }, 'script-added'],
       [
-        'a script that takes its tag away',
+        'a script that removes its tag',
         { '/': page('<script>document.currentScript.remove(); globalThis.evil = 2</script>') },
         'script-added',
       ],

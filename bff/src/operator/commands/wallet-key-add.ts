@@ -18,7 +18,7 @@ import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 import { walletKeyJson, walletKeyLine } from './wallet-key-list.ts';
 
 export const walletKeyAdd: Command = {
-  summary: 'seals a private key for the tokens of a wallet in the vault, beside the keys that are there',
+  summary: 'seals a private key for the tokens of a wallet in the vault, next to the keys that are there',
   help: {
     about: [
       'Reads a private key and its certificate from a file, checks that they fit, and seals them in the vault. Keys that are there stay in use, so that tokens made for them still open.',

@@ -45,7 +45,7 @@ export function walletKeyLine(record: WalletKeyRecord, now: number): string {
   return [id, kind, merchant, publicKeyHash, stateText(record, now), ...certificate].join('  ');
 }
 
-/** The same as data. */
+/** The JSON of the command. */
 export function walletKeyJson(record: WalletKeyRecord, now: number): Readonly<Record<string, unknown>> {
   const { id, merchant, wallet, purpose, publicKeyHash, notAfter, addedAt, retiredAt } = record;
   return {

@@ -80,7 +80,7 @@ interface Span {
   readonly to: number;
 }
 
-/** What delivers the events of a time once more. */
+/** Delivers the events of a period again. */
 interface Replays {
   replay(addressId: string, events: Span): Promise<number>;
 }

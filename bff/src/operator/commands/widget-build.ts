@@ -40,7 +40,7 @@ function widgetBuildLine(record: WidgetBuildRecord, now: number): string {
   return `${record.integrity}  ${record.script}  kept since ${timeText(record.addedAt)}  ${stateOf(record, now)}`;
 }
 
-/** The same for programs. */
+/** The JSON of the command. */
 function widgetBuildJson(record: WidgetBuildRecord, now: number): Record<string, unknown> {
   const { integrity, script, addedAt, handedOutAt, withdrawnAt } = record;
   return {

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** Days before its end from which a certificate is a warning: time for an order, its check and a restart. */
 const WARNED = 30;
 
-/** What is to be said of the end of a certificate. @param whose as a sentence begins with it */
+/** The finding about the end of a certificate. @param whose the beginning of its sentence */
 export function certificateFinding(whose: string, end: number, now: number, advice: string): PartFinding {
   const days = Math.floor((end - now) / DAY);
   const date = new Date(end).toISOString();
@@ -20,7 +20,7 @@ export function certificateFinding(whose: string, end: number, now: number, advi
 
 /**
  * When the certificate ends that browsers see at a public address. Of an address that does not answer it says nothing:
- * that is found beside it.
+ * that is found next to it.
  */
 export async function publicCertificateFindings(
   setting: 'BASE_URL' | 'BACKOFFICE_URL',

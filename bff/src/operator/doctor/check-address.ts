@@ -5,7 +5,7 @@ import { publicCertificateFindings } from './certificate-findings.ts';
 import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
 import { fetchFault, ownAddress } from './probe-address.ts';
 
-/** The public address: whether our widget comes from it as it was built, and what stands in between. */
+/** The public address: whether our widget comes from it as it was built, and what is in between. */
 export const checkAddress: Check = {
   part: 'address',
   run: async ({ settings, now }, signal) => [
@@ -49,7 +49,7 @@ async function widgetFindings(settings: Settings, signal: AbortSignal): Promise<
       ? undefined
       : await fetchFrom(`${own}${path}`, signal);
   const stray =
-    direct === undefined || typeof direct === 'string' ? [] : strayHeaders(direct.headers, answer.headers);
+    direct === undefined || typeof direct === 'string' ? [] : changedHeaders(direct.headers, answer.headers);
   return [
     ok(`${base} answers with the widget of this build`),
     ...stray.map((header) =>
@@ -81,7 +81,7 @@ function proxyFindings({ BASE_URL, HOST, TRUST_PROXY, ENVIRONMENT }: Settings): 
   if (hasProxy && !isThisMachine(HOST) && ENVIRONMENT === 'live') {
     return [
       warning(
-        `TRUST_PROXY is ${TRUST_PROXY}, and the gateway listens on ${HOST}: a caller who reaches that port beside the proxy can claim any address`,
+        `TRUST_PROXY is ${TRUST_PROXY}, and the gateway listens on ${HOST}: a caller who reaches that port alongside the proxy can claim any address`,
         'let a firewall or HOST allow the proxy alone',
       ),
     ];
@@ -124,7 +124,7 @@ const WATCHED = [
  * @param sent the headers as the gateway sent them
  * @param arrived the same through the proxy
  */
-export function strayHeaders(sent: Headers, arrived: Headers): readonly string[] {
+export function changedHeaders(sent: Headers, arrived: Headers): readonly string[] {
   return WATCHED.flatMap((name) => {
     const [before, after] = [sent.get(name), arrived.get(name)];
     if (before === after) {

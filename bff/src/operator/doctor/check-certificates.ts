@@ -59,7 +59,7 @@ async function walletFindings({ settings }: Config, now: number): Promise<readon
   }
   try {
     const records = (await opened.value.walletKeys.list()).filter(({ retiredAt }) => retiredAt === undefined);
-    // Beside a renewed key the older one may end.
+    // Alongside a renewed key the older one may end.
     const newest = Map.groupBy(records, ({ merchant, wallet, purpose }) =>
       JSON.stringify([merchant, wallet, purpose]),
     );

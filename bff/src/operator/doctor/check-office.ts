@@ -34,7 +34,7 @@ export const checkOffice: Check = {
   },
 };
 
-/** What its page asks for first, before anyone has signed in. */
+/** The first call of its page, before anyone has signed in. */
 const START = 'admin/v1/start';
 
 async function officeFindings(

@@ -38,7 +38,7 @@ export const checkOpen: Check = {
 
 const MOST = 1000;
 
-/** Answers of acquirers that say something else than a shop was told, and that nothing has put right. */
+/** Answers of acquirers that say something else than the shop was answered, and that nothing has corrected. */
 export const checkContradictions: Check = {
   part: 'contradictions',
   run: async ({ settings }) => {

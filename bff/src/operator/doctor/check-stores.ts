@@ -94,7 +94,7 @@ async function writeFindings(
   { isStandby, tables }: Pick<ExaminedDatabase, 'isStandby' | 'tables'>,
   url: string,
 ): Promise<readonly PartFinding[]> {
-  // Both are told already.
+  // Both are reported already.
   if (isStandby || tables.some(({ part, done, wanted }) => part === 'probe' && done < wanted)) {
     return [];
   }
@@ -135,7 +135,7 @@ function durabilityFindings(
   ];
 }
 
-/** Bytes that a standby may be behind before it is told: some seconds of a busy gateway. */
+/** Bytes that a standby may be behind before it is reported: some seconds of a busy gateway. */
 const MOST_LAG = 64 * 1024 * 1024;
 
 function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][number]): PartFinding {
@@ -149,7 +149,7 @@ function replicaFinding({ name, state, lag }: ExaminedDatabase['replicas'][numbe
     : warning(`${where} is ${megabytes} behind (${state})`, 'look at its load, its disk and the network');
 }
 
-/** Of the connections that the server allows. */
+/** The share of the connections that the server allows. */
 const MOST_CONNECTIONS = 0.8;
 
 function connectionFinding({ connections: { used, most } }: ExaminedDatabase): PartFinding {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/read-config.ts';
 import type { Settings } from '../../config/settings.ts';
 
-/** What the checks look at. Mistakes in the merchants file leave the settings, which most checks need. */
+/** The configuration that the checks examine. Mistakes in the merchants file leave the settings, which most checks need. */
 export interface Patient {
   readonly settings: Settings;
   /** `undefined` when the merchants file, or how the settings fit together, is wrong. */
@@ -61,12 +61,12 @@ export interface Finding {
   readonly part: DoctorPart;
   /**
    * `ok` is as it must be; `warning` works, and will not or should not for long; `failure` does not work; `unchecked`
-   * could not be told.
+   * could not be examined.
    */
   readonly level: 'ok' | 'warning' | 'failure' | 'unchecked';
-  /** What was found. It quotes no secret. */
+  /** The finding. It quotes no secret. */
   readonly text: string;
-  /** What the operator can do; absent where nothing is to be done. */
+  /** The advice for the operator; absent where nothing is to be done. */
   readonly advice?: string;
 }
 

@@ -70,7 +70,7 @@ async function startProxy(change: (path: string, headers: Headers, body: Buffer)
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`;
 }
 
-describe('the doctor beside a gateway with PostgreSQL and Redis', { timeout: 180_000 }, () => {
+describe('the doctor alongside a gateway with PostgreSQL and Redis', { timeout: 180_000 }, () => {
   it('makes no tables before the first start, and says that they are missing', async () => {
     const { texts, exitCode } = await examine('stores,keys,open');
     expect(exitCode).toBe(3);
@@ -126,11 +126,11 @@ describe('the doctor beside a gateway with PostgreSQL and Redis', { timeout: 180
     );
   });
 
-  it('says of a database and a Redis that are away how they are away', async () => {
-    const away = await freePort();
+  it('say of a database and a Redis that are unavailable why', async () => {
+    const closedPort = await freePort();
     const found = await examine('stores,clock', {
-      DATABASE_URL: `postgres://tollgate:canary@127.0.0.1:${away}/postgres`,
-      REDIS_URL: `redis://:canary@127.0.0.1:${away}`,
+      DATABASE_URL: `postgres://tollgate:canary@127.0.0.1:${closedPort}/postgres`,
+      REDIS_URL: `redis://:canary@127.0.0.1:${closedPort}`,
     });
     expect(found.exitCode).toBe(1);
     expect(found.texts).toEqual(

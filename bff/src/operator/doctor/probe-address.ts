@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import type { Settings } from '../../config/settings.ts';
 
-/** What a server shows to a caller who sends nothing. */
+/** The data that a server shows to a caller who sends nothing. */
 export interface ProbedAddress {
   /** Its status for HEAD; `undefined` when the connection ended before an answer, as where a client certificate is missed. */
   readonly status: number | undefined;

@@ -31,15 +31,15 @@ describe('the findings of the doctor about Redis', { timeout: TIME }, () => {
         expect.stringMatching(/ok the replica 127\.0\.0\.1:\d+ follows/),
         'ok Redis takes writes',
       ]);
-      // One of the addresses is wrong: a password beside it is shown nowhere.
+      // One of the addresses is wrong: a password next to it is shown nowhere.
       const wrong = redis.url
         .replace('redis+sentinel://', 'redis+sentinel://shop:CANARY@')
         .replace(/127\.0\.0\.1:\d+/, '127.0.0.1:1');
-      const oneAway = await linesOf(`${wrong}?sentinelPassword=CANARY`);
-      expect(oneAway[0]).toBe(
+      const oneUnavailable = await linesOf(`${wrong}?sentinelPassword=CANARY`);
+      expect(oneUnavailable[0]).toBe(
         'warning the sentinel 127.0.0.1:1 can not be asked: no Redis answers at 127.0.0.1:1',
       );
-      expect(oneAway.join()).not.toContain('CANARY');
+      expect(oneUnavailable.join()).not.toContain('CANARY');
       expect(await linesOf(redis.url.replace(/\/[^/]*$/, '/other'))).toContainEqual(
         'failure no sentinel names a master other',
       );
@@ -85,7 +85,7 @@ describe('the findings of the doctor about Redis', { timeout: TIME }, () => {
     }
   });
 
-  it('say of a cluster that is away that no node answers', async () => {
+  it('say of a cluster that is unavailable that no node answers', async () => {
     expect(await linesOf('redis://:CANARY@127.0.0.1:1,redis://:CANARY@127.0.0.1:2')).toEqual([
       'failure REDIS_URL: no node of the cluster answers: no Redis answers at 127.0.0.1:1; no Redis answers at 127.0.0.1:2',
     ]);

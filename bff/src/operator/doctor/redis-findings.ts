@@ -7,7 +7,7 @@ import {
 } from '@tollgate/gateway/store/api';
 import { failed, ok, type PartFinding, warning } from './check.ts';
 
-/** Of the memory that Redis may use. */
+/** The share of the memory that Redis may use. */
 const MOST_MEMORY = 0.8;
 
 /** One Redis server, the sentinels with what they watch, or the nodes of a cluster. */
@@ -137,7 +137,7 @@ function masterFindings(name: string, master: Sentinels['master']): readonly Par
     : [failed(`the master ${place} does not answer: ${server.error}`, 'start it, or wait for a failover')];
 }
 
-/** By a sentinel that names the master of most. */
+/** Findings about replicas, from a sentinel that names the same master as most. */
 function replicaFindings(
   sentinels: Sentinels['sentinels'],
   master: string | undefined,

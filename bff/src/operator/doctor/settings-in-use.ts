@@ -5,7 +5,7 @@ import { withNewestVersion } from '../../config/with-newest-version.ts';
 import { type Finding, failed, unchecked } from './check.ts';
 import { CHECK_TIME } from './run-checks.ts';
 
-/** What there is to look at, and what is wrong with it. */
+/** The settings in use, with the findings about them. */
 export interface SettingsInUse {
   /** `undefined` when the newest version does not fit the merchants file. */
   readonly config: Config | undefined;
@@ -15,16 +15,16 @@ export interface SettingsInUse {
 }
 
 /**
- * The settings as gateways have them in use. While the store is away it is the merchants file alone, and a finding says
- * so: the doctor is asked most of all when something is away.
+ * The settings as gateways have them in use. While the store is unavailable it is the merchants file alone, and a finding says
+ * so: the doctor is asked most of all when something is unavailable.
  */
 export async function settingsInUse(
   config: Config,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<SettingsInUse> {
   const newest = await within(CHECK_TIME, newestVersion(config));
-  if (newest === undefined || 'away' in newest) {
-    const why = newest === undefined ? `no answer within ${CHECK_TIME / 1000} s` : newest.away;
+  if (newest === undefined || 'unavailable' in newest) {
+    const why = newest === undefined ? `no answer within ${CHECK_TIME / 1000} s` : newest.unavailable;
     const finding = unchecked(
       `the newest version of the settings could not be read (${why}), so the merchants file alone is looked at`,
       'see the findings of stores, and run it again',
@@ -41,18 +41,18 @@ function wrongVersion(mistake: ConfigMistake): Finding {
   return { part: 'merchants', ...failed(mistake, 'correct it; a gateway does not start with it') };
 }
 
-type NewestVersion = { readonly version: SettingVersion | undefined } | { readonly away: string };
+type NewestVersion = { readonly version: SettingVersion | undefined } | { readonly unavailable: string };
 
 async function newestVersion({ settings }: Config): Promise<NewestVersion> {
   const opened = await readSettingVersions(settings);
   if (!opened.ok) {
-    return { away: opened.error };
+    return { unavailable: opened.error };
   }
   try {
     return { version: await opened.value.settingVersions.newest() };
   } catch (error) {
     if (error instanceof StoreUnavailable) {
-      return { away: 'the store went away meanwhile' };
+      return { unavailable: 'the store became unavailable meanwhile' };
     }
     throw error;
   } finally {

@@ -4,7 +4,7 @@ import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 /** One for each attempt. */
 const MOST = 2;
 
-/** What an acquirer said against the ledger, and what was done about it. */
+/** Contradictions between an acquirer and the ledger, and their corrections. */
 export const contradictionEvents: LifeSource<LedgerLife> = {
   name: 'contradictions',
   read: async ({ ledger, operations }) => {
@@ -26,7 +26,7 @@ function eventsOf({
       at: foundAt,
       operationId,
       what: 'contradicted',
-      text: correction === undefined ? `${said}; nothing has put it right, see \`contradictions\`` : said,
+      text: correction === undefined ? `${said}; nothing has corrected it, see \`contradictions\`` : said,
     },
     ...(correction === undefined
       ? []
@@ -41,7 +41,7 @@ function eventsOf({
   ];
 }
 
-/** Which texts were overwritten by a mask, and why. */
+/** The texts that were overwritten by a mask, and why. */
 export const redactionEvents: LifeSource<LedgerLife> = {
   name: 'redactions',
   read: async ({ ledger, operations }) => {

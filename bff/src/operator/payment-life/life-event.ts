@@ -6,15 +6,15 @@ export interface LifeEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly operationId: PaymentId;
-  /** One word or two, for the column beside the time. */
+  /** One word or two, for the column next to the time. */
   readonly what: string;
   /** The rest of the line. */
   readonly text: string;
-  /** The same by names, for programs, where the line holds more than one thing. */
+  /** The details by name, for programs, where the line holds more than one. */
   readonly details?: Readonly<Record<string, string | number | null>>;
 }
 
-/** What a source of events may look at. */
+/** The stores that a source of events may read. */
 export interface LifeParts {
   readonly settings: Settings;
   readonly ledger: Ledger;
@@ -22,7 +22,7 @@ export interface LifeParts {
   readonly operations: readonly Operation[];
 }
 
-/** What a source looks at that reads the ledger alone. */
+/** The arguments of a source that reads the ledger alone. */
 export type LedgerLife = Omit<LifeParts, 'settings'>;
 
 /**
@@ -30,7 +30,7 @@ export type LedgerLife = Omit<LifeParts, 'settings'>;
  * store can not be read says so, and the rest is shown all the same.
  */
 export interface LifeSource<Parts = LifeParts> {
-  /** What it has, for the line that says that it could not be read. */
+  /** The name of the source, for the line that says that it could not be read. */
   readonly name: string;
   readonly read: (parts: Parts) => Promise<Result<readonly LifeEvent[], string>>;
 }

@@ -8,7 +8,7 @@ import {
 } from '@tollgate/gateway/api';
 import type { LedgerLife, LifeEvent, LifeSource } from './life-event.ts';
 
-/** What was asked, at which acquirer, and how it went on and ended. */
+/** The operations of a payment: request, acquirer, steps and end. */
 export const operationEvents: LifeSource<LedgerLife> = {
   name: 'operations',
   read: async ({ ledger, operations }) => {
@@ -89,7 +89,7 @@ function milestoneEvent(
   return { at, operationId, what, text };
 }
 
-/** Of the newest authentication; the proof is not on the ledger. */
+/** The newest authentication; its proof is not on the ledger. */
 function authenticationText({ authentication }: Payment, at: number): readonly string[] {
   return authentication?.endedAt === at
     ? Object.entries(authentication.shown).flatMap(([name, value]) =>

@@ -1,9 +1,9 @@
 import { type Operation, type PaymentId, type PaymentNow, paymentNow } from '@tollgate/gateway/api';
 import { contradictionEvents, redactionEvents } from './contradiction-events.ts';
 import type { LifeEvent, LifeParts, LifeSource } from './life-event.ts';
+import { notifiedEvents } from './notified-events.ts';
 import { operationEvents } from './operation-events.ts';
 import { resultCallEvents } from './result-call-events.ts';
-import { toldEvents } from './told-events.ts';
 
 /** A payment with all that happened to it. */
 export interface PaymentLife {
@@ -14,7 +14,7 @@ export interface PaymentLife {
   readonly now: PaymentNow;
   /** The oldest first. */
   readonly events: readonly LifeEvent[];
-  /** What could not be read, one line each. */
+  /** The sources that could not be read, one line each. */
   readonly missing: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function readLife(
  */
 const LIFE_SOURCES: readonly LifeSource[] = [
   operationEvents,
-  toldEvents,
+  notifiedEvents,
   resultCallEvents,
   contradictionEvents,
   redactionEvents,

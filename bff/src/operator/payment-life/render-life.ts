@@ -21,7 +21,7 @@ export function lifeLines(life: PaymentLife): readonly string[] {
   ];
 }
 
-/** The same as data. Amounts are minor units as text, so that no JSON parser loses digits. */
+/** The JSON of the command. Amounts are minor units as text, so that no JSON parser loses digits. */
 export function lifeJson({ root, now, events, missing, operations }: PaymentLife): unknown {
   return {
     id: root.id,
@@ -50,7 +50,7 @@ export function lifeJson({ root, now, events, missing, operations }: PaymentLife
 
 type Fact = readonly [name: string, value: string];
 
-/** What an operator may read to a merchant on the telephone: no name, no address of the shopper. */
+/** Details that an operator may read to a merchant on the telephone: no name, no address of the shopper. */
 function factsOf(root: Operation): readonly Fact[] {
   const { merchant, entityId, channelId, brand, resultCode, merchantTransactionId } = root;
   const memo = memoOf(root);

@@ -12,7 +12,7 @@ export type PageChange =
       readonly now: string | null;
     };
 
-/** What changed in a page since a visit before. The order of scripts does not count. */
+/** The changes of a page since the last visit. The order of scripts does not count. */
 export function comparePages(before: ObservedPage, now: ObservedPage): readonly PageChange[] {
   return [...scriptChanges(before.scripts, now.scripts), ...headerChanges(before.documents, now.documents)];
 }
@@ -54,7 +54,7 @@ function without(
   );
 }
 
-/** Of the documents that both visits had; one that is new shows itself by its scripts. */
+/** Compares the documents that both visits had; the scripts of a new one are reported anyway. */
 function headerChanges(
   before: readonly ObservedDocument[],
   now: readonly ObservedDocument[],

@@ -1,7 +1,7 @@
 import type { InventoryScript } from '../../widget-files/builds/script-inventory.ts';
 import type { ObservedPage, ObservedScript } from './observed-page.ts';
 
-/** What of a page is not as it must be, whatever the last visit found. */
+/** The faults of a page, whatever the last visit found. */
 export type PageFault =
   /** A script with an address of the gateway that no served build has. */
   | { readonly kind: 'unknown-script'; readonly address: string; readonly integrity: string }
@@ -11,12 +11,12 @@ export type PageFault =
   | { readonly kind: 'no-widget' }
   /** The page has no content security policy, so that any script may be added to it. */
   | { readonly kind: 'no-policy' }
-  /** Its policy lets pages of any site put it into a frame, and change what stands in the card fields. */
+  /** Its policy lets pages of any site put it into a frame, and change what is in the card fields. */
   | { readonly kind: 'no-frame-ancestors' };
 
-/** What a page is held against. */
+/** The expectations of a page. */
 export interface Expected {
-  /** What the addresses of the gateway's scripts begin with. */
+  /** The prefix of the addresses of the gateway's scripts. */
   readonly gateway: string;
   /** The scripts of every build that the gateway serves. */
   readonly inventory: readonly InventoryScript[];

@@ -14,14 +14,14 @@ const observedScript = z.object({
 });
 
 const observedDocument = z.object({
-  /** Without the query. */
+  /** The address without its query. */
   address: z.string(),
   status: z.number(),
   /** The security headers that it was sent with, by their names in lower case. */
   headers: z.record(z.string(), z.string()),
 });
 
-/** What a browser found in a shop's page. */
+/** The contents of a shop's page, as a browser found them. */
 export const observedPage = z.object({
   /** Milliseconds since the epoch. */
   observedAt: z.number(),

@@ -2,7 +2,7 @@ import type { PageChange } from './compare-pages.ts';
 import type { PageFault } from './judge-page.ts';
 import type { ObservedPage, ObservedScript } from './observed-page.ts';
 
-/** What a visit of a page came to. */
+/** The outcome of a visit of a page. */
 export interface Verification {
   readonly url: string;
   readonly page: ObservedPage;
@@ -10,7 +10,7 @@ export interface Verification {
   readonly changes: readonly PageChange[];
   /** Milliseconds since the epoch; `undefined` at the first visit. */
   readonly comparedWith: number | undefined;
-  /** What was done with the record. */
+  /** The action on the record. */
   readonly record: 'first' | 'kept' | 'replaced';
 }
 
@@ -35,7 +35,7 @@ export function verificationLines(verification: Verification): readonly string[]
   ];
 }
 
-/** The same as data, with everything that was seen. */
+/** The JSON of the command, with everything that was seen. */
 export function verificationJson(verification: Verification): unknown {
   const { url, page, faults, changes, comparedWith, record } = verification;
   return {

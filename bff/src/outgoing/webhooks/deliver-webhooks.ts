@@ -70,9 +70,9 @@ export function deliverWebhooks(parts: WebhookParts, pause = PAUSE): { stop(): P
       underWay.add(delivery);
     }
     failures.forEach(noteFailure);
-    const away = failures.find(({ error }) => error instanceof StoreUnavailable);
-    if (away !== undefined && toSend.length === 0) {
-      throw away.error;
+    const unavailable = failures.find(({ error }) => error instanceof StoreUnavailable);
+    if (unavailable !== undefined && toSend.length === 0) {
+      throw unavailable.error;
     }
     return toSend.length > 0;
   };
@@ -142,7 +142,7 @@ async function deliverOne(
 }
 
 function noteFault({ logger }: Pick<WebhookParts, 'logger'>, error: unknown): void {
-  // A store that is away is told by readiness.
+  // Readiness reports a store that is unavailable.
   if (!(error instanceof StoreUnavailable)) {
     logger.error({ error }, 'a webhook could not be delivered; it is tried again');
   }

@@ -19,7 +19,7 @@ it('an address whose events can not be sent has one line a minute', () => {
   expect(error).toHaveBeenCalledTimes(3);
 });
 
-it('a store that is away has no line', () => {
+it('a store that is unavailable has no line', () => {
   const error = vi.fn<(...said: unknown[]) => void>();
   failureLines({ error })({ addressId: 'one', error: new StoreUnavailable('PostgreSQL', undefined) });
   expect(error).not.toHaveBeenCalled();

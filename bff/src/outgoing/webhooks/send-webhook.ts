@@ -79,7 +79,7 @@ export function failureLines(
 ): (failure: WebhookFailure) => void {
   const written = new Map<string, number>();
   return ({ addressId, error }) => {
-    // A store that is away is told by readiness.
+    // Readiness reports a store that is unavailable.
     if (error instanceof StoreUnavailable) {
       return;
     }
@@ -109,7 +109,7 @@ interface TestedWebhook {
   /** The id of the event. */
   readonly event: string;
   readonly isDelivered: boolean;
-  /** What the address answered, in words. */
+  /** The answer of the address, in words. */
   readonly outcome: string;
 }
 

@@ -110,7 +110,7 @@ describe('a gateway with its embedded store', () => {
     },
   );
 
-  it('a test event says what the receiver answered; nothing is told at an address that was removed', async () => {
+  it('a test event says what the receiver answered; nothing is sent to an address that was removed', async () => {
     const { id } = await add();
     expect(await tollgate(`webhook test ${String(id)}`)).toMatchObject({ delivered: true, outcome: '200' });
     receiver.answer(500);

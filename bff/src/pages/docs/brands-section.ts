@@ -7,7 +7,7 @@ import {
 import { BRAND_CODES, type BrandCode } from '@tollgate/gateway/catalogue/brand-codes';
 import { brandRow } from '@tollgate/gateway/catalogue/brand-row';
 import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
-import { type Html, html, NOTHING } from './html.ts';
+import { type Html, html, NOTHING } from '../parts/html.ts';
 
 /** The brands that a payment can be made with. */
 export function brandsSection(): Html {

@@ -8,7 +8,7 @@ import { OPERATION_IDS, operationRow } from '../../api/openapi/operations/all-op
 import { parameterRows } from '../../api/openapi/parameter-groups.ts';
 import { formsOf } from '../../api/openapi/requests/all-requests.ts';
 import { get, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { html } from './html.ts';
+import { html } from '../parts/html.ts';
 
 let test: TestApp;
 let page: string;

@@ -15,7 +15,7 @@ import {
 import type { ApiOperation, Environment } from '../../api/openapi/operations/api-operation.ts';
 import { sharedStatuses } from '../../api/openapi/operations/shared-statuses.ts';
 import { KEY_HEADER, pathWithoutVersion } from '../../api/openapi/paths.ts';
-import { anchor, type Html, html, NOTHING, prose } from './html.ts';
+import { anchor, type Html, html, NOTHING, prose } from '../parts/html.ts';
 import { requestForms } from './request-forms.ts';
 
 /** Every operation, with examples that the test suite sends. */
@@ -48,7 +48,7 @@ function operationArticle(
 ): Html {
   const operation = operationRow(id);
   const { method, path, summary, description } = operation;
-  return html`<article id="${anchor(id)}">
+  return html`<article class="panel" id="${anchor(id)}">
 <h4>${summary}</h4>
 <p class="address"><span class="method">${method}</span> <code>${path}</code></p>
 <p>${prose(description)}</p>
@@ -94,7 +94,7 @@ ${answer?.body === undefined ? NOTHING : html`<pre class="answer"><code>${JSON.s
 `;
 }
 
-/** Which answers the ids in the curl line come from. */
+/** Notes from which answers the ids in the curl line come. */
 function idNote({ id, fields = {} }: Example): Html {
   const inForm = Object.values(fields).find((value) => typeof value === 'object');
   return html`${typeof id === 'object' ? idSentence('ID', id) : NOTHING}${inForm === undefined ? NOTHING : idSentence(REGISTRATION_VARIABLE, inForm)}`;

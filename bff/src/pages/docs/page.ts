@@ -3,34 +3,31 @@ import { ADDRESS_VARIABLE } from '../../api/openapi/examples/example-request.ts'
 import { operationGroups } from '../../api/openapi/operations/all-operations.ts';
 import type { Environment } from '../../api/openapi/operations/api-operation.ts';
 import { defaultOf } from '../../config/help.ts';
+import { anchor, type Html, html } from '../parts/html.ts';
+import { pageDocument } from '../parts/page-document.ts';
 import { brandsSection } from './brands-section.ts';
-import { anchor, type Html, html } from './html.ts';
 import { operationsSection } from './operations-section.ts';
 import { parametersSection } from './parameters-section.ts';
 import { resultCodesSection } from './result-codes-section.ts';
 
-/** The address of the page's stylesheet, and its integrity. */
-export interface StyleLink {
-  readonly address: string;
+/** The page's stylesheet: its name, which has its hash, and its integrity. */
+interface StyleLink {
+  readonly file: string;
   readonly integrity: string;
 }
 
 /** The whole documentation as one page without a script. */
 export function docsPage(environment: Environment, style: StyleLink): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Tollgate API</title>
-<link rel="stylesheet" href="${style.address}" integrity="${style.integrity}">
-</head>
-<body>
-<a class="skip" href="#content">Skip to the content</a>
+  return pageDocument({
+    title: 'Tollgate API',
+    isIndexed: true,
+    addressOf: (file) => `/docs/${file}`,
+    stylesheet: style.file,
+    integrity: style.integrity,
+    body: html`<a class="skip" href="#content">Skip to the content</a>
 <header>
 <h1>Tollgate API</h1>
-<p>A payment gateway with an embeddable checkout widget. This is version 1 of its interface.</p>
+<p class="quiet">A payment gateway with an embeddable checkout widget. This is version 1 of its interface.</p>
 </header>
 ${contents(environment)}
 <main id="content" tabindex="-1">
@@ -41,10 +38,8 @@ ${resultCodesSection()}
 ${brandsSection()}
 ${compatibilitySection()}
 </main>
-<footer><p>This page is made of the tables that requests are checked by. It loads nothing from anywhere else.</p></footer>
-</body>
-</html>
-`.html;
+<footer class="quiet"><p>This page is generated from the tables that requests are checked by. It loads nothing from anywhere else.</p></footer>`,
+  });
 }
 
 function contents(environment: Environment): Html {
@@ -73,13 +68,13 @@ function compatibilitySection(): Html {
 </section>`;
 }
 
-/** What a reader needs before the first request. */
+/** The section that a reader needs before the first request. */
 function startSection(environment: Environment): Html {
   return html`<section id="start">
 <h2>Before you start</h2>
 <p>Requests are form-encoded, answers are JSON. An answer about payments or checkouts has a <code>result</code> with a code and a description, and closes with <code>buildNumber</code>, <code>timestamp</code> and <code>ndc</code>. An empty value counts as absent, and an unknown parameter is ignored.</p>
 ${environment === 'live' ? liveNote() : demoMerchant()}
-<p>For programs, the same description is at <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI 3.1). In it each form below is a schema of its own, by the name that stands beside it, so that a generated client refuses a misspelt name.</p>
+<p>For programs, the same description is at <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI 3.1). In it each form below is a schema of its own, by the name next to it, so that a generated client refuses a misspelt name.</p>
 </section>`;
 }
 

@@ -3,7 +3,7 @@ import type { Environment } from '../../api/openapi/operations/api-operation.ts'
 import { type ParameterGroup, parameterGroups } from '../../api/openapi/parameter-groups.ts';
 import { formatSentence, parameterMarks } from '../../api/openapi/schemas/parameter-words.ts';
 import { REFUSED_IN_LIVE } from '../../api/openapi/schemas/request-schemas.ts';
-import { anchor, type Html, html } from './html.ts';
+import { anchor, type Html, html } from '../parts/html.ts';
 
 /** Every parameter of the catalogue, by the beginning of its name. */
 export function parametersSection(environment: Environment): Html {

@@ -11,7 +11,7 @@ import {
   type RequestShape,
 } from '../../api/openapi/requests/request-shape.ts';
 import { formatSentence } from '../../api/openapi/schemas/parameter-words.ts';
-import { anchor, type Html, html, NOTHING, prose } from './html.ts';
+import { anchor, type Html, html, NOTHING, prose } from '../parts/html.ts';
 import { parameterAnchor } from './parameters-section.ts';
 
 /** The forms that an operation takes, each folded until the reader chooses it. */
@@ -29,7 +29,7 @@ ${shown.map(([name, shape]) => formDetails(id, name, shape))}</section>`;
 function formDetails(id: OperationId, name: string, shape: RequestShape): Html {
   const { title, says, required, optional = [], values = {} } = shape;
   return html`<details class="form" name="${anchor('forms', id)}" id="${anchor('form', name)}">
-<summary>${title} <code class="schema">${name}</code></summary>
+<summary>${title} <code class="quiet">${name}</code></summary>
 ${says === undefined ? NOTHING : html`<p>${prose(says)}</p>`}
 <h6>Required</h6>
 <dl class="rows">

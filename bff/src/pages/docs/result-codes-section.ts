@@ -6,7 +6,7 @@ import {
   resultCodeRow,
 } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { RESULT_FAMILIES } from '@tollgate/gateway/catalogue/result-codes/result-family';
-import { anchor, type Html, html, NOTHING } from './html.ts';
+import { anchor, type Html, html, NOTHING } from '../parts/html.ts';
 
 /** All result codes, by family. */
 export function resultCodesSection(): Html {

@@ -1,30 +1,30 @@
 import { FRAMED_BY_SHOPS, LOADED_BY_SHOPS } from '../../api/used-by-shops.ts';
-import { type Html, html, NOTHING } from '../docs/html.ts';
+import { type Html, html, NOTHING } from './html.ts';
 
-/** What a page of the gateway's own consists of. */
+/** The parts of a page that the gateway itself serves. */
 export interface PageParts {
-  /** BCP 47. */
-  readonly tag: string;
-  readonly direction: 'ltr' | 'rtl';
+  /** BCP 47; English unless it is given. */
+  readonly tag?: string;
+  readonly direction?: 'ltr' | 'rtl';
   readonly title: string;
+  /** Whether search engines may list the page; false unless it is given. */
+  readonly isIndexed?: boolean;
   /** The address of a file of the page, relative to the page. */
   readonly addressOf: (file: string) => string;
   readonly stylesheet: string;
-  /** A script, and those that it imports; `undefined` for a page of text. */
-  readonly script: readonly [entry: string, ...imports: readonly string[]] | undefined;
+  /** The hash of the stylesheet, as in the attribute `integrity`. */
+  readonly integrity?: string;
+  readonly icon?: string;
+  /** A script, and those that it imports; absent for a page of text. */
+  readonly script?: readonly [entry: string, ...imports: readonly string[]] | undefined;
+  /** Further elements of the head. */
+  readonly head?: Html;
   readonly body: Html;
 }
 
-/** A whole page of the gateway's own, with its files. */
-export function pageDocument({
-  tag,
-  direction,
-  title,
-  addressOf,
-  stylesheet,
-  script,
-  body,
-}: PageParts): string {
+/** A whole page of the gateway, with links to its files. */
+export function pageDocument(parts: PageParts): string {
+  const { tag = 'en', direction = 'ltr', title, isIndexed = false, head = NOTHING, body } = parts;
   return html`<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <head>
@@ -32,9 +32,12 @@ export function pageDocument({
 <title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<link rel="stylesheet" href="${addressOf(stylesheet)}">
-${script === undefined ? NOTHING : scripts(script, addressOf)}</head>
+${
+  isIndexed
+    ? NOTHING
+    : html`<meta name="robots" content="noindex">
+`
+}${head}${links(parts)}</head>
 <body>
 ${body}
 </body>
@@ -42,7 +45,18 @@ ${body}
 `.html;
 }
 
-/** The imports are named as well, so that they are loaded at once and not one after the other. */
+function links({ addressOf, stylesheet, integrity, icon, script }: PageParts): Html {
+  const hash = integrity === undefined ? NOTHING : html` integrity="${integrity}"`;
+  return html`${
+    icon === undefined
+      ? NOTHING
+      : html`<link rel="icon" href="${addressOf(icon)}">
+`
+  }<link rel="stylesheet" href="${addressOf(stylesheet)}"${hash}>
+${script === undefined ? NOTHING : scripts(script, addressOf)}`;
+}
+
+/** Names the imports as well, so that browsers load them at once and not one after the other. */
 function scripts(
   [entry, ...imports]: readonly [string, ...string[]],
   addressOf: PageParts['addressOf'],
@@ -54,14 +68,19 @@ function scripts(
 `;
 }
 
-/** Scripts of this origin only, and none that is made of text. */
+/** The policy of a page of text, which no other page may frame. @param forms where its forms may be sent */
+export function textPagePolicy(forms: "'self'" | "'none'"): string {
+  return `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
+}
+
+/** Scripts of this origin only, and no script from text. */
 const OWN_FILES = "script-src 'self'; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
 /**
  * The headers of a page that any shop may put into a frame.
  *
- * @param policy what the page may do beside running its own files
- * @param framesIssuers a bank agrees to no embedder policy, and its page would be blocked in one that has it
+ * @param policy what the page may do in addition to running its own files
+ * @param framesIssuers leaves out the embedder policy: banks do not agree to it, and browsers would block their pages
  */
 export function pageHeaders(policy: string, framesIssuers = false): Readonly<Record<string, string>> {
   return {

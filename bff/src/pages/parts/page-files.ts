@@ -3,11 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { type PreparedBody, prepareBody, sendPrepared } from '../../http/plugins/accepted-coding.ts';
 
-/** The scripts and the stylesheet of pages of the gateway, as they are sent to browsers. */
+/** The stylesheet of a page: the shared one first, then its own files in this order. */
+export function pageStyle(files: readonly URL[]): string {
+  return [new URL('./shared.css', import.meta.url), ...files]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+/** The scripts and the stylesheets of pages of the gateway, as they are sent to browsers. */
 export interface PageFiles {
-  /** The address of a file below the place of the files; it changes with the content of any of them. */
+  /** The address of a file below the place of the files; it changes when the content of any file changes. */
   readonly below: (name: string) => string;
-  /** `GET {place}/{digest}/{file}`: every address with the digest keeps its content for ever. */
+  /** `GET {place}/{digest}/{file}`: the content of an address with the digest never changes. */
   readonly route: (app: FastifyInstance, place: string) => void;
 }
 
@@ -19,12 +26,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Reads the files of a folder once, at start. */
+/** Reads the files of a folder once, at start. Its stylesheets begin with the shared one. */
 export function readPageFiles(folder: URL): PageFiles {
   const contents = readdirSync(folder)
     .toSorted()
-    .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
-  // Of all files together, because the scripts import each other by their plain names.
+    .map((name) => [name, readPageFile(new URL(name, folder))] as const);
+  // One hash of all files, because the scripts import each other by their plain names.
   const digest = createHash('sha384').update(JSON.stringify(contents)).digest('hex').slice(0, 16);
   const bodies: ReadonlyMap<string, PreparedBody> = new Map(
     contents.map(([name, text]) => [name, prepareBody(text, contentTypeOf(name))]),
@@ -40,6 +47,10 @@ export function readPageFiles(folder: URL): PageFiles {
       });
     },
   };
+}
+
+function readPageFile(file: URL): string {
+  return file.pathname.endsWith('.css') ? pageStyle([file]) : readFileSync(file, 'utf8');
 }
 
 function contentTypeOf(name: string): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Html, html, NOTHING } from '../docs/html.ts';
+import { type Html, html, NOTHING } from '../parts/html.ts';
 import { PAGE_LANGUAGES } from '../parts/page-languages.ts';
 
 const LAYOUTS = ['accordion', 'tabs', 'stack'];
@@ -11,12 +11,12 @@ export function controls({ presets, styles, variables }: ThemeTable): Html {
   const colours = variables.filter(({ kind }) => kind === 'colour');
   const others = variables.filter(({ kind }) => kind !== 'colour');
   return html`<form id="controls" aria-label="Settings of the widget">
-<fieldset>
+<fieldset class="panel">
 <legend>Preset</legend>
 <div class="presets">
 ${Object.entries(presets).map(presetChoice)}</div>
 </fieldset>
-<fieldset>
+<fieldset class="panel">
 <legend>Form</legend>
 <div class="pairs">
 ${select(
@@ -52,19 +52,19 @@ ${select(
 )}
 </div>
 </fieldset>
-<details open>
+<details class="panel" open>
 <summary>Colours</summary>
 ${colours.map(colourRow)}</details>
-<details>
+<details class="panel">
 <summary>Sizes, font and shadow</summary>
 ${others.map(textRow)}</details>
-<button class="quiet" type="reset">Reset everything</button>
+<button class="button" type="reset">Reset everything</button>
 </form>`;
 }
 
 function presetChoice([name, doc]: readonly [string, string]): Html {
   return html`<label class="preset"><input type="radio" name="preset" value="${name}"${name === 'default' ? html` checked` : NOTHING}>
-<span class="name">${name}</span> <span class="doc">${doc}</span></label>
+<span class="name">${name}</span> <span class="quiet doc">${doc}</span></label>
 `;
 }
 
@@ -105,13 +105,13 @@ function variableRow({ name, property, doc, example }: ThemeVariable, before: Ht
   return html`<div class="variable">
 <label for="v-${name}">${name}</label>
 <div class="value">${before}<input id="v-${name}" name="${name}" data-property="${property}" placeholder="${example}" autocomplete="off" spellcheck="false" aria-describedby="d-${name}"></div>
-<p class="doc" id="d-${name}">${doc}</p>
+<p class="quiet doc" id="d-${name}">${doc}</p>
 </div>
 `;
 }
 
 interface ThemeVariable {
-  /** As in `theme.variables`. */
+  /** The name in `theme.variables`. */
   readonly name: string;
   /** The custom property. */
   readonly property: string;
@@ -120,9 +120,9 @@ interface ThemeVariable {
   readonly example: string;
 }
 
-/** What the widget's option `theme` takes. */
+/** The values of the widget's option `theme`. */
 interface ThemeTable {
-  /** What each looks like, by name. */
+  /** A description of each preset, by name. */
   readonly presets: Readonly<Record<string, string>>;
   /** The values of the option `style`, separated by spaces. */
   readonly styles: string;

@@ -1,46 +1,37 @@
-import { html } from '../docs/html.ts';
+import { html } from '../parts/html.ts';
+import { pageDocument } from '../parts/page-document.ts';
 import { controls, readThemeTable } from './controls.ts';
 
 const IMPORTED = ['settings.js', 'preview.js', 'snippet.js', 'variables.js'];
 
-/** What makes the id of a checkout where the page can not make one itself. */
+/** The command that creates a checkout where the page can not create one itself. */
 const COMMAND = `curl <gateway>/v1/checkouts -H 'Authorization: Bearer <token>' \\
   -d entityId=<entity> -d amount=92.00 -d currency=EUR -d paymentType=DB`;
 
 /** The page, whose scripts do the rest. @param addressOf the address of one of its files */
 export function playgroundPage(addressOf: (file: string) => string): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Playground · Tollgate</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<link rel="icon" href="${addressOf('icon.svg')}">
-<link rel="stylesheet" href="${addressOf('playground.css')}">
-${IMPORTED.map(
-  (name) => html`<link rel="modulepreload" href="${addressOf(name)}">
-`,
-)}<script type="module" src="${addressOf('playground.js')}"></script>
-</head>
-<body>
-<a class="skip" href="#controls-title">Skip to the controls</a>
+  return pageDocument({
+    title: 'Playground · Tollgate',
+    addressOf,
+    icon: 'icon.svg',
+    stylesheet: 'playground.css',
+    script: ['playground.js', ...IMPORTED],
+    body: html`<a class="skip" href="#controls-title">Skip to the controls</a>
 <header>
 <h1>Playground</h1>
-<p>The payment form as your shop would show it. Change it, pay with <code>4200 0000 0000 0000</code>, any later date and any code, and copy what you like.</p>
+<p class="quiet">The payment form as your shop would show it. Change it, pay with <code>4200 0000 0000 0000</code>, any later date and any code, and copy what you like.</p>
 </header>
 <main>
 <section class="form" aria-labelledby="preview-title">
 <h2 id="preview-title">Form</h2>
-<p class="note" id="note" role="status" hidden></p>
+<p class="notice" id="note" role="status" hidden></p>
 <form id="own-checkout" hidden>
 <p>This gateway has no demo merchant. Make a checkout with your own token, and put its id here:</p>
 <pre tabindex="0"><code>${COMMAND}</code></pre>
 <label class="field"><span>Id of the checkout</span> <input name="checkoutId" autocomplete="off" spellcheck="false" required></label>
-<button>Show the form</button>
+<button class="button main">Show the form</button>
 </form>
-<div class="stage" id="stage"><div id="preview"></div></div>
+<div class="panel stage" id="stage"><div id="preview"></div></div>
 </section>
 <section class="controls" aria-labelledby="controls-title">
 <h2 id="controls-title" tabindex="-1">Looks</h2>
@@ -50,18 +41,16 @@ ${controls(readThemeTable())}
 <h2 id="code-title">Code</h2>
 <div class="tools">
 <p id="copied" role="status"></p>
-<button class="quiet" id="copy-options" type="button">Copy options</button>
-<button class="quiet" id="copy-styles" type="button">Copy CSS</button>
+<button class="button" id="copy-options" type="button">Copy options</button>
+<button class="button" id="copy-styles" type="button">Copy CSS</button>
 </div>
 <h3>Options, before or after the script of the widget</h3>
 <pre tabindex="0" aria-label="Options"><code id="options"></code></pre>
 <h3>Or the same values in your style sheet</h3>
 <pre tabindex="0" aria-label="CSS"><code id="styles"></code></pre>
-<p class="doc">A single class in your style sheet, such as <code>.wpwl-button-pay</code>, wins over any preset.</p>
+<p class="quiet doc">A single class in your style sheet, such as <code>.wpwl-button-pay</code>, wins over any preset.</p>
 </section>
 </main>
-<noscript><p class="note">This page needs JavaScript, as the payment form does.</p></noscript>
-</body>
-</html>
-`.html;
+<noscript><p class="notice">This page needs JavaScript, as the payment form does.</p></noscript>`,
+  });
 }

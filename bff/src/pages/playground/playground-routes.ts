@@ -18,7 +18,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * `GET /playground`: the widget beside controls for everything that changes its looks, in the test environment only.
+ * `GET /playground`: the widget alongside controls for everything that changes its looks, in the test environment only.
  *
  * Its checkouts are those of the demo merchant. Where another merchants file is in use, the page asks for the id of one.
  */

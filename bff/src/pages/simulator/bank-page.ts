@@ -1,6 +1,7 @@
 import { moneyToWire, type SimulatedTransfer } from '@tollgate/gateway/api';
 import { walletBrandRow, walletOfBrand } from '@tollgate/gateway/catalogue/wallet-brands';
-import { type Html, html, NOTHING } from '../docs/html.ts';
+import { type Html, html, NOTHING } from '../parts/html.ts';
+import { pageDocument } from '../parts/page-document.ts';
 
 /**
  * The page on which a shopper of the test environment confirms or declines a transfer, or a payment at a wallet: a form
@@ -17,11 +18,11 @@ export function bankPage(transfer: SimulatedTransfer): string {
 /** For an unknown token: the gateway was restarted, or the address is wrong. */
 export function gonePage(): string {
   const text =
-    'Nothing is known of it here any more, and no money has moved. Go back to the shop: the payment ends there by itself.';
+    'The gateway no longer knows this payment, and no money has moved. Go back to the shop: the payment ends there by itself.';
   return page('Simulator', 'This payment is gone', html`<p>${text}</p>`);
 }
 
-const CONFIRMED = 'The shop is told that you have paid.';
+const CONFIRMED = 'The shop is notified that you have paid.';
 const CANCELLED = 'Nothing was paid.';
 
 const BANK_WORDS = {
@@ -49,17 +50,17 @@ function wordsOf({ brand }: SimulatedTransfer) {
 function question({ amount, descriptor }: SimulatedTransfer): Html {
   return html`<dl>
 <div><dt>To</dt><dd><bdi>${descriptor ?? 'The shop'}</bdi></dd></div>
-<div><dt>Amount</dt><dd class="amount">${moneyToWire(amount)} ${amount.currency}</dd></div>
+<div><dt>Amount</dt><dd class="figures">${moneyToWire(amount)} ${amount.currency}</dd></div>
 </dl>
 <form method="post">
-<button class="main" name="decision" value="confirmed">Confirm</button>
-<button name="decision" value="cancelled">Cancel</button>
+<button class="button main wide" name="decision" value="confirmed">Confirm</button>
+<button class="button wide" name="decision" value="cancelled">Cancel</button>
 </form>`;
 }
 
 function farewell(text: string, returnUrl: string): Html {
   return html`<p>${text}</p>
-<p><a class="main" href="${returnUrl}">Back to the shop</a></p>`;
+<p><a class="button main wide" href="${returnUrl}">Back to the shop</a></p>`;
 }
 
 /**
@@ -67,30 +68,22 @@ function farewell(text: string, returnUrl: string): Html {
  * address of a redirect chain, and the bank does not know the shop's.
  */
 function goOnTo(url: string): Html {
-  return html`<meta http-equiv="refresh" content="0; url=${url}">`;
+  return html`<meta http-equiv="refresh" content="0; url=${url}">
+`;
 }
 
-/** @param place whose page it is, in the shopper's eyes */
+/** @param place the name of the bank or wallet that the page simulates */
 function page(place: string, title: string, body: Html, head: Html = NOTHING): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${title} · ${place}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-${head}
-<link rel="stylesheet" href="../bank.css">
-</head>
-<body>
-<main>
-<p class="bank">${place}</p>
+  return pageDocument({
+    title: `${title} · ${place}`,
+    addressOf: (file) => `../${file}`,
+    stylesheet: 'bank.css',
+    head,
+    body: html`<main class="panel">
+<p class="quiet">${place}</p>
 <h1>${title}</h1>
 ${body}
-<p class="note">This page belongs to the test environment. No money moves here.</p>
-</main>
-</body>
-</html>
-`.html;
+<p class="quiet note">This page belongs to the test environment. No money moves here.</p>
+</main>`,
+  });
 }

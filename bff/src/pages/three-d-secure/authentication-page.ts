@@ -1,4 +1,4 @@
-import { html } from '../docs/html.ts';
+import { html } from '../parts/html.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageLanguage } from './words/page-language.ts';
 
@@ -25,20 +25,13 @@ export function authenticationPage(view: Readonly<Record<string, unknown>>, lang
   return pageDocument({
     language,
     depth: DEPTH,
-    script: [
-      'authentication-page.js',
-      'ask-gateway.js',
-      'element.js',
-      'issuer-frame.js',
-      'next-message.js',
-      'status-line.js',
-    ],
+    script: ['authentication-page.js', 'ask-gateway.js', 'element.js', 'issuer-frame.js', 'next-message.js'],
     body: html`<header id="header" hidden>
 <h1>${words.title}</h1>
-<button type="button" id="cancel">${words.cancel}</button>
+<button type="button" class="button" id="cancel">${words.cancel}</button>
 </header>
 <main id="stage" aria-label="${words.title}" data-view="${JSON.stringify(view)}" data-words="${JSON.stringify(said)}">
-<p id="status" role="status"></p>
+<p id="status" class="alone" role="status"></p>
 <noscript><p class="alone">${words.noScript}</p></noscript>
 </main>`,
   });

@@ -1,5 +1,5 @@
 import type { BrowserFrame } from '@tollgate/gateway/api';
-import { html } from '../docs/html.ts';
+import { html } from '../parts/html.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageLanguage } from './words/page-language.ts';
 
@@ -31,7 +31,7 @@ export function browserPage(
   });
 }
 
-/** What a page inside of an issuer's frame says to our page around it. */
+/** The message of a page inside an issuer's frame to our page around it. */
 interface Announcement {
   readonly kind: 'method' | 'returned';
   /** Our page, relative; where an issuer has left the frame, the shopper goes on there. */

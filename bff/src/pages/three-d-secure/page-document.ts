@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../api/openapi/operations/api-operation.ts';
-import { type Html, html } from '../docs/html.ts';
+import { type Html, html } from '../parts/html.ts';
 import { type PageParts as OwnPageParts, pageDocument as ownPageDocument } from '../parts/page-document.ts';
 import { readPageFiles } from '../parts/page-files.ts';
 import type { PageLanguage } from './words/page-language.ts';
@@ -52,7 +52,7 @@ function pageFile(name: string, depth: number): string {
 
 /*
  * The policies of the pages that shops and issuers put into frames. Any shop may frame them: the address holds the key,
- * and the page has nothing to press that pays.
+ * and the page has no button that pays.
  */
 
 /** For a page that holds frames of issuers and posts forms into them. No list of issuers exists. */

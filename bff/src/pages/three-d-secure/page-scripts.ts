@@ -1,4 +1,4 @@
-/** What each script of the pages of 3D Secure is for, and what loads it; for the inventory of scripts. */
+/** The purpose of each script of the pages of 3D Secure, and its loader; for the inventory of scripts. */
 export const PAGE_SCRIPTS: Readonly<Record<string, { readonly purpose: string; readonly loadedBy: string }>> =
   {
     'announce.js': {
@@ -28,9 +28,5 @@ export const PAGE_SCRIPTS: Readonly<Record<string, { readonly purpose: string; r
     'next-message.js': {
       purpose: "Waits for a message of the gateway's own pages.",
       loadedBy: 'authentication-page.js, browser-page.js',
-    },
-    'status-line.js': {
-      purpose: 'Says to eyes and to screen readers how it stands.',
-      loadedBy: 'authentication-page.js',
     },
   };

@@ -11,7 +11,7 @@ export const RESULTS_PATH = '/v1/threeDSecure/results/:secret';
  * status 200, as the protocol has it.
  *
  * The number of results is not limited, because a directory serves the shoppers of all merchants from a few addresses.
- * A secret that no directory was told counts as a guess of its caller's address.
+ * A secret that no directory has counts as a guess of its caller's address.
  */
 export function resultsRoute(scope: FastifyInstance): void {
   acceptRawBodies(scope);

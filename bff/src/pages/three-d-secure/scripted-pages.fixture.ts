@@ -8,13 +8,13 @@ import { endedView, scriptedAuthentications } from './scripted-authentications.f
 
 type Script = ReturnType<typeof scriptedAuthentications>;
 /** A view, or the end of a payment by its state. */
-type Told = Script['view'] | 'approved' | 'declined';
+type ScriptedView = Script['view'] | 'approved' | 'declined';
 
 interface Order {
-  readonly view?: Told;
-  readonly continue?: readonly Told[];
-  readonly finish?: readonly Told[];
-  readonly cancel?: readonly Told[];
+  readonly view?: ScriptedView;
+  readonly continue?: readonly ScriptedView[];
+  readonly finish?: readonly ScriptedView[];
+  readonly cancel?: readonly ScriptedView[];
   readonly frame?: Script['frame'];
 }
 
@@ -42,13 +42,13 @@ const listening = await test.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ listening })}\n`);
 process.once('SIGTERM', () => void test.close().then(() => process.exit()));
 
-function viewOf(told: Told): Script['view'] {
-  switch (told) {
+function viewOf(scripted: ScriptedView): Script['view'] {
+  switch (scripted) {
     case 'approved':
       return endedView();
     case 'declined':
       return endedView({ state: 'declined', resultCode: '100.396.101' });
     default:
-      return told;
+      return scripted;
   }
 }

@@ -166,7 +166,7 @@ describe('a step of an authentication', () => {
     });
   });
 
-  it('says of a payment that failed how it was declined, and nothing of the payment beside', async () => {
+  it('says of a payment that failed how it was declined, and nothing else of the payment', async () => {
     script.next.cancel.push(endedView({ state: 'declined', resultCode: '100.396.101' }));
     const answer = await test.app.inject({ method: 'POST', url: `${PAGE}/cancel` });
     expect(answer.statusCode).toBe(200);

@@ -11,7 +11,7 @@ export interface CanaryDetails {
   readonly cryptogram: string;
   /** A text in the token of a wallet. */
   readonly walletToken: string;
-  /** Of an authentication that somebody else made. */
+  /** Of an authentication that someone else made. */
   readonly proof: string;
   /** Codes of four digits for each way by which a code comes in, each for a request of its own. */
   readonly codes: Readonly<Record<(typeof CODE_WAYS)[number], readonly string[]>>;
@@ -58,7 +58,7 @@ export function newCanaryDetails(): CanaryDetails {
 export interface Places {
   /** Bytes as they lie there. */
   readonly raw: ReadonlyMap<string, Buffer>;
-  /** The same value by value, parted by line breaks, so that a code that stands by itself can be told. */
+  /** The same value by value, parted by line breaks, so that a code that stands by itself can be recognized. */
   readonly values: ReadonlyMap<string, Buffer>;
 }
 

@@ -67,7 +67,7 @@ function expectEverythingDone(answers: ReadonlyMap<string, Answer>): void {
   });
 }
 
-/** All flows, a rotation beside the gateway, and a restart without the old key; gives what was printed and answered. */
+/** All flows, a rotation alongside the gateway, and a restart without the old key; gives what was printed and answered. */
 async function runAll(
   settings: Pairs,
 ): Promise<{ printed: string; answers: ReadonlyMap<string, Answer>; books: string }> {
@@ -80,7 +80,7 @@ async function runAll(
   const second = await startGateway({ ...usual, VAULT_KEYS: NEW });
   await second.stop();
   const books = await (await fetch(`${platform.address}/books?limit=1000`)).text();
-  // The acquirer was told of the authentication, and which payment began the series.
+  // The acquirer was notified of the authentication, and which payment began the series.
   expect(books).toMatch(
     /"series":\{"mode":"REPEATED","type":"UNSCHEDULED","source":"MIT","initialTransaction":"/,
   );
@@ -91,7 +91,7 @@ async function runAll(
 const textsOf = (answers: ReadonlyMap<string, Answer>): [string, Buffer][] =>
   [...answers].map(([step, { text }]) => [`the answer to ${step}`, Buffer.from(text)]);
 
-/** What is kept besides the secrets is there, so the search looks in the right places. */
+/** What is kept in addition to the secrets is there, so the search looks in the right places. */
 function expectShown(place: Buffer | undefined): void {
   for (const last4 of [canary.cards.paying, canary.cards.storing, canary.cards.widget].map((each) =>
     each.slice(-4),

@@ -76,7 +76,7 @@ const INSTRUMENTS: readonly { readonly right: Pairs; readonly names: readonly st
   },
 ];
 
-/** Each of them alone, with its brand and without a card beside it. */
+/** Each of them alone, with its brand and without a card next to it. */
 export const RIGHT_REQUESTS: readonly Pairs[] = INSTRUMENTS.map(({ right }) => right);
 
 /** The same with a text in place of one parameter, the texts in turn. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An acquirer that writes down what it is told in clear. */
+/** An acquirer that writes down what it receives in clear. */
 export interface RecordedCalls {
   readonly port: string;
   /** The bodies of the calls, as they came. */

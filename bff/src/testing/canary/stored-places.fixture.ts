@@ -61,7 +61,7 @@ async function valuesOf(redis: Redis, key: Buffer): Promise<Buffer[]> {
     case 'none':
       return [];
     default:
-      throw new Error(`nobody has said how to read a Redis ${type}`);
+      throw new Error(`it is not known how to read a Redis ${type}`);
   }
 }
 

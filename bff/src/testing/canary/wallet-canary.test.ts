@@ -125,8 +125,8 @@ async function run(settings: Pairs): Promise<Run> {
   note('paid on a page', await call(`${address}/v1/checkouts/${checkout}/payment`, sheet, { token: '' }));
 
   await platform.order({ kind: 'reset-after-booking' }, { on: 'sale', count: 1 });
-  const away = { ...ORDER, ...EXTERNAL, ...(await token('wallet2', CARD_ENTITY)) };
-  note('unknown', await call(payments, away));
+  const unknownChannel = { ...ORDER, ...EXTERNAL, ...(await token('wallet2', CARD_ENTITY)) };
+  note('unknown', await call(payments, unknownChannel));
 
   await expect.poll(() => gateway.output()).toContain('card ranges received');
   /* oxlint-disable no-await-in-loop -- one after the other, as shoppers come */
@@ -160,7 +160,7 @@ async function run(settings: Pairs): Promise<Run> {
   return { tokens, said };
 }
 
-/** What the acquirer was told in clear: the cryptograms of the devices. */
+/** What the acquirer received in clear: the cryptograms of the devices. */
 function cryptograms(): string[] {
   return acquirer.bodies.flatMap(
     (body) => /"verificationId":"(?<value>[^"]+)"/.exec(body)?.groups?.['value'] ?? [],
@@ -168,9 +168,9 @@ function cryptograms(): string[] {
 }
 
 function secretsOf({ tokens }: Run): string[] {
-  const told = cryptograms();
+  const sent = cryptograms();
   // Three of devices, and that of the issuer.
-  expect(new Set(told).size).toBe(4);
+  expect(new Set(sent).size).toBe(4);
   const all = acquirer.bodies.join('');
   expect([DEVICE_NUMBER, OWN_NUMBER].map((number) => all.includes(number))).toEqual([true, true]);
   // A part of a token is as much of it as the whole, whatever was escaped around it.
@@ -179,7 +179,7 @@ function secretsOf({ tokens }: Run): string[] {
   return [
     DEVICE_NUMBER,
     OWN_NUMBER,
-    ...told.flatMap((each) => {
+    ...sent.flatMap((each) => {
       const bytes = Buffer.from(each, 'base64');
       return [each, encodeURIComponent(each), bytes.toString('latin1'), bytes.toString('hex')];
     }),

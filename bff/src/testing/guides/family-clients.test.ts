@@ -1,6 +1,6 @@
 /**
  * What programs do that were written for another gateway of the same interface: their requests, and how they read the
- * answers. Each sentence is one habit of such programs; how the gateway itself behaves is tested beside its routes.
+ * answers. Each sentence is one habit of such programs; how the gateway itself behaves is tested alongside its routes.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD, CARD_ENTITY, FORM, ORDER, startTestApp, type TestApp, TOKEN } from '../test-app.ts';

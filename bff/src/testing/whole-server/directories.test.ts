@@ -48,7 +48,7 @@ describe('a directory that answers', () => {
   });
 });
 
-describe('a directory that is away', () => {
+describe('a directory that is unavailable', () => {
   it('does not hold up the stop of a process, though it never answers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tollgate-directories-'));
     ends.push(() => rmSync(folder, { recursive: true }));

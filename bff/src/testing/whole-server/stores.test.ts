@@ -62,7 +62,7 @@ describe('the stored details of the embedded default', () => {
     rmSync(path);
     const expected = `DATA_DIR ${path}: the key first is another one than 1 data key of stored details were closed with; restore the key that had this id`;
     expect(await refusal()).toBe(expected);
-    // The folder is free again: the refusal comes a second time, and not that somebody uses it.
+    // The folder is free again: the refusal comes a second time, and not that someone uses it.
     expect(await refusal()).toBe(expected);
     writeFileSync(path, keyText(1, 'first'), { mode: 0o600 });
     expect(await refusal()).toBeUndefined();

@@ -56,7 +56,7 @@ describe('a build as it was made', () => {
     expect(loadAssets(root, 'test')).toMatchObject({ ok: true, value: { script: SCRIPT_NAME } });
   });
 
-  it('may have files beside it that no manifest names', () => {
+  it('may have files next to it that no manifest names', () => {
     write('notes.txt', 'nothing');
     expect(mistakes()).toEqual([]);
   });

@@ -17,7 +17,7 @@ const firstScript = z.object({
 const widgetManifest = z.object({
   /** The first script of a page, for a gateway of the test environment. */
   script: firstScript,
-  /** The same for a live gateway; old builds have one script for both. */
+  /** The script for a live gateway; old builds have one script for both. */
   live: firstScript.optional(),
   /** The document of the card frames; old builds do not name it. */
   frame: z.string().optional(),

@@ -79,7 +79,9 @@ export async function openServedBuilds(
     return success(served);
   } catch (error) {
     if (error instanceof StoreUnavailable) {
-      return failure(['widget: the store went away while the build of this version was kept; start again']);
+      return failure([
+        'widget: the store became unavailable while the build of this version was kept; start again',
+      ]);
     }
     throw error;
   }

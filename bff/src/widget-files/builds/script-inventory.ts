@@ -10,7 +10,7 @@ export interface InventoryScript {
   readonly integrity: string;
   /** Why it is needed. */
   readonly purpose: string;
-  /** What loads it, and how it is bound to its content there. */
+  /** The loader, and how it pins the content. */
   readonly loadedBy: string;
 }
 
@@ -18,7 +18,7 @@ type Row = Pick<InventoryScript, 'purpose' | 'loadedBy'>;
 
 const PINNED_BY = 'which pins its hash';
 
-/** By the beginning of the file's name. A build with a script that has no row here is not described, so a test fails. */
+/** The scripts by the beginning of the file's name. A test fails for a script of a build without a row here. */
 const ROWS: Readonly<Record<string, Row>> = {
   paymentWidgets: {
     purpose:

@@ -224,7 +224,7 @@ describe('a withdrawn build', () => {
 
 const lost = () => Promise.reject(new StoreUnavailable('PostgreSQL', new Error('gone')));
 
-describe('a store that is away', () => {
+describe('a store that is unavailable', () => {
   it('does not matter for the builds that are known, and is an answer of its own for others', async () => {
     const one = build('one');
     let isAway = false;
@@ -241,11 +241,11 @@ describe('a store that is away', () => {
   });
 
   it('keeps a gateway from starting', async () => {
-    const away = {
+    const unavailable = {
       ...store,
       list: () => Promise.reject(new StoreUnavailable('PostgreSQL', new Error('gone'))),
     };
-    expect(await start('a', build('one'), away)).toMatchObject({ ok: false });
+    expect(await start('a', build('one'), unavailable)).toMatchObject({ ok: false });
     writeFileSync(join(folder, 'file'), '');
     expect(await start('file', build('one'))).toMatchObject({ ok: false });
   });

@@ -8,7 +8,7 @@ export type FoundBuild =
   | { readonly kind: 'served'; readonly build: WidgetAssets }
   | { readonly kind: 'withdrawn' };
 
-/** What is known of a build without its bytes. */
+/** A build without its bytes. */
 export type BuildNames = Pick<WidgetAssets, 'integrity' | 'script' | 'frame'>;
 
 /**
@@ -20,7 +20,7 @@ export type BuildNames = Pick<WidgetAssets, 'integrity' | 'script' | 'frame'>;
  * page can have been given; only with an older list the store is asked.
  */
 export interface ServedBuilds {
-  /** Whose hash this gateway hands out. */
+  /** The build whose hash this gateway hands out. */
   readonly current: WidgetAssets;
   /** Whether a page may have been given another build than the current one. */
   mayBeOthers(): boolean;

@@ -57,7 +57,7 @@ it('says every twenty seconds that its build is handed out, and reports when it 
   await watching.stop();
 });
 
-it('goes on when the store is away, with one line until it is back', async () => {
+it('goes on when the store is unavailable, with one line until it is back', async () => {
   const watching = watch();
   refresh.mockRejectedValue(new StoreUnavailable('PostgreSQL', new Error('gone')));
   await step(1000);

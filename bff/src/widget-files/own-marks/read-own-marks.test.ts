@@ -126,7 +126,7 @@ describe("an operator's own marks", () => {
     ]);
   });
 
-  it('are named after brands, and every mistake is told at once', () => {
+  it('are named after brands, and every mistake is reported at once', () => {
     mkdirSync(join(folder, 'AMEX.svg'));
     expect(
       mistakesWith({

@@ -15,7 +15,7 @@ const HASH_LENGTH = 16;
  * Reads the folder of an operator's own marks, one SVG file for each brand. A page shows each as an image and never as
  * nodes of its own, because an image runs and loads nothing, whatever it holds.
  *
- * @param folder beside the merchants file; an operator without marks has none
+ * @param folder next to the merchants file; an operator without marks has none
  * @returns every mistake, with the path of its file
  */
 export function readOwnMarks(folder: string): Result<OwnMarks, readonly string[]> {
@@ -71,7 +71,7 @@ function readMark(path: string): Result<Buffer, string> {
   return mistake === undefined ? success(content) : failure(mistake);
 }
 
-/** The marks of brands that an operator has put beside the merchants file. */
+/** The marks of brands that an operator has put next to the merchants file. */
 export interface OwnMarks {
   /** Names of files by brand, each with the hash of its content. */
   readonly names: Readonly<Record<string, string>>;

@@ -49,7 +49,7 @@ describe("an operator's own mark", () => {
     },
   );
 
-  it('ends the start with its path when it is wrong, beside the mistakes of the merchants file', () => {
+  it('ends the start with its path when it is wrong, alongside the mistakes of the merchants file', () => {
     const wrong = mkdtempSync(join(folder, 'wrong-'));
     mkdirSync(join(wrong, 'marks'));
     writeFileSync(join(wrong, 'merchants.json'), '{}');

@@ -42,7 +42,7 @@ describe('precompressed files', () => {
     }
   });
 
-  it('are sent to nobody who did not ask for them', async () => {
+  it('are not sent unless they are asked for', async () => {
     const { headers } = await get(test, SCRIPT, { 'accept-encoding': 'identity' });
     expect(headers).not.toHaveProperty('content-encoding');
   });

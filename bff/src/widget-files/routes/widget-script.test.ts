@@ -70,7 +70,7 @@ const load = (headers: Readonly<Record<string, string>>) => get(test, SCRIPT, he
 describe('a browser that has the script', () => {
   const CODINGS = ['identity', 'gzip', 'br'];
 
-  it.each(CODINGS)('is told that it is still the one, and may go on using it: %s', async (coding) => {
+  it.each(CODINGS)('is notified that it is still the one, and may go on using it: %s', async (coding) => {
     const accepts = { 'accept-encoding': coding };
     const { etag = '', ...first } = (await load(accepts)).headers;
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
@@ -232,7 +232,7 @@ describe('while a new version is deployed', () => {
   const statusFor = async (query: string, known: string) =>
     (await deployed.inject({ url: `${SCRIPT}${query}`, headers: { 'if-none-match': known } })).statusCode;
 
-  it('whoever has the bytes of one build and needs the other gets those of the other', async () => {
+  it('a client that has the bytes of one build and needs the other gets those of the other', async () => {
     const [own, next] = [await etagFor(`?checkoutId=${id}`), await etagFor('')];
 
     expect(own).not.toBe(next);

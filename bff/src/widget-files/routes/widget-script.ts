@@ -15,7 +15,7 @@ import type { FoundBuild, ServedBuilds } from '../builds/served-builds.ts';
  * revalidates each time with its `ETag`, and gets other bytes only where the page's checkout pins another build.
  *
  * It has no `No-Vary-Search`: Chromium revalidates a script that it has cached for another checkout at the address of
- * that one, is told that nothing has changed, and blocks the bytes of that one's build.
+ * that one, is answered that nothing has changed, and blocks the bytes of that one's build.
  */
 const REVALIDATED_EACH_TIME = {
   'cache-control': 'no-cache',

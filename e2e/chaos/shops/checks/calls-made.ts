@@ -1,11 +1,11 @@
 import type { Finding } from '../../compare/evidence.ts';
 import {
   isTaken,
+  type NotificationEvidence,
   type ResultCall,
   type SoldCheckout,
-  type ToldEvidence,
   wasInterrupted,
-} from '../told-evidence.ts';
+} from '../notification-evidence.ts';
 
 /** How often a shop is called that does not answer well. */
 const MOST_TRIES = 4;
@@ -15,7 +15,7 @@ const ON_ITS_WAY = 1000;
 const ROUNDING = 5;
 
 /** Result addresses are called when they should be, and at no other time. */
-export function callsMade(evidence: ToldEvidence): Finding[] {
+export function callsMade(evidence: NotificationEvidence): Finding[] {
   const sold = new Map(evidence.checkouts.map((checkout) => [checkout.id, checkout]));
   const ofCheckout = Map.groupBy(evidence.calls, ({ checkoutId }) => checkoutId);
   return [
@@ -35,7 +35,7 @@ export function callsMade(evidence: ToldEvidence): Finding[] {
 }
 
 /** Checkouts whose shops have to be called, and were not yet. */
-export function notCalled({ checkouts, calls }: ToldEvidence): readonly SoldCheckout[] {
+export function notCalled({ checkouts, calls }: NotificationEvidence): readonly SoldCheckout[] {
   const called = new Set(calls.map(({ checkoutId }) => checkoutId));
   return checkouts.filter(
     ({ id, paymentId, fetched, shop }) =>
@@ -52,7 +52,7 @@ export interface RepeatedCall {
 export function repeatedCalls({
   checkouts,
   calls,
-}: Pick<ToldEvidence, 'checkouts' | 'calls'>): readonly RepeatedCall[] {
+}: Pick<NotificationEvidence, 'checkouts' | 'calls'>): readonly RepeatedCall[] {
   const presses = new Map(checkouts.map((checkout) => [checkout.id, checkout.presses]));
   return [...Map.groupBy(calls, ({ checkoutId }) => checkoutId)].flatMap(([id, made]) =>
     repeatsAmong(made, presses.get(id) ?? 1),
@@ -65,13 +65,13 @@ function repeatsAmong(calls: readonly ResultCall[], presses: number): readonly R
 }
 
 function wrongCalls(
-  { span, interruptions }: ToldEvidence,
+  { span, interruptions }: NotificationEvidence,
   { id, askedAt, presses, fetched, shop, paymentId }: SoldCheckout,
   calls: readonly ResultCall[],
 ): Finding[] {
   const wasCut = (call: ResultCall): boolean => wasInterrupted(call, interruptions);
   const early = calls.find(({ at }) => at < askedAt + span - ROUNDING);
-  // What could not be written down while the store was away costs a call that was not needed.
+  // What could not be written down while the store was unavailable costs a call that was not needed.
   const isMarked =
     fetched !== undefined &&
     interruptions.every(({ from, to }) => fetched.answeredAt < from || fetched.askedAt > to);

@@ -1,8 +1,13 @@
 import type { Finding } from '../../compare/evidence.ts';
-import { type Delivery, isTaken, type ToldEvidence, wasInterrupted } from '../told-evidence.ts';
+import {
+  type Delivery,
+  isTaken,
+  type NotificationEvidence,
+  wasInterrupted,
+} from '../notification-evidence.ts';
 
 /** Each event came to each good receiver, signed, and again only where its answer may not have been written down. */
-export function eventsDelivered(evidence: ToldEvidence): Finding[] {
+export function eventsDelivered(evidence: NotificationEvidence): Finding[] {
   const { events, deliveries, goodReceivers, interruptions } = evidence;
   const known = new Set(events.map(({ id }) => id));
   return [
@@ -33,8 +38,8 @@ export function eventsDelivered(evidence: ToldEvidence): Finding[] {
   ];
 }
 
-/** What good receivers still miss. */
-export function notDelivered({ events, deliveries, goodReceivers }: ToldEvidence) {
+/** Events that good receivers still miss. */
+export function notDelivered({ events, deliveries, goodReceivers }: NotificationEvidence) {
   const taken = new Set(
     deliveries
       .filter(({ status }) => isTaken(status, 300))
@@ -46,7 +51,7 @@ export function notDelivered({ events, deliveries, goodReceivers }: ToldEvidence
 }
 
 /** Deliveries of what the same receiver had taken before, with the one that it took before each. */
-export function repeatedDeliveries({ deliveries }: ToldEvidence) {
+export function repeatedDeliveries({ deliveries }: NotificationEvidence) {
   const taken = new Map<string, Delivery>();
   return deliveries.flatMap((again) => {
     const key = `${again.receiver} ${again.eventId}`;

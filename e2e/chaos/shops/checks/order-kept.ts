@@ -1,12 +1,12 @@
 import type { Finding } from '../../compare/evidence.ts';
 import { rootOf } from '../../compare/root-of.ts';
-import { isTaken, type ToldEvidence } from '../told-evidence.ts';
+import { isTaken, type NotificationEvidence } from '../notification-evidence.ts';
 
 /**
  * Of one payment, no event comes to a receiver before that receiver has taken all earlier ones. It holds for receivers
  * that take nothing, too: they get the first event of a payment again and again, and never the second.
  */
-export function orderKept({ ledger, events, deliveries }: ToldEvidence): Finding[] {
+export function orderKept({ ledger, events, deliveries }: NotificationEvidence): Finding[] {
   const lines = new Map(ledger.map((line) => [line.id, line]));
   const rootOfEvent = ({ objectId }: { readonly objectId: string }): string => {
     const line = lines.get(objectId);
@@ -14,11 +14,11 @@ export function orderKept({ ledger, events, deliveries }: ToldEvidence): Finding
   };
   const ofPayment = Map.groupBy(events, rootOfEvent);
   const before = new Map<string, readonly string[]>();
-  for (const told of ofPayment.values()) {
-    told.forEach(({ id }, place) =>
+  for (const inOrder of ofPayment.values()) {
+    inOrder.forEach(({ id }, place) =>
       before.set(
         id,
-        told.slice(0, place).map((event) => event.id),
+        inOrder.slice(0, place).map((event) => event.id),
       ),
     );
   }

@@ -131,7 +131,7 @@ function nameTable(schemas: Readonly<Record<string, JsonSchema>>): string {
   return (
     HEADING +
     setOf('MONEY_NAMES', 'Parameters that hold a sum of money.', money) +
-    setOf('CURRENCY_NAMES', 'Parameters that hold the currency of the sums beside them.', currency) +
+    setOf('CURRENCY_NAMES', 'Parameters that hold the currency of the sums next to them.', currency) +
     setOf('INTEGER_NAMES', 'Parameters that hold a whole number.', integer) +
     setOf('KEYED_NAMES', 'Parameters whose members have keys of the caller, in brackets.', keyed)
   );

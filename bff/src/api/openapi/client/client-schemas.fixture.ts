@@ -133,7 +133,7 @@ function wordsOf({ title, description }: FormSchema): JsonSchema {
   return { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
 }
 
-/** An amount that says its currency needs no second one beside it, so that the two are one type of the client's own. */
+/** An amount that says its currency needs no second one next to it, so that the two are one type of the client's own. */
 function splitPrice(schema: FormSchema): {
   readonly properties: Record<string, JsonSchema>;
   readonly required: readonly string[];

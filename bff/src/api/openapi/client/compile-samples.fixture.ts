@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 
-/** Files that exist for the compiler only, beside this one, so that `openapi-fetch` is found from there. */
+/** Files that exist for the compiler only, next to this one, so that `openapi-fetch` is found from there. */
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const CLIENT = `${FOLDER}generated-client.d.ts`;
 

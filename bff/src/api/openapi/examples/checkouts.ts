@@ -163,7 +163,7 @@ const REFUSED = {
   resultCode: '800.900.302',
 } as const satisfies Partial<Example>;
 
-/** What a page gets that is of no origin that the channel lists. The demo channels list none. */
+/** The answer for a page of an origin that the channel does not list. The demo channels list none. */
 export const OTHER_PAGE_EXAMPLES = {
   'other-page-described': { operation: 'describeCheckout', ...REFUSED },
   'other-page-paid': { operation: 'payCheckout', ...REFUSED },

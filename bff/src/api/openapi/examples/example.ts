@@ -34,7 +34,7 @@ export interface IdOf {
  */
 export interface Example {
   readonly operation: OperationId;
-  /** What happens, as a heading of a few words. */
+  /** A heading of a few words. */
   readonly title: string;
   /** Default: the demo token where one is needed. */
   readonly credentials?: 'none' | 'unknown-token';

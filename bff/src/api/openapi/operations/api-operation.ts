@@ -26,7 +26,7 @@ export interface ApiOperation {
   readonly pathParameters?: Readonly<Record<string, string>>;
   /** Whether it creates something, so that an `Idempotency-Key` makes it safe to repeat. */
   readonly takesKey?: true;
-  /** Statuses of its own, beside those of every operation of its kind (see `sharedStatuses`). */
+  /** Statuses of its own, in addition to those of every operation of its kind (see `sharedStatuses`). */
   readonly answers: Readonly<Record<number, AnswerBody>>;
   /** Whether it calls the gateway, which may fail, or only serves what was made at start. */
   readonly asksGateway: boolean;
@@ -34,7 +34,7 @@ export interface ApiOperation {
   readonly throttled?: boolean;
 }
 
-/** What a gateway is for: the live one has no simulator, no demo merchant and no test mode. */
+/** The environment of a gateway: live has no simulator, no demo merchant and no test mode. */
 export type Environment = 'test' | 'live';
 
 /**

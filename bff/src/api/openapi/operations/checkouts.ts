@@ -75,7 +75,7 @@ export const CHECKOUT_OPERATIONS = {
       'on the answer is 700.500.001. 409 while another attempt is open. A shopper who was sent to a bank may come ' +
       "back and pay with another brand: the bank's page is closed first, and a transfer that was confirmed there " +
       'meanwhile is the answer. `registrationId` pays with stored details that the checkout offers. `agreed.amount` ' +
-      'and `agreed.currency`, sent both or neither, are what the shopper saw at the press: where the checkout is over ' +
+      'and `agreed.currency`, sent both or neither, are what the shopper saw when they submitted: where the checkout is over ' +
       'another amount, nothing is charged, and the answer is 409 with the outcome `amountChanged`.',
     caller: 'anyone',
     request: 'ShopperPaymentRequest',

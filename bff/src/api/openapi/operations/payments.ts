@@ -105,7 +105,7 @@ const QUERY = Object.fromEntries(
   ]),
 );
 
-/** What happened, to be read by a merchant's server. */
+/** Events, read by a merchant's server. */
 export const EVENT_OPERATIONS = {
   listEvents: {
     method: 'GET',

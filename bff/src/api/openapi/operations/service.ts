@@ -80,7 +80,7 @@ export const SERVICE_OPERATIONS = {
     onlyInTest: true,
     summary: "Try the form's looks",
     description:
-      'The widget beside controls for themes, variables, styles and layouts, with the snippet that gives a shop the ' +
+      'The widget alongside controls for themes, variables, styles and layouts, with the snippet that gives a shop the ' +
       'same. Not there in live.',
     caller: 'anyone',
     answers: { 200: { contentType: 'text/html' } },

@@ -1,7 +1,7 @@
 import type { ApiOperation } from './api-operation.ts';
 import { ENTITY_QUERY } from './entity-query.ts';
 
-/** What the sheets of wallets need beside the payment. */
+/** Operations for the sheets of wallets. */
 export const WALLET_OPERATIONS = {
   openWalletSession: {
     method: 'POST',

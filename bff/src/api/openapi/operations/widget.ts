@@ -7,7 +7,7 @@ export const WIDGET_OPERATIONS = {
     path: '/v1/paymentWidgets.js',
     summary: 'Load the widget',
     description:
-      'The script of this version, whatever the query. Only while an older build is kept beside it, a checkout that was ' +
+      'The script of this version, whatever the query. Only while an older build is kept next to it, a checkout that was ' +
       'given the hash of that one gets it, and 410 when the operator has withdrawn it. A cache asks each time, with ' +
       '`If-None-Match`. Without a checkout id a page that pins a hash needs the address in `src`.',
     caller: 'anyone',
@@ -21,7 +21,7 @@ export const WIDGET_OPERATIONS = {
     path: '/v1/paymentWidgets.{hash}.js',
     summary: 'Load the widget of one build',
     description:
-      'The address that `src` has beside each `integrity`: exactly the script with that hash, also after other versions ' +
+      'The address that `src` has alongside each `integrity`: exactly the script with that hash, also after other versions ' +
       'have been deployed, with or without `checkoutId`. Browsers keep it for good. 410 when the operator has withdrawn ' +
       'the build.',
     caller: 'anyone',

@@ -52,7 +52,7 @@ export const CHECKOUT_FOR_STORING: RequestShape = {
   beyondTypes: BEYOND.checkout,
 };
 
-/** What is to be changed, and the entity. */
+/** The changes, and the entity. */
 export const CHECKOUT_UPDATE: RequestShape = {
   title: 'Change a checkout',
   says: 'What is sent replaces what the checkout has; the whole is checked as at creation.',

@@ -29,8 +29,8 @@ export interface InstrumentForm {
   readonly currencies: readonly string[] | undefined;
   /** Whether the details can be stored. */
   readonly isStorable: boolean;
-  /** Further parameters that may stand beside it. */
-  readonly beside?: readonly PlainName[];
+  /** Further parameters that may stand next to it. */
+  readonly alongside?: readonly PlainName[];
   /** Shared parts that belong to a payment with it. */
   readonly fields: readonly FieldsName[];
 }
@@ -77,13 +77,13 @@ function walletToken(wallet: TokenWallet) {
     says: 'It pays once and is not kept. Every token that can not be paid with is answered with 200.100.603.',
     stem: `${wallet}.`,
     required: [`${wallet}.paymentToken`],
-    beside: ['card.holder'],
+    alongside: ['card.holder'],
     fields: [],
   } as const;
 }
 
 /** The card of a token that the merchant decrypted itself. */
-function decryptedCard(wallet: TokenWallet, beside: readonly PlainName[] = []) {
+function decryptedCard(wallet: TokenWallet, alongside: readonly PlainName[] = []) {
   return {
     ...ANY_CARD,
     isStorable: false,
@@ -99,7 +99,7 @@ function decryptedCard(wallet: TokenWallet, beside: readonly PlainName[] = []) {
       'threeDSecure.verificationId',
       'threeDSecure.eci',
     ],
-    beside,
+    alongside,
     fields: [],
   } as const;
 }
@@ -190,12 +190,12 @@ export type StorableName = Exclude<
 
 /** The names of an instrument that are not required of it, with the brand where it is not. */
 export function optionalNames(
-  { stem, required, namesBrand, beside = [] }: InstrumentForm,
+  { stem, required, namesBrand, alongside = [] }: InstrumentForm,
   sender: 'merchant' | 'shopper',
 ): PlainName[] {
   const names = parameterRows()
     .filter(([name, row]) => name.startsWith(stem) && (sender === 'merchant' || row.fromShopper === true))
     .map(([name]) => name as PlainName);
-  const all: PlainName[] = [...(namesBrand ? [] : (['paymentBrand'] as const)), ...names, ...beside];
+  const all: PlainName[] = [...(namesBrand ? [] : (['paymentBrand'] as const)), ...names, ...alongside];
   return all.filter((name) => !required.includes(name));
 }

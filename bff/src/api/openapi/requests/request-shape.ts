@@ -7,7 +7,7 @@ import type { JsonSchema } from '../schemas/json-schema.ts';
 export interface RequestShape {
   /** A few words by which a reader chooses it: `By card`. */
   readonly title: string;
-  /** What else a reader has to know, in whole sentences. */
+  /** Notes for readers, in whole sentences. */
   readonly says?: string;
   /** A request without one of these is refused. */
   readonly required: readonly PlainName[];

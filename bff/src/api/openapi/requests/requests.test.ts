@@ -37,7 +37,7 @@ const FORMS = OPERATION_IDS.flatMap((id) => {
 /** Made once, because it takes as long as all requests together. */
 const check = schemaCheck({ closed: false });
 
-/** A value of each name that needs a special one, beside being well-formed. */
+/** A value of each name that needs a special one, in addition to being well-formed. */
 const VALUES: Readonly<Partial<Record<PlainName, string>>> = {
   entityId: CARD_ENTITY,
   'authentication.entityId': CARD_ENTITY,
@@ -191,7 +191,7 @@ describe('a form without one of the names that it requires', () => {
   });
 });
 
-/** Names that need others beside them, which the rules between parameters say. */
+/** Names that need others next to them, which the rules between parameters say. */
 const NEED_OTHERS: ReadonlySet<string> = new Set(['numberOfCaptures', 'tokenAccount.expiryYear']);
 
 const WITH_ONE_MORE = FORMS.flatMap(([name, { shape, ...sending }]) =>

@@ -4,7 +4,7 @@ import type { RequestShape } from './request-shape.ts';
 
 const SET_BEFORE = "A name that the merchant's server has set on the checkout may be left out.";
 
-/** What the shopper saw at the press. */
+/** The amount that the shopper saw when they submitted. */
 const AGREED = ['agreed.amount', 'agreed.currency'] as const;
 
 /** The details of an instrument, as the widget sends them to pay a checkout. */

@@ -6,7 +6,7 @@ export const CODE = { type: 'string', pattern: String.raw`^[0-9]{3}\.[0-9]{3}\.[
 export const ID = { type: 'string', pattern: '^[0-9a-f]{32}$' } as const;
 export const CHECKOUT_ID = { type: 'string', pattern: String.raw`^[0-9A-F]{32}\.[A-Za-z0-9-]+$` } as const;
 export const INTEGRITY = { type: 'string', pattern: '^sha384-[A-Za-z0-9+/]{64}$' } as const;
-/** What a page may fetch while the script is on the way. */
+/** Files that a page may fetch while the script is loading. */
 const EXPRESS_SCRIPT = {
   type: 'object',
   description:
@@ -55,7 +55,7 @@ export function answer(properties: Record<string, JsonSchema>, optional: readonl
   return { type: 'object', properties: all, required };
 }
 
-/** What may be shown of an instrument. Which of these an answer has depends on its kind. */
+/** The fields of an instrument that may be shown; an answer has those of its kind. */
 export const INSTRUMENT_FIELDS = {
   card: {
     type: 'object',
@@ -87,7 +87,7 @@ export const INSTRUMENT_FIELDS = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-/** What the widget does next. A refused attempt has it, too, where the gateway knows that nothing was charged. */
+/** The next step of the widget. A refused attempt has it, too, where the gateway knows that nothing was charged. */
 export const OUTCOME = {
   type: 'object',
   description: "What the widget does next; a merchant's server reads the result code.",
@@ -99,9 +99,9 @@ export const OUTCOME = {
     reason: {
       type: 'string',
       enum: [...DECLINE_REASONS],
-      description: 'With `declined`: what the shopper is told.',
+      description: 'With `declined`: the message for the shopper.',
     },
-    field: { ...TEXT, description: 'With `declined`: the field that the shopper can put right, if one.' },
+    field: { ...TEXT, description: 'With `declined`: the field that the shopper can correct, if one.' },
     url: {
       type: 'string',
       format: 'uri',

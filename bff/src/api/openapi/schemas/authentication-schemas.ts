@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 const ADDRESS = { type: 'string', format: 'uri' } as const;
 const BASE64URL = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' } as const;
 
-/** What the shopper's browser loads before it follows a redirect. */
+/** Pages that the shopper's browser loads before it follows a redirect. */
 export const PRECONDITIONS = {
   type: 'array',
   description:

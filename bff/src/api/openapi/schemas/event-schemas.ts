@@ -12,7 +12,7 @@ export const EVENT_SCHEMAS = {
         type: 'string',
         enum: [...EVENT_TYPES],
         description:
-          'SCHEDULE is the course of a dispute: a chargeback or its reversal. RISK comes beside the PAYMENT that a risk ' +
+          'SCHEDULE is the course of a dispute: a chargeback or its reversal. RISK comes alongside the PAYMENT that a risk ' +
           'check declined.',
       },
       action: { type: 'string', enum: ['CREATED', 'UPDATED', 'DELETED'] },

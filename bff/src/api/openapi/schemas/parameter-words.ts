@@ -18,7 +18,7 @@ export function formatSentence(format: Format): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** What is cleaned from a value before it is judged. */
+/** Characters that are removed from a value before it is checked. */
 function cleaningMark(format: Format): string[] {
   if (format.kind === 'phone') {
     return ['Separators are left out before the acquirer gets it.'];
@@ -32,7 +32,7 @@ function cleaningMark(format: Format): string[] {
     : ['Separators such as blanks and hyphens that are none of these characters are left out first.'];
 }
 
-/** What is special about a parameter, in short sentences. */
+/** Notes about a parameter, in short sentences. */
 export function parameterMarks(row: ParameterRow): string[] {
   return [
     ...cleaningMark(row.format),

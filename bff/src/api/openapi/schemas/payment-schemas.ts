@@ -18,7 +18,7 @@ import { CURRENCY_SCHEMA } from './format-schema.ts';
 import { type JsonSchema, schemaRef } from './json-schema.ts';
 import { STORED_WITH_PAYMENT } from './registration-schemas.ts';
 
-/** What payments say beyond the specification's fields: when they were made, and how they stand now. */
+/** Fields of payments beyond the specification: the time of creation and the state. */
 const PAYMENT_NOW = {
   created: {
     ...CLOSING.timestamp,
@@ -97,7 +97,7 @@ const ECHOED = echoProperties(
   parameterRows().filter(([name, row]) => row.echoed === true && !Object.hasOwn(PAYMENT_FIELDS, name)),
 );
 
-/** What a page claims is not taken for what the merchant's server has said. */
+/** A claim of a page does not count as a statement of the merchant's server. */
 const SHOPPER = {
   type: 'object',
   description:
@@ -138,7 +138,7 @@ const NOT_ALWAYS = [
   'shopper',
 ];
 
-/** A checkout's payment has the hash that was handed out with the checkout; its address stood beside it there. */
+/** A checkout's payment has the hash that was handed out with the checkout; its address stood next to it there. */
 const WITH_INTEGRITY = {
   integrity: {
     ...PINNED_SCRIPT.integrity,
@@ -155,7 +155,7 @@ const PAYMENT = answer({ ...MERCHANT_FIELDS, ...WITH_INTEGRITY }, [
   ...Object.keys(WITH_INTEGRITY),
 ]);
 
-/** In a list each payment has the time at which it was made. The build number stands once, beside the list. */
+/** In a list each payment has the time at which it was made. The build number stands once, next to the list. */
 const LISTED_PAYMENT = {
   type: 'object',
   properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },

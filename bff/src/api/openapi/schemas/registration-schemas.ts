@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 const OPTIONAL_TEXT = { type: ['string', 'null'] } as const;
 const REGISTRATION_ID = { ...ID, description: 'Keep it: payments with the stored details name it.' } as const;
 
-/** What a payment shows of the details that it stored, or was made with. */
+/** The stored details of a payment, as far as they are shown. */
 export const STORED_WITH_PAYMENT = {
   registration: {
     type: 'object',

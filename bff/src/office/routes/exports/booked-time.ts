@@ -19,7 +19,7 @@ export const bookedQuery = {
 
 export type BookedTimeMistake =
   | { readonly kind: 'wrong'; readonly says: string }
-  /** What was booked in its last moments may still be on its way into the ledger. */
+  /** Bookings of the last moments may not be in the ledger yet. */
   | { readonly kind: 'too-early'; readonly says: string };
 
 /** Milliseconds since the epoch; `before` is not included. */

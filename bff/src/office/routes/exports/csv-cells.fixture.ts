@@ -1,4 +1,4 @@
-/** As spreadsheets read it: a quote counts at the beginning of a cell, and what stands behind its end belongs to the cell. */
+/** As spreadsheets read it: a quote counts at the beginning of a cell, and what is behind its end belongs to the cell. */
 export function cellsOf(line: string, separator = ','): string[] {
   const cells: string[] = [];
   let [cell, isQuoted, isBeginning] = ['', false, true];

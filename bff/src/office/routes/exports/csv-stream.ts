@@ -21,7 +21,7 @@ export interface CsvStream {
 /** The first cell of the last row. A file without it is not whole. */
 export const LAST_ROW = 'END';
 
-/** Milliseconds. A caller that reads slower than this has gone away. */
+/** Milliseconds. A caller that reads slower than this has disconnected. */
 const LONGEST = 600_000;
 
 /**
@@ -53,7 +53,7 @@ export function csvStream(
 }
 
 /**
- * Sends texts as they are made. A reader that takes longer than the time has gone away, and the file breaks off.
+ * Sends texts as they are made. A reader that takes longer than the time has disconnected, and the file breaks off.
  *
  * @param longest milliseconds
  * @param soFar how much has been made

@@ -55,13 +55,13 @@ describe('a file of comma-separated values', () => {
     expect(await sent).toEqual({ rows: 2, isWhole: true });
   });
 
-  it('is not whole when its store goes away', async () => {
+  it('is not whole when its store becomes unavailable', async () => {
     const { stream, sent } = csvStream(['a', 'b'], broken());
     await expect(text(stream)).rejects.toThrow('away');
     expect(await sent).toEqual({ rows: 1, isWhole: false });
   });
 
-  it('is not whole when its reader goes away, and is read no further', async () => {
+  it('is not whole when its reader disconnects, and is read no further', async () => {
     let parts = 0;
     const endless = async function* () {
       while (parts < 1_000_000) {

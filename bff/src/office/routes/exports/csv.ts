@@ -15,12 +15,12 @@ export function ownLine(cells: readonly (string | number)[]): string {
 /** The mark by which some spreadsheets see that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that spreadsheets take for the beginning of a formula. */
 const FORMULA = /^["'\s\u200B-\u200D\uFEFF]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 
 /**
- * What separates cells in some countries and programs: a program that is told of another separator than the comma, and
+ * What separates cells in some countries and programs: a program that expects another separator than the comma, and
  * reads quotes only at the beginning of a cell, begins a new one there.
  */
 const AFTER_SEPARATOR = /(?<=[,;|\t\r\n]["'\s\u200B-\u200D\uFEFF]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;

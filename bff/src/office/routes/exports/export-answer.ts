@@ -8,13 +8,13 @@ export const CSV = 'text/csv; charset=utf-8; header=present';
 export const FILE_SAYS =
   'RFC 4180 in UTF-8; times in ISO 8601, amounts as decimal text. The last row has END and the number of rows; a file without it is not whole';
 
-/** What is known of an export before it. */
+/** The facts about an export before it is written. */
 export interface ExportFacts {
   readonly action: AuditAction;
   readonly scope: Scope;
-  /** What was asked for. */
+  /** The request. */
   readonly asked: Readonly<Record<string, string | number>>;
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
 }
 

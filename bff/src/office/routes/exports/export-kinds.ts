@@ -32,7 +32,7 @@ export const paymentsQuery = z.strictObject({
 
 export const bookingsQuery = z.strictObject({ ...narrowing, ...bookedQuery, bom });
 
-/** What can be exported. */
+/** The kinds of export. */
 export const EXPORT_KINDS = {
   payments: {
     says: 'the payments that a search finds, the newest first',
@@ -50,7 +50,7 @@ export const EXPORT_KINDS = {
 
 export type ExportKind = keyof typeof EXPORT_KINDS;
 
-/** What was asked for, of any kind. */
+/** A request for an export of any kind. */
 export interface AskedExport {
   readonly q?: string | undefined;
   readonly merchant?: string | undefined;
@@ -62,14 +62,14 @@ export interface AskedExport {
 
 /** All that is needed to read an export, now or later and in another process. */
 export interface ExportQuestion {
-  /** What was asked for, for people. */
+  /** The request in words, for people. */
   readonly asked: Readonly<Record<string, string>>;
-  /** The same for the audit log, which is kept for ever: without values that may be those of a shopper. */
+  /** The request for the audit log, which is kept for ever: without values that may identify a shopper. */
   readonly recorded: Readonly<Record<string, string>>;
   readonly isMarked: boolean;
-  /** Of payments: the search, and the moment by which it speaks of today. */
+  /** For payments: the search, and the moment that "today" refers to. */
   readonly search?: { readonly q: string; readonly now: number };
-  /** Of bookings. */
+  /** For bookings. */
   readonly time?: AskedTime;
 }
 
@@ -77,7 +77,7 @@ export interface PlannedExport {
   readonly kind: ExportKind;
   readonly question: ExportQuestion;
   readonly scopes: readonly Scope[];
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
 }
 

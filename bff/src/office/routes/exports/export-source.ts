@@ -9,7 +9,7 @@ export interface ExportPart {
   readonly next: string | undefined;
 }
 
-/** What an export is read from, part by part. It can go on at any part in another process. */
+/** The source of an export, read part by part. Another process can continue at any part. */
 export interface ExportSource {
   readonly head: readonly string[];
   /**

@@ -19,7 +19,7 @@ import { jobShown, shownJob } from './shown-job.ts';
 
 type Parts = Pick<AdminParts, 'stores' | 'running'>;
 
-/** Of one user, as many as are not ended; and bytes of the files of all. */
+/** Limits: running jobs of one user, and bytes of the files of all. */
 const MOST_OF_USER = 10;
 const MOST_STORED = 2_000_000_000;
 

@@ -28,7 +28,7 @@ const HEAD = [
   'descriptor',
 ] as const;
 
-/** What moved money, in the order in which it was approved: for the books of a merchant. */
+/** The operations that moved money, in the order of their approval, for the books of a merchant. */
 export function journalSource(reports: Pick<Reports, 'bookings'>, time: BookedTime): ExportSource {
   return {
     head: HEAD,

@@ -10,7 +10,7 @@ const LIMITS = {
   rowsOfChunk: 1000,
   /** Reads for one chunk at most, where few of many payments are wanted. */
   reads: 20,
-  /** What a file may have at most. */
+  /** The limits of a file. */
   rows: 1_000_000,
   bytes: 400_000_000,
 };

@@ -6,7 +6,7 @@ import type { ActEnd } from '../../recording.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 import { operationShown, shownOperation } from './shown-operation.ts';
 
-/** What became of an action on a payment. */
+/** The outcome of an action on a payment. */
 export const actionAnswer = z.strictObject({
   outcome: z
     .enum(['approved', 'declined', 'refused', 'uncertain'])
@@ -30,7 +30,7 @@ const OUTCOMES: Readonly<Record<Operation['state'], Outcome>> = {
   'awaiting-redirect': 'uncertain',
 };
 
-/** What the audit log says of it. */
+/** The entry of the audit log. */
 const RECORDED = { approved: 'done', declined: 'refused', refused: 'refused', uncertain: 'unknown' } as const;
 
 /** The answer to an action that has made an operation. */
@@ -82,7 +82,7 @@ const CONFLICTS: Readonly<Partial<Record<Refused['kind'], string>>> = {
   forbidden: 'The channel of the payment is not in the settings any more',
 };
 
-/** What every action on a payment brings. */
+/** The common fields of every action on a payment. */
 export const actionBody = {
   idempotencyKey: z
     .string()
@@ -93,7 +93,7 @@ export const actionBody = {
 
 export const amountText = z.string().regex(/^\d{1,10}(?:\.\d{2})?$/, 'must be an amount such as 12.50');
 
-/** Of actions on a part of a payment. */
+/** For actions on a part of a payment. */
 export const amountBody = {
   amount: amountText.optional().describe('In the currency of the payment; absent: all that is left'),
 };

@@ -131,7 +131,7 @@ describe('an action on a payment', () => {
     ]);
   });
 
-  it('whose end is not known is told as such, and never repeated by the same key', async () => {
+  it('whose end is not known is reported as such, and never repeated by the same key', async () => {
     const id = await office.pay();
     const body = { idempotencyKey: newKey(), amount: '2.00' };
     const ledger = office.test.stores.ledger;
@@ -159,8 +159,8 @@ describe('who may act', () => {
   it('does not act where a role that sees the payment and one that may act elsewhere would add up to it', async () => {
     const id = await office.pay();
     const merchant = office.test.merchants.merchants[0]?.name ?? '';
-    const beside = on({ kind: 'channel', merchant, channelId: OTHER_ENTITY as never }, 'owner');
-    const both = office.signIn([...beside, ...on(PLATFORM, 'auditor')]);
+    const onOther = on({ kind: 'channel', merchant, channelId: OTHER_ENTITY as never }, 'owner');
+    const both = office.signIn([...onOther, ...on(PLATFORM, 'auditor')]);
     expect((await act(id, 'refund', { amount: '1.00' }, both)).statusCode).toBe(403);
     expect((await shown(id)).operations).toHaveLength(1);
   });

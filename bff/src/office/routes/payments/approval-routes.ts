@@ -150,7 +150,7 @@ function goneOnWith(
     : undefined;
 }
 
-/** With the key of the request, so that it is made once whoever else tries at the same time. */
+/** Uses the key of the request, so that it is created once, even when others try at the same time. */
 async function carryOut(
   parts: AdminParts,
   { gateway, now }: ApprovalCall,

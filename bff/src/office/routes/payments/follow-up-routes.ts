@@ -14,7 +14,7 @@ interface ActionRow {
   readonly right: Right;
   readonly records: AuditAction;
   readonly type: WantedFollowUp['type'];
-  /** What it refers to; absent where the payment has no such thing. */
+  /** The operation that it refers to; absent where the payment has none. */
   readonly refersTo: (shown: ShownPayment) => Operation | undefined;
 }
 
@@ -56,7 +56,7 @@ const ACTIONS: readonly ActionRow[] = [
   },
 ];
 
-/** What one that gives money back may answer, as a refund does. */
+/** The answers of an operation that gives money back, such as a refund. */
 const REVERSAL_ERRORS = ['sign-in-again', 'second-person'] as const;
 
 /** A reversal is of all that is left; with an amount, of that alone which the caller has seen. */

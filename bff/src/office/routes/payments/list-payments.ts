@@ -11,7 +11,7 @@ import { ok, refusal } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
 import { channelNames, paymentRow, shownRow } from './payment-row.ts';
 
-/** As many as a page of the list shows. */
+/** The number of payments on a page of the list. */
 const ROWS = 50;
 const MOST_ROWS = 100;
 

@@ -4,7 +4,7 @@ import { shownOutcome } from '../../../outgoing/webhooks/send-webhook.ts';
 import type { AdminParts } from '../../admin-route.ts';
 import { time } from './payment-row.ts';
 
-/** What was told of a payment, to which webhook, and how the call of the shop's result address went. */
+/** The events of a payment, which webhooks have them, and how the call of the shop's result address went. */
 export const shownNotifications = z.strictObject({
   events: z.array(
     z.strictObject({
@@ -41,10 +41,10 @@ export const shownNotifications = z.strictObject({
 });
 
 type Shown = z.infer<typeof shownNotifications>;
-type ToldStores = Pick<AdminParts['stores'], 'events' | 'webhookDeliveries' | 'resultCalls'>;
+type NotificationStores = Pick<AdminParts['stores'], 'events' | 'webhookDeliveries' | 'resultCalls'>;
 
 export async function notificationsOf(
-  stores: ToldStores,
+  stores: NotificationStores,
   root: Operation,
   operations: readonly Operation[],
 ): Promise<Shown> {
@@ -56,14 +56,14 @@ export async function notificationsOf(
 }
 
 async function eventsOf(
-  { events, webhookDeliveries }: ToldStores,
+  { events, webhookDeliveries }: NotificationStores,
   operationId: string,
 ): Promise<Shown['events']> {
-  const [told, sent] = await Promise.all([
+  const [logged, sent] = await Promise.all([
     events.findOfObject(operationId),
     webhookDeliveries.listOfObject(operationId),
   ]);
-  return told.map((event) => ({
+  return logged.map((event) => ({
     id: event.id,
     at: event.createdAt,
     operationId,
@@ -84,7 +84,10 @@ async function eventsOf(
   }));
 }
 
-async function resultCallOf({ resultCalls }: ToldStores, root: Operation): Promise<Shown['resultCall']> {
+async function resultCallOf(
+  { resultCalls }: NotificationStores,
+  root: Operation,
+): Promise<Shown['resultCall']> {
   const checkoutId = root.kind === 'payment' ? root.checkoutId : undefined;
   const [call] = checkoutId === undefined ? [] : await resultCalls.list({ checkoutId, limit: 1 });
   return call === undefined

@@ -19,7 +19,7 @@ const timelineEntry = z.strictObject({
   text: z.string(),
 });
 
-/** What the ledger knows of a payment, the oldest first. What was told of it stands in the notifications. */
+/** The operations of a payment in the ledger, the oldest first. The notifications are separate. */
 const SOURCES = [operationEvents, contradictionEvents, redactionEvents];
 
 async function timelineOf(
@@ -122,7 +122,7 @@ function cardOf(root: Operation): { holder: string | null; expiry: string | null
   };
 }
 
-/** Of the gateway's own authentication, or of one that the merchant made elsewhere. The proof is not on the ledger. */
+/** The gateway's own authentication, or one that the merchant obtained elsewhere. The proof is not on the ledger. */
 function authenticationOf(root: Operation): Record<string, string> | null {
   const prefix = 'threeDSecure.';
   const sent = root.echo

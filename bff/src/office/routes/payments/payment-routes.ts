@@ -36,7 +36,7 @@ const answer = z.strictObject({
   ),
 });
 
-/** For the help beside the search box. */
+/** For the help next to the search box. */
 export function searchKeysRoute() {
   return adminRoute({
     method: 'GET',

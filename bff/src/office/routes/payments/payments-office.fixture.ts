@@ -13,7 +13,7 @@ import {
 
 type Merchant = MerchantsFile['merchants'][number];
 
-/** The back office beside the payment API, with some of its routes. */
+/** The back office alongside the payment API, with some of its routes. */
 export interface PaymentsOffice extends TestOffice {
   /** Makes a payment as a merchant's server does. @returns its id */
   pay(fields?: Readonly<Record<string, string>>): Promise<string>;

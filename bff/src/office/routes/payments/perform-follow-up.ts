@@ -17,10 +17,10 @@ export interface WantedFollowUp {
   readonly entityId: string;
   /** Absent: all that is left. */
   readonly amount?: { readonly amount: string; readonly currency: string } | undefined;
-  /** Of a capture: nothing more will be captured. */
+  /** For a capture: nothing more will be captured. */
   readonly isFinal?: boolean | undefined;
   readonly idempotencyKey: string;
-  /** Of a refund: the most that may be given back of the payment in all, in minor units; absent: what is left. */
+  /** For a refund: the most that may be given back of the payment in all, in minor units; absent: the rest. */
   readonly mostRefunded?: bigint | undefined;
 }
 
@@ -75,7 +75,7 @@ export function isRepeated(
   return gateway.isRepetition({ merchant }, `/v1/payments/${id}`, `${OWN}${idempotencyKey}`);
 }
 
-/** What an earlier request with the key has made, as it stands now. */
+/** The operation of an earlier request with the key, in its present state. */
 async function earlier(ledger: Ledger, kept: string): Promise<Operation> {
   const { id } = JSON.parse(kept) as { readonly id: string };
   const paymentId = asPaymentId(id);

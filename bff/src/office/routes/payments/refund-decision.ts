@@ -2,9 +2,9 @@ import type { Decision, MerchantsFile } from '@tollgate/gateway/api';
 
 /** How much may be given back of one payment, in minor units of its currency; absent: as the right says. */
 export interface RefundLimits {
-  /** By those who may give small amounts back; absent: none. */
+  /** The limit for users who may give small amounts back; absent: none. */
   readonly small?: number | undefined;
-  /** By one person alone; absent: any amount. */
+  /** The limit for one person alone; absent: any amount. */
   readonly alone?: number | undefined;
 }
 
@@ -13,13 +13,13 @@ export function limitsOf({ merchants }: MerchantsFile, merchant: string, currenc
   return merchants.find(({ name }) => name === merchant)?.refundLimits?.[currency] ?? {};
 }
 
-/** What a caller's rights at the channel of the payment say. */
+/** The caller's rights at the channel of the payment. */
 export interface RefundRights {
   readonly refund: Decision;
   readonly aboveLimit: Decision;
 }
 
-/** What has to happen before a refund is made. */
+/** The steps before a refund is sent. */
 export type RefundDecision = 'make' | 'make-when-fresh' | 'second-person' | 'above-small' | 'no';
 
 /**

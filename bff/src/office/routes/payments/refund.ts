@@ -122,7 +122,7 @@ async function make(
   return made.ok ? answerOfAction(parts, made.value) : refusalOfAction(made.error);
 }
 
-/** What the acquirer or the rest would refuse anyway is not brought before a second person. */
+/** Refunds that the acquirer or the rest of the payment would refuse are not submitted to a second person. */
 async function askSecondPerson(
   { stores }: AdminParts,
   call: RefundCall,

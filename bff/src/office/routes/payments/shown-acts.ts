@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<PossibleFollowUps['followUps'][number]['type'], Act
   CR: 'chargeback-reversal',
 };
 
-/** What would be taken of the acts on a payment at this moment; each is decided again when it is asked for. */
+/** The acts on a payment that would be accepted now; each is decided again when it is requested. */
 export const shownActs = z.strictObject({
   possible: z
     .array(z.strictObject({ name: z.enum(ACT_NAMES), ...shownMoney.shape }))

@@ -41,7 +41,7 @@ const profile = z.strictObject({
 
 const codes = z.strictObject({ recoveryCodes: z.array(z.string()).describe('Shown this once') });
 
-/** What users see and change of how they sign in themselves. Every change ends their other sessions. */
+/** The sign-in methods that users see and change themselves. Every change ends their other sessions. */
 export function profileRoutes(parts: LazySignInParts) {
   return [
     adminRoute({

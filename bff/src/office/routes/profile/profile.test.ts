@@ -27,7 +27,7 @@ afterEach(() => office.close());
 const profile = async () => (await browser.send('GET', 'profile')).json<Record<string, unknown>>();
 
 /** Another browser of the same user. */
-const signInBeside = async () => {
+const signInAlongside = async () => {
   const other = office.browser('192.0.2.8');
   const asked = (await other.send('POST', 'sign-in/passkey/options', {})).json<{
     readonly step: string;
@@ -67,7 +67,7 @@ describe('the own profile', () => {
   });
 
   it('gets another passkey, which the first is kept from being, and ends the other sessions', async () => {
-    const other = await signInBeside();
+    const other = await signInAlongside();
     const { asked, end } = await addPasskey();
     expect(asked.options['excludeCredentials']).toMatchObject([{ id: key.id }]);
     expect(end.json()).toMatchObject({ name: 'Phone' });
@@ -102,7 +102,7 @@ describe('the own profile', () => {
   });
 
   it('shows the own sessions, and ends one or all others', async () => {
-    const [one, two] = [await signInBeside(), await signInBeside()];
+    const [one, two] = [await signInAlongside(), await signInAlongside()];
     const list = async () =>
       (await browser.send('GET', 'profile/sessions')).json<{
         readonly sessions: readonly Record<string, unknown>[];

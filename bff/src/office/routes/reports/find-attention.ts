@@ -9,14 +9,14 @@ import {
 } from '@tollgate/gateway/api';
 import type { AdminParts } from '../../admin-route.ts';
 
-/** What a person should look at, by its name, in the order in which it is shown. */
+/** The kinds of things that need attention, in the order in which they are shown. */
 export const ATTENTION = {
   'unknown-outcomes': 'payments of which the acquirer has not said how they ended',
   'unknown-follow-ups': 'captures, refunds and reversals of which the acquirer has not said how they ended',
   'acquirers-down': 'acquirers that do not answer, as this gateway sees it',
   approvals: 'refunds that wait for a second person',
   contradictions: 'answers of acquirers that say something else than the books',
-  'failed-webhooks': 'events that could not be told to a shop and were given up',
+  'failed-webhooks': 'events that could not be delivered to a shop and were given up',
   chargebacks: 'chargebacks of the last 30 days',
   certificates: 'certificates of wallets that end within 60 days, or have ended',
 } as const;
@@ -53,7 +53,7 @@ export interface AttentionQuestion {
   readonly mayDecide: (approval: Approval) => boolean;
 }
 
-/** What needs attention in some scopes; kinds of which there are none are left out. */
+/** The things that need attention in some scopes; empty kinds are left out. */
 export async function findAttention(
   stores: Stores,
   asked: AttentionQuestion,
@@ -94,7 +94,7 @@ function sumOf(rows: readonly { readonly count: number }[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Of those that channels in the scopes name. */
+/** Only acquirers that channels in the scopes name. */
 function countDown({ scopes, down, file }: AttentionQuestion): number {
   const merchants = file.merchants.map(({ name, channels }) => ({
     channels: Object.fromEntries(

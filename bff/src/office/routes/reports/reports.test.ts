@@ -320,7 +320,7 @@ describe('what needs attention', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('has contradictions that are not put right', async () => {
+  it('has contradictions that are not corrected', async () => {
     const payment = await pay({}, DECLINED);
     await own.stores.ledger.recordContradiction({
       operationId: payment.id,

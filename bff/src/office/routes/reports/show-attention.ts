@@ -15,7 +15,7 @@ const SEARCHES: Readonly<Partial<Record<AttentionKind, readonly (readonly [strin
   contradictions: [['contradiction', 'yes']],
 };
 
-/** What a person should look at first. */
+/** The things that need attention first. */
 export function attentionRoute({
   stores,
   running,

@@ -34,18 +34,18 @@ export const reason = z
 
 // A body is JSON: only its type differs, and a conversion could not be described.
 export const changePatch = (z.record(z.string(), z.unknown()) as unknown as z.ZodType<JsonObject>).describe(
-  'A merge patch (RFC 7396) of the settings as they are shown: what is in it is set, and null takes a setting away',
+  'A merge patch (RFC 7396) of the settings as they are shown: what is in it is set, and null removes a setting',
 );
 
 /** A change that the caller may make. */
 export interface AllowedChange {
   readonly base: VersionBase & { readonly newest: SettingVersion | undefined };
-  /** What is made: of going back, the part that is the caller's. */
+  /** The change itself; when going back, the caller's part of it. */
   readonly change: SettingsChange;
   readonly differences: readonly Difference[];
-  /** What going back would change as well, and is not the caller's to change. */
+  /** Differences that going back would also undo, but that the caller may not change. */
   readonly leftOut: readonly Difference[];
-  /** Whose change it is. */
+  /** The author of the change. */
   readonly scope: Scope;
 }
 

@@ -6,7 +6,7 @@ const CARDS = 'a'.repeat(32);
 const WALLETS = 'b'.repeat(32);
 type Page = Parameters<PaymentSearch['find']>[0];
 
-const away = (...path: readonly string[]): Difference => ({
+const removed = (...path: readonly string[]): Difference => ({
   path: ['merchants', 'Shop', ...path],
   before: path.length === 0 ? { channels: { [CARDS]: {}, [WALLETS]: {} } } : {},
   after: undefined,
@@ -27,11 +27,11 @@ function searchWith(status: string, channelId: string) {
 }
 
 it.each([
-  ['a channel', [away('channels', CARDS)], [`merchants[Shop].channels[${CARDS}]`]],
-  ['a merchant with all of its channels', [away()], [`merchants[Shop].channels[${CARDS}]`]],
-  ['another channel', [away('channels', WALLETS)], []],
-  ['a setting of the channel', [away('channels', CARDS, 'risk')], []],
-  ['the dispatching of the merchant', [away('dispatching')], []],
+  ['a channel', [removed('channels', CARDS)], [`merchants[Shop].channels[${CARDS}]`]],
+  ['a merchant with all of its channels', [removed()], [`merchants[Shop].channels[${CARDS}]`]],
+  ['another channel', [removed('channels', WALLETS)], []],
+  ['a setting of the channel', [removed('channels', CARDS, 'risk')], []],
+  ['the dispatching of the merchant', [removed('dispatching')], []],
 ])('of a payment whose end is not known, it tells when %s goes', async (_what, differences, expected) => {
   for (const status of ['unknown', 'pending']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -50,6 +50,6 @@ it('asks nothing where no channel goes', async () => {
 });
 
 it('is not sure while payments are being indexed', async () => {
-  const [mistake] = await openPaymentsAt({ find: nothingIndexed }, [away('channels', CARDS)], 0);
+  const [mistake] = await openPaymentsAt({ find: nothingIndexed }, [removed('channels', CARDS)], 0);
   expect(mistake?.message).toContain('being indexed');
 });

@@ -7,7 +7,7 @@ import {
   parseSearch,
 } from '@tollgate/gateway/api';
 
-/** A channel that a change takes away. */
+/** A channel that a change removes. */
 interface GoneChannel {
   readonly merchant: string;
   readonly channelId: EntityId;
@@ -16,7 +16,7 @@ interface GoneChannel {
 const OPEN = ['status:pending', 'status:unknown'];
 
 /**
- * The channels that a change takes away while the end of one of their payments is not known: without its channel such a
+ * The channels that a change removes while the end of one of their payments is not known: without its channel such a
  * payment could be neither captured nor refunded once it has succeeded. A payment that begins after this was asked is not
  * seen.
  *

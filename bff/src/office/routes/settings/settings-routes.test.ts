@@ -157,7 +157,7 @@ describe('a change of settings', () => {
     expect((await restore(9, 4)).status).toBe(404);
   });
 
-  it('of one of two authors who come at once is made, and the other is told', async () => {
+  it('of one of two authors who come at once is made, and the other is notified', async () => {
     const ends = await Promise.all([
       change(ofCards({ maxAttempts: 3 }), 0),
       change(ofCards({ maxAttempts: 4 }), 0),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ok } from '../../admin-answer.ts';
 import { type AdminParts, adminRoute } from '../../admin-route.ts';
 
-/** What is known of an office before a sign-in. */
+/** The facts about an office that anyone sees before a sign-in. */
 export const environmentShown = z
   .strictObject({
     name: z.literal('Tollgate'),

@@ -43,7 +43,7 @@ const linkShown = z.strictObject({
   endsAt: z.int().describe('Milliseconds since 1970, UTC'),
 });
 
-/** What a one-time link opens. Looking at it, or beginning a set-up, does not use it. */
+/** The set-up that a one-time link opens. Looking at it, or beginning a set-up, does not use it. */
 export function linkRoutes(parts: LazySignInParts) {
   return [
     adminRoute({

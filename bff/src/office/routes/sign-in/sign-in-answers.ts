@@ -18,10 +18,10 @@ import type { ActEnd } from '../../recording.ts';
 
 export const PLATFORM: Scope = { kind: 'platform' };
 
-/** What a sign-in may answer beyond success. */
+/** The refusals of a sign-in. */
 export const SIGN_IN_ERRORS: readonly AdminErrorCode[] = ['sign-in-failed', 'ended'];
 
-/** What browsers hold of a step or a link. */
+/** The secret of a step or a link, as browsers hold it. */
 export const secret = z.string().regex(/^[\w-]{43}$/, 'must be the 43 characters that were given');
 
 /** An answer of `navigator.credentials`, as JSON. Its content is checked by what verifies it. */
@@ -68,7 +68,7 @@ export function visitOf({ address, userAgent = '', device }: Call): Visit {
 /**
  * Signs the browser in. A session that it had until now ends, so that none is left behind.
  *
- * @param done what the audit log is told of it
+ * @param done what the audit log records about it
  */
 export async function signedIn(
   { users }: SignInParts,
@@ -94,7 +94,7 @@ export async function signedIn(
   };
 }
 
-/** The same for everything that was wrong; the audit log alone gets to know what. */
+/** One refusal for every reason; only the audit log gets the reason. */
 export async function notSignedIn(
   parts: SignInParts,
   userId: string | undefined,
@@ -103,7 +103,7 @@ export async function notSignedIn(
   return { ...refusal('sign-in-failed'), ended: { ...(await aboutUser(parts, userId)), reason } };
 }
 
-/** Whose account a try was about, and for whose auditors. It is looked up in any case: the time must not tell of it. */
+/** The account of an attempt, and its auditors. It is looked up in any case: the time must not reveal it. */
 export async function aboutUser(
   { users }: SignInParts,
   userId: string | undefined,

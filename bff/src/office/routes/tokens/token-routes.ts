@@ -33,7 +33,9 @@ function listTokensRoute({
       tokens: z.array(shownToken),
       inFile: z
         .array(z.strictObject({ merchant: z.string(), count: z.int() }))
-        .describe('How many tokens the merchants file has beside these; only the operator changes them'),
+        .describe(
+          'How many tokens the merchants file has in addition to these; only the operator changes them',
+        ),
     }),
     run: async (call) => {
       const isManaged = (merchant: string) => call.may('tokens.manage', scopeOf(merchant)) === 'yes';

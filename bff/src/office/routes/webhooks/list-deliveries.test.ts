@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-/** A payment that is told at the webhook. */
+/** A payment that is sent to the webhook. */
 async function paid(at = AT) {
   const payment = samplePayment({ merchant: 'Shop', channelId: CARDS as EntityId });
   await office.own.stores.ledger.startOperation(payment);

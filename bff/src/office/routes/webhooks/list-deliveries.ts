@@ -22,12 +22,12 @@ const shownDelivery = z.strictObject({
   lastAnswer: z.string().nullable().describe('The status, or `no answer`'),
 });
 
-/** What is still to be told at a webhook, or could not be. */
+/** Events that are still to be sent to a webhook, or could not be. */
 export function deliveriesRoute(parts: ActRouteParts<WebhookStores>) {
   return adminRoute({
     method: 'GET',
     path: '/admin/v1/webhooks/:id/deliveries',
-    summary: 'Lists what could not be told at a webhook, or is still to be told; the oldest first',
+    summary: 'Lists what could not be sent to a webhook, or is still to be sent; the oldest first',
     access: 'tokens.manage',
     params: webhookParams,
     query: z.strictObject({

@@ -65,7 +65,7 @@ describe('webhooks in the back office', () => {
     expect(office.entries[0]).toMatchObject({ action: 'webhook.add', scope: CARDS_CHANNEL });
   });
 
-  it('get a new secret beside the older one, and are removed', async () => {
+  it('get a new secret alongside the older one, and are removed', async () => {
     const { id, secret } = await add();
     const olderUntil = office.test.clock.now() + 1000;
     const next = (await act(id, 'rotate', { olderUntil })).body as Made;
@@ -76,7 +76,7 @@ describe('webhooks in the back office', () => {
     expect((await act(id, 'rotate', { olderUntil })).status).toBe(404);
   });
 
-  it('are tried, and nothing that does not answer is told from anything else that does not', async () => {
+  it('are tried, and nothing that does not answer is distinguished from anything else that does not', async () => {
     let asked = 0;
     const server = createServer((_request, response) => {
       asked += 1;

@@ -20,7 +20,7 @@ export interface WebhookParts extends Pick<AdminParts, 'stores' | 'running' | 'e
 /** More are not counted for a list. */
 const MOST_FAILED = 100;
 
-/** Everything about the addresses that events are told to. */
+/** Everything about the addresses that events are sent to. */
 export function webhookRoutes(parts: WebhookParts) {
   return [
     listRoute(parts),
@@ -55,14 +55,14 @@ async function countFailed(
   { webhookDeliveries }: WebhookParts['stores'],
   { id, removedAt }: WebhookAddress,
 ): Promise<number> {
-  // A removed one is told nothing any more, so nothing of it can be told again.
+  // A removed one is sent nothing any more, so nothing of it can be sent again.
   return removedAt === undefined ? (await webhookDeliveries.list('dead', MOST_FAILED, id)).length : 0;
 }
 
 /** The webhooks of one user together: an address can be added as often as one likes. */
 const TESTS = { limit: 10, seconds: 600 } as const;
 
-/** That there was no answer is told after the same time, always: how soon it is known tells closed ports from open ones. */
+/** A missing answer is always reported after the same time: a faster answer would show which ports are closed. */
 function testRoute(parts: WebhookParts) {
   const { clock, pause = setTimeout } = parts;
   // Each process counts for itself, like the office's other limits.
@@ -92,7 +92,7 @@ const shownWebhook = z.strictObject({
   id: z.string(),
   merchant: z.string(),
   channel: z.string(),
-  url: z.string().describe('Where events are told'),
+  url: z.string().describe('Where events are sent'),
   format: z.enum(WEBHOOK_FORMATS),
   types: z.array(z.string()),
   madeAt: time,

@@ -20,7 +20,7 @@ const note = find('note', HTMLElement);
 const own = find('own-checkout', HTMLFormElement);
 
 let checkoutId = new URLSearchParams(location.search).get('checkoutId') ?? '';
-/** What the form was shown with last. */
+/** The settings of the form that is shown. */
 let shown = '';
 
 function show() {

@@ -49,7 +49,7 @@ export function takeAddress(form) {
   }
 }
 
-/** Puts the settings into the address, and keeps a checkout that stands there. @param {Settings} settings */
+/** Puts the settings into the address, and keeps a checkout that is there. @param {Settings} settings */
 export function writeAddress(settings) {
   const query = new URLSearchParams(settings);
   const checkoutId = new URLSearchParams(location.search).get('checkoutId');

@@ -1,4 +1,4 @@
-/** What a value of each kind is judged by: a control has its property, and the preview shows what is valid. */
+/** The property that a value of each kind is checked by; the preview shows valid values only. */
 
 /** @param {HTMLFormElement} form @returns {NodeListOf<HTMLInputElement>} */
 function inputsOf(form) {

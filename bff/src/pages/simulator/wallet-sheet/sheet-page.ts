@@ -1,16 +1,15 @@
 import type { Wallet } from '@tollgate/gateway/api';
 import { WALLET_BRANDS } from '@tollgate/gateway/catalogue/wallet-brands';
 import type { FastifyInstance } from 'fastify';
-import { html } from '../../docs/html.ts';
+import { html } from '../../parts/html.ts';
 import { pageDocument } from '../../parts/page-document.ts';
 import { readPageFiles } from '../../parts/page-files.ts';
 import { directionOf, type PageLanguageTag, wantedLanguage } from '../../parts/page-languages.ts';
 import { AUTHENTICATION_WORDS } from '../../three-d-secure/words/authentication-words.ts';
 import { SHEET_WORDS, type SheetWords } from './words/sheet-words.ts';
 
-/** What the script of the page imports. */
+/** The imports of the page's script. */
 const IMPORTED = [
-  'amounts.js',
   'ask-shop.js',
   'build.js',
   'choice.js',
@@ -96,7 +95,7 @@ const ON_FILE: SheetCard = { id: 'visa-pan-only', scheme: 'Visa', last4Digits: '
 
 const DECLINED: SheetCard = { id: 'visa-declined', scheme: 'Visa', last4Digits: '0027', note: 'declined' };
 
-/** By their brands, as the widget names them. */
+/** The wallets by their brands, as the widget names them. */
 export const SHEET_WALLETS = {
   WALLET1: { wallet: 'wallet1', name: WALLET_BRANDS.WALLET1.name, cards: [...ON_DEVICES, DECLINED] },
   WALLET2: { wallet: 'wallet2', name: WALLET_BRANDS.WALLET2.name, cards: [...ON_DEVICES, ON_FILE, DECLINED] },

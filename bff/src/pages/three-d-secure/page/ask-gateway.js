@@ -4,7 +4,7 @@ const MOST_TIME = 30_000;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 8000;
 
-/** After so many failures in a row the shopper is told. */
+/** After so many failures in a row the shopper is notified. */
 const SAID_AFTER = 3;
 
 /**

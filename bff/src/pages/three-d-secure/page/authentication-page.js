@@ -11,7 +11,6 @@ import { askGateway, pause } from './ask-gateway.js';
 import { element } from './element.js';
 import { openIssuerFrame, whenLoaded } from './issuer-frame.js';
 import { nextMessage } from './next-message.js';
-import { say } from './status-line.js';
 
 /** Milliseconds. */
 const METHOD_TIME = 10_000;
@@ -21,6 +20,7 @@ const BETWEEN_QUESTIONS = 1000;
 
 const stage = element('#stage');
 const cancel = element('#cancel');
+const statusLine = element('#status');
 /** @type {Readonly<Record<string, string>>} */
 const words = JSON.parse(stage.dataset['words'] ?? '{}');
 /** Whether the page is in the dialog of the widget, which has a title and a close button of its own. */
@@ -53,7 +53,7 @@ document.addEventListener('visibilitychange', () => {
   }
 });
 // Where it does not come, the widget knows that the browser shows something else.
-tellWidget({ kind: 'open' });
+notifyWidget({ kind: 'open' });
 show(JSON.parse(stage.dataset['view'] ?? '{}'));
 
 /** @param {View} view */
@@ -120,7 +120,7 @@ async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) 
     say(cardholderInfo);
     frame.classList.remove('loading');
     handFocusTo(frame, signal);
-    tellWidget({ kind: 'loaded' });
+    notifyWidget({ kind: 'loaded' });
   });
   await cameBack;
   if (!signal.aborted) {
@@ -131,7 +131,7 @@ async function ask({ acsUrl, creq, window: size, cardholderInfo = '' }, signal) 
 }
 
 /**
- * The shopper types into the issuer's page without a press before. The dialog of the widget gives this page the focus
+ * The shopper types into the issuer's page without a click before. The dialog of the widget gives this page the focus
  * only when it hears of the challenge, and then it goes on to the issuer, once: afterwards the shopper moves it.
  *
  * @param {HTMLIFrameElement} frame
@@ -182,7 +182,7 @@ async function lookWhetherEnded(signal) {
 function end({ outcome, returnUrl }) {
   cancel.hidden = true;
   if (isInWidget) {
-    tellWidget({ kind: 'ended', outcome });
+    notifyWidget({ kind: 'ended', outcome });
     return;
   }
   if (returnUrl === undefined) {
@@ -196,7 +196,7 @@ function end({ outcome, returnUrl }) {
 }
 
 /** @param {object} message */
-function tellWidget(message) {
+function notifyWidget(message) {
   if (isInWidget) {
     // Any shop may hold the page, so its origin is not known; nothing in the message is secret.
     window.parent.postMessage({ tollgate: 'three-d-secure', ...message }, '*');
@@ -206,7 +206,20 @@ function tellWidget(message) {
 function sayTrouble() {
   const again = document.createElement('button');
   again.type = 'button';
+  again.className = 'button';
   again.textContent = words['again'] ?? '';
   again.addEventListener('click', () => window.location.reload());
   say(words['trouble'] ?? '', again);
+}
+
+/**
+ * Shows the state, also to screen readers. The line is a live region from the start, so that changes are read.
+ *
+ * @param {string} text empty for nothing
+ * @param {HTMLElement} [more] a link or a button behind it
+ */
+function say(text, more) {
+  if (statusLine.textContent !== text || more !== undefined) {
+    statusLine.replaceChildren(text, ...(more === undefined ? [] : [' ', more]));
+  }
 }

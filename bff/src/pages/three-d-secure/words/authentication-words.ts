@@ -1,6 +1,6 @@
 import type { PageLanguageTag } from '../../parts/page-languages.ts';
 
-/** What the authentication page says, in one language. */
+/** The texts of the authentication page in one language. */
 export interface AuthenticationWords {
   readonly title: string;
   /** While the bank is asked, before its page is there and after it has gone. */

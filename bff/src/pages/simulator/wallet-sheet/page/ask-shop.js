@@ -2,13 +2,13 @@
 const MOST_TIME = 30_000;
 
 /**
- * What the shopper has chosen is told to the shop one after the other, because each answer changes the amounts.
+ * What the shopper has chosen is reported to the shop one after the other, because each answer changes the amounts.
  *
  * @param {(message: object) => void} send
  * @param {() => void} late called when an answer does not come in time
  */
 export function createShopLine(send, late) {
-  /** What waits for the answer before it, by its kind: of two addresses the last one counts. @type {Map<string, object>} */
+  /** The messages that wait for the answer before them, by kind: of two addresses the last one counts. @type {Map<string, object>} */
   const queue = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

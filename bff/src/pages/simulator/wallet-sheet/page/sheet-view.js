@@ -1,6 +1,6 @@
-import { shownAmount } from './amounts.js';
 import { build, foreign } from './build.js';
 import { createChoice } from './choice.js';
+import { shownAmount } from './options.js';
 
 /**
  * @typedef {import('./messages.js').SheetRequest} SheetRequest
@@ -24,9 +24,14 @@ export function createSheetView(stage, { chosen, confirm, cancel }) {
   // Live regions are there from the start, so that what is put into them is read.
   const alert = build('p', { className: 'alert', role: 'alert' });
   const status = build('p', { className: 'status', role: 'status' });
-  const yes = build('button', { type: 'button', className: 'main', disabled: true, onclick: confirm });
-  const no = build('button', { type: 'button', onclick: cancel });
-  const testOnly = build('p', { className: 'note' });
+  const yes = build('button', {
+    type: 'button',
+    className: 'button main wide',
+    disabled: true,
+    onclick: confirm,
+  });
+  const no = build('button', { type: 'button', className: 'button plain wide', onclick: cancel });
+  const testOnly = build('p', { className: 'quiet note' });
   stage.replaceChildren(
     build('header', {}, wallet, merchant),
     build('div', { className: 'choices' }, card.box, address.box, shipping.box),

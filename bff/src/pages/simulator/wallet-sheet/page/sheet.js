@@ -44,7 +44,7 @@ export function createSheet(stage, send) {
       },
       address: (id) => {
         chosen.address = id;
-        tellAddress();
+        sendAddress();
       },
       shipping: (id) => {
         chosen.shipping = id;
@@ -81,7 +81,7 @@ export function createSheet(stage, send) {
     chosen.card = wallet.cards[0]?.id ?? '';
     chosen.shipping = wanted.shippingOptions[0]?.id ?? '';
     view.introduce(wallet.name, wanted.merchantName);
-    if (wanted.needsAddress) tellAddress();
+    if (wanted.needsAddress) sendAddress();
     refresh();
     const spoken = await wordsIn(wanted.language, words);
     Object.assign(document.documentElement, { lang: spoken.tag, dir: spoken.direction });
@@ -91,7 +91,7 @@ export function createSheet(stage, send) {
     refresh();
   }
 
-  function tellAddress() {
+  function sendAddress() {
     const address = SAMPLE_ADDRESSES[Number(chosen.address)];
     if (address !== undefined) {
       ask({ kind: 'address', address: beforeConsent(address) });
@@ -131,8 +131,8 @@ export function createSheet(stage, send) {
         ...(total.amount === undefined ? {} : { amount: total.amount }),
         ...(currency === '' ? {} : { currency }),
         card: chosen.card,
-        // The token of wallet2 is made out to the merchant that the page names, whoever the checkout belongs to.
-        ...(isMadeOutTo(request) || checkoutId === undefined ? { entityId } : { checkoutId }),
+        // The token of wallet2 is made out to the merchant that the page names, not to the merchant of the checkout.
+        ...(isIssuedTo(request) || checkoutId === undefined ? { entityId } : { checkoutId }),
       },
       asking.signal,
     );
@@ -175,7 +175,7 @@ export function createSheet(stage, send) {
 
   function canConfirm() {
     if (request === undefined || state !== 'choosing' || shop.isWaiting || isRefused) return false;
-    return checkoutId !== undefined || isMadeOutTo(request);
+    return checkoutId !== undefined || isIssuedTo(request);
   }
 
   function refresh() {
@@ -209,6 +209,6 @@ export function createSheet(stage, send) {
  *
  * @param {SheetRequest} request
  */
-function isMadeOutTo({ brand, entityId, total, currency }) {
+function isIssuedTo({ brand, entityId, total, currency }) {
   return brand === 'WALLET2' && Boolean(entityId) && total.amount !== undefined && currency !== '';
 }

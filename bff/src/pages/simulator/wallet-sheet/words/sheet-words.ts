@@ -1,16 +1,16 @@
 import type { PageLanguageTag } from '../../../parts/page-languages.ts';
 
-/** What the simulated sheet of a wallet says, in one language, beside what it has in common with other pages. */
+/** The texts of the simulated sheet of a wallet in one language, without those that it shares with other pages. */
 export interface SheetWords {
   readonly confirm: string;
-  /** In place of Cancel, when the payment has failed. */
+  /** Replaces Cancel when the payment has failed. */
   readonly close: string;
   readonly card: string;
   readonly address: string;
   readonly shipping: string;
-  /** Of a card that the wallet's maker has on file, and that no device has authenticated. */
+  /** The note of a card that the wallet's maker has on file, and that no device has authenticated. */
   readonly onFile: string;
-  /** Of a card that the acquirer declines. */
+  /** The note of a card that the acquirer declines. */
   readonly declined: string;
   /** While the shop or the gateway is asked. */
   readonly moment: string;

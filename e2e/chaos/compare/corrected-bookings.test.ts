@@ -5,7 +5,7 @@ import { booked, DECLINED, LIFE, line, NEVER_SENT, received } from './life.fixtu
 
 const withBooks = (...more: readonly BookLine[]): Evidence => ({ ...LIFE, books: [...LIFE.books, ...more] });
 
-/** The acquirer was told to cancel what the ledger says was never sent. */
+/** The acquirer was asked to cancel what the ledger says was never sent. */
 const CANCELLED = booked('never', { type: 'cancellation', state: 'declined' });
 /** It booked that all the same, and the gateway reversed it under a key of its own. */
 const CONTRADICTED = booked('never');
@@ -24,8 +24,8 @@ const RETRIED: Evidence = {
 describe('the comparison of what was never sent with the books', () => {
   it.each<[string, Evidence]>([
     ['a cancelled key', withBooks(CANCELLED)],
-    ['a decline that came too late to be told', withBooks(booked('never', { state: 'declined' }))],
-    ['a booking that was put right', withBooks(CONTRADICTED, UNDONE)],
+    ['a decline that came too late to be reported', withBooks(booked('never', { state: 'declined' }))],
+    ['a booking that was corrected', withBooks(CONTRADICTED, UNDONE)],
     [
       'a booking that was refunded, because its reversal was declined',
       withBooks(
@@ -35,7 +35,7 @@ describe('the comparison of what was never sent with the books', () => {
       ),
     ],
     [
-      'a booking that was put right, whose key the ledger shows',
+      'a booking that was corrected, whose key the ledger shows',
       {
         ...withBooks(CONTRADICTED, UNDONE),
         ledger: LIFE.ledger.map((one) => (one.id === 'never' ? { ...one, key: 'never-1' } : one)),
@@ -46,7 +46,7 @@ describe('the comparison of what was never sent with the books', () => {
       { ...RETRIED, books: [...RETRIED.books, booked('db', { type: 'cancellation', state: 'declined' })] },
     ],
     [
-      'a first attempt that was booked although it was cancelled, and put right',
+      'a first attempt that was booked although it was cancelled, and corrected',
       {
         ...RETRIED,
         books: [
@@ -62,40 +62,40 @@ describe('the comparison of what was never sent with the books', () => {
 
   it.each<[string, Evidence, Finding['kind'], RegExp]>([
     [
-      'a shop that was told "failed" of what is booked',
+      'a shop that was answered "failed" of what is booked',
       withBooks(CONTRADICTED),
       'loss',
-      /told 900\.100\.600 for never, and never-1 is booked/,
+      /answered 900\.100\.600 for never, and never-1 is booked/,
     ],
     [
-      'a shop that was told "failed" of what is booked, although the ledger knows the booking',
+      'a shop that was answered "failed" of what is booked, although the ledger knows the booking',
       { ...LIFE, received: [received('no', DECLINED)], books: [booked('no')] },
       'loss',
-      /told 800\.100\.152 for no, and no-1 is booked/,
+      /answered 800\.100\.152 for no, and no-1 is booked/,
     ],
     [
-      'a shop that was told "approved" of what is not booked',
+      'a shop that was answered "approved" of what is not booked',
       { ...LIFE, books: LIFE.books.slice(1) },
       'loss',
-      /told 000\.100\.112 for db, and nothing of it is booked/,
+      /answered 000\.100\.112 for db, and nothing of it is booked/,
     ],
     [
       'a booking that was reversed in part',
       withBooks(CONTRADICTED, { ...UNDONE, minor: 9199n }),
       'loss',
-      /told 900.* for never, and never-1.* is booked/,
+      /answered 900.* for never, and never-1.* is booked/,
     ],
     [
       'a booking whose reversal was declined',
       withBooks(CONTRADICTED, { ...UNDONE, state: 'declined' }),
       'loss',
-      /told 900.* for never, and never-1.* is booked/,
+      /answered 900.* for never, and never-1.* is booked/,
     ],
     [
       'a credit in place of a reversal',
       withBooks(CONTRADICTED, { ...UNDONE, type: 'credit' }),
       'loss',
-      /told 900.* for never, and never-1.* is booked/,
+      /answered 900.* for never, and never-1.* is booked/,
     ],
     [
       'a booking that was reversed and refunded',
@@ -104,7 +104,7 @@ describe('the comparison of what was never sent with the books', () => {
       /never-1 was taken back more than once/,
     ],
     [
-      'a reversal of what the shop was told is approved',
+      'a reversal of a payment that is approved by the answer to the shop',
       withBooks({ ...UNDONE, key: 'db-1-undo-1', original: 'db-1' }),
       'loss',
       /approved the reversal db-1-undo-1, and no operation/,

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '../compare/evidence.ts';
 
-/** What shops were told, by their own records, beside what they should have been told. Times in milliseconds. */
-export interface ToldEvidence {
+/** The notifications that shops recorded, and those that they should have got. Times in milliseconds. */
+export interface NotificationEvidence {
   readonly ledger: readonly LedgerLine[];
   /** The log of events, the oldest first. */
   readonly events: readonly LoggedEvent[];
@@ -51,7 +51,7 @@ export interface SoldCheckout {
   readonly shop: ShopName;
   /** How many requests to pay it were sent, those without an answer included. */
   presses: number;
-  /** The payment that the shopper was told of. */
+  /** The payment that the shopper was notified of. */
   paymentId: string | undefined;
   /** When the shop asked for the status after that, and when it had it. */
   fetched: { readonly askedAt: number; readonly answeredAt: number } | undefined;

@@ -1,5 +1,5 @@
 // needs: PostgreSQL, Redis, the night
-/** Readiness, and what still works, while one of the stores is away. */
+/** Readiness, and what still works, while one of the stores is unavailable. */
 
 import {
   makeTemporaryDatabase,

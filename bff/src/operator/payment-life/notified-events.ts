@@ -4,17 +4,17 @@ import { timeText } from '../../acts/act-command.ts';
 import { EVENTS_UNAVAILABLE, useStore } from '../with-store.ts';
 import type { LifeEvent, LifeSource } from './life-event.ts';
 
-/** What was told of the payment, and how far each webhook has it. */
-export const toldEvents: LifeSource = {
+/** The events of the payment, and which webhooks have them. */
+export const notifiedEvents: LifeSource = {
   name: 'events and webhooks',
   read: ({ settings, operations }) =>
     useStore(openNotifications(settings), EVENTS_UNAVAILABLE, async ({ events, deliveries }) => {
       const found = await Promise.all(
         operations.map(async ({ id }): Promise<readonly LifeEvent[]> => {
-          const [told, sent] = await Promise.all([events.findOfObject(id), deliveries.listOfObject(id)]);
-          return told.flatMap((event) => {
+          const [logged, sent] = await Promise.all([events.findOfObject(id), deliveries.listOfObject(id)]);
+          return logged.flatMap((event) => {
             const ofEvent = sent.filter(({ eventId }) => eventId === event.id);
-            return [toldEvent(event, id)].concat(
+            return [notifiedEvent(event, id)].concat(
               ofEvent.map((delivery) => deliveryEvent(delivery, event, id)),
             );
           });
@@ -24,7 +24,7 @@ export const toldEvents: LifeSource = {
     }),
 };
 
-function toldEvent(event: EventRecord, operationId: LifeEvent['operationId']): LifeEvent {
+function notifiedEvent(event: EventRecord, operationId: LifeEvent['operationId']): LifeEvent {
   const { id, createdAt, type, action, state, resultCode } = event;
   return {
     at: createdAt,

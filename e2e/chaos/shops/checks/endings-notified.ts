@@ -1,10 +1,10 @@
 import { type Finding, outcomeOf } from '../../compare/evidence.ts';
-import type { ToldEvidence } from '../told-evidence.ts';
+import type { NotificationEvidence } from '../notification-evidence.ts';
 
 /** Each operation that ended has exactly one event of its ending, and each event an operation. */
-export function endingsTold({ ledger, events }: ToldEvidence): Finding[] {
-  const told = events.filter(({ type }) => type === 'PAYMENT');
-  const ofOperation = Map.groupBy(told, ({ objectId }) => objectId);
+export function endingsNotified({ ledger, events }: NotificationEvidence): Finding[] {
+  const notified = events.filter(({ type }) => type === 'PAYMENT');
+  const ofOperation = Map.groupBy(notified, ({ objectId }) => objectId);
   const known = new Set(ledger.map(({ id }) => id));
   const ended = ledger.filter(({ code }) => outcomeOf(code) !== 'pending');
   return [
@@ -21,7 +21,7 @@ export function endingsTold({ ledger, events }: ToldEvidence): Finding[] {
         ? []
         : [{ kind: 'disagreement', says: `${id} ended with ${code}, and its event says ${ending.code}` }];
     }),
-    ...told
+    ...notified
       .filter(({ objectId }) => !known.has(objectId))
       .map(({ id, objectId }) => ({
         kind: 'disagreement' as const,

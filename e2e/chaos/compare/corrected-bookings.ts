@@ -3,10 +3,10 @@ import { type BookLine, type Evidence, outcomeOf } from './evidence.ts';
 /**
  * What an acquirer approved under keys that the ledger says nothing was booked under, and what took it back.
  *
- * An acquirer may book what it was told to cancel. The shop was told "failed" then, so the gateway reverses it, or
+ * An acquirer may book what it was asked to cancel. The shop was answered "failed" then, so the gateway reverses it, or
  * refunds it where that is declined: the lines of the books belong together, and no money is left moved.
  */
-export interface PutRight {
+export interface CorrectedBookings {
   /** Keys of bookings that were taken back in full. */
   readonly bookings: ReadonlySet<string>;
   /** Keys of the reversals and refunds that did it. */
@@ -18,7 +18,7 @@ export interface PutRight {
 /** Types of the lines that can take all of a booking back. */
 const TAKING_BACK: ReadonlySet<string> = new Set(['reversal', 'refund']);
 
-export function putRight({ ledger, books }: Evidence): PutRight {
+export function correctedBookings({ ledger, books }: Evidence): CorrectedBookings {
   const standing = new Set(ledger.filter(({ code }) => outcomeOf(code) !== 'failed').map(({ key }) => key));
   const contradicted = new Map(
     books

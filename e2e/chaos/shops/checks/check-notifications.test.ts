@@ -1,34 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../compare/evidence.ts';
-import { called, delivered, logged, SPAN, sold, TOLD } from '../told.fixture.ts';
-import type { ToldEvidence } from '../told-evidence.ts';
-import { checkTold } from './check-told.ts';
+import type { NotificationEvidence } from '../notification-evidence.ts';
+import { called, delivered, EVIDENCE, logged, SPAN, sold } from '../notifications.fixture.ts';
+import { checkNotifications } from './check-notifications.ts';
 
-const changed = (changes: Partial<ToldEvidence>): ToldEvidence => ({ ...TOLD, ...changes });
-const [CALL] = TOLD.calls;
+const changed = (changes: Partial<NotificationEvidence>): NotificationEvidence => ({
+  ...EVIDENCE,
+  ...changes,
+});
+const [CALL] = EVIDENCE.calls;
 const AT = CALL?.at ?? 0;
 /** Something was killed 10 ms after the call of the life came. */
 const KILLED = [{ from: AT + 10, to: AT + 40 }];
 const GONE = { id: 'c', madeAt: 5000, says: 'unknown' };
 const refused = { status: 500 } as const;
 
-describe('what shops were told', () => {
-  it('is right where each is told everything, once', () => {
-    expect(checkTold(TOLD)).toEqual([]);
+describe('what shops were notified of', () => {
+  it('is right where each is notified of everything, once', () => {
+    expect(checkNotifications(EVIDENCE)).toEqual([]);
   });
 
-  it.each<[string, ToldEvidence, Finding['kind'], RegExp]>([
+  it.each<[string, NotificationEvidence, Finding['kind'], RegExp]>([
     [
       'an ending that no event tells',
-      changed({ events: TOLD.events.slice(1), deliveries: TOLD.deliveries.slice(1) }),
+      changed({ events: EVIDENCE.events.slice(1), deliveries: EVIDENCE.deliveries.slice(1) }),
       'loss',
       /db ended .* no event/,
     ],
     [
       'an ending that two events tell',
       changed({
-        events: [...TOLD.events, logged('db', '000.100.112', { id: 'other' })],
-        deliveries: [...TOLD.deliveries, delivered('other', 900)],
+        events: [...EVIDENCE.events, logged('db', '000.100.112', { id: 'other' })],
+        deliveries: [...EVIDENCE.deliveries, delivered('other', 900)],
       }),
       'double',
       /2 events/,
@@ -36,7 +39,7 @@ describe('what shops were told', () => {
     [
       'an event of another ending',
       changed({
-        events: TOLD.events.map((one) => (one.objectId === 'no' ? { ...one, code: '000.100.112' } : one)),
+        events: EVIDENCE.events.map((one) => (one.objectId === 'no' ? { ...one, code: '000.100.112' } : one)),
       }),
       'disagreement',
       /its event says/,
@@ -44,45 +47,47 @@ describe('what shops were told', () => {
     [
       'an event of nothing',
       changed({
-        events: [...TOLD.events, logged('z', '000.100.112')],
-        deliveries: [...TOLD.deliveries, delivered('event-z', 900)],
+        events: [...EVIDENCE.events, logged('z', '000.100.112')],
+        deliveries: [...EVIDENCE.deliveries, delivered('event-z', 900)],
       }),
       'disagreement',
       /tells z/,
     ],
     [
       'an event that was dropped',
-      changed({ deliveries: TOLD.deliveries.slice(0, -1) }),
+      changed({ deliveries: EVIDENCE.deliveries.slice(0, -1) }),
       'loss',
       /never taken/,
     ],
     [
       'an event that was only refused',
-      changed({ deliveries: TOLD.deliveries.map((one) => (one.at === 0 ? { ...one, ...refused } : one)) }),
+      changed({
+        deliveries: EVIDENCE.deliveries.map((one) => (one.at === 0 ? { ...one, ...refused } : one)),
+      }),
       'loss',
       /never taken/,
     ],
     [
       'an event that was made up',
-      changed({ deliveries: [...TOLD.deliveries, delivered('x', 900)] }),
+      changed({ deliveries: [...EVIDENCE.deliveries, delivered('x', 900)] }),
       'disagreement',
       /log has none/,
     ],
     [
       'a body with a wrong signature',
-      changed({ deliveries: TOLD.deliveries.map((one) => ({ ...one, isSigned: false })) }),
+      changed({ deliveries: EVIDENCE.deliveries.map((one) => ({ ...one, isSigned: false })) }),
       'fault',
       /signature/,
     ],
     [
       'an event that came again for no reason',
-      changed({ deliveries: [...TOLD.deliveries, delivered('event-db', 5000)] }),
+      changed({ deliveries: [...EVIDENCE.deliveries, delivered('event-db', 5000)] }),
       'double',
       /event-db came to good again/,
     ],
     [
       'events out of order',
-      changed({ deliveries: TOLD.deliveries.toReversed() }),
+      changed({ deliveries: EVIDENCE.deliveries.toReversed() }),
       'disagreement',
       /before event-pa/,
     ],
@@ -90,7 +95,7 @@ describe('what shops were told', () => {
       'an event after one that was refused, at a receiver that takes nothing',
       changed({
         deliveries: [
-          ...TOLD.deliveries,
+          ...EVIDENCE.deliveries,
           delivered('event-pa', 900, { receiver: 'failing', ...refused }),
           delivered('event-cp', 901, { receiver: 'failing', ...refused }),
         ],
@@ -100,7 +105,7 @@ describe('what shops were told', () => {
     ],
     [
       'an event that was sent before the one before it was answered',
-      changed({ deliveries: TOLD.deliveries.map((one) => ({ ...one, answeredAt: one.at + 150 })) }),
+      changed({ deliveries: EVIDENCE.deliveries.map((one) => ({ ...one, answeredAt: one.at + 150 })) }),
       'disagreement',
       /event-cp came to good before event-pa/,
     ],
@@ -113,20 +118,20 @@ describe('what shops were told', () => {
     ],
     [
       'a call after the status was fetched',
-      changed({ calls: [...TOLD.calls, called('b')] }),
+      changed({ calls: [...EVIDENCE.calls, called('b')] }),
       'fault',
       /b was called after/,
     ],
     [
       'a call that was made twice',
-      changed({ calls: [...TOLD.calls, called('a', { at: AT + 60_000 })] }),
+      changed({ calls: [...EVIDENCE.calls, called('a', { at: AT + 60_000 })] }),
       'double',
       /a was called again/,
     ],
     [
       'a call that was made twice, when something was killed long after the first one',
       changed({
-        calls: [...TOLD.calls, called('a', { at: AT + 60_000 })],
+        calls: [...EVIDENCE.calls, called('a', { at: AT + 60_000 })],
         interruptions: [{ from: AT + 30_000, to: AT + 30_100 }],
       }),
       'double',
@@ -143,7 +148,7 @@ describe('what shops were told', () => {
     ],
     [
       'a call for an unknown checkout',
-      changed({ calls: [...TOLD.calls, called('z')] }),
+      changed({ calls: [...EVIDENCE.calls, called('z')] }),
       'disagreement',
       /for z/,
     ],
@@ -162,14 +167,14 @@ describe('what shops were told', () => {
     ['a checkout that is gone', changed({ gone: [GONE] }), 'loss', /c is gone/],
     ['a call where none may go', changed({ trespasses: ['GET /result'] }), 'fault', /not allowed: GET/],
   ])('finds %s', (_name, evidence, kind, says) => {
-    const found = checkTold(evidence).filter((finding) => finding.kind === kind);
+    const found = checkNotifications(evidence).filter((finding) => finding.kind === kind);
     expect(found.map((finding) => finding.says).join('\n')).toMatch(says);
   });
 
-  it.each<[string, ToldEvidence]>([
+  it.each<[string, NotificationEvidence]>([
     [
       'a call that is repeated because its process was killed',
-      changed({ calls: [...TOLD.calls, called('a', { at: AT + 60_000 })], interruptions: KILLED }),
+      changed({ calls: [...EVIDENCE.calls, called('a', { at: AT + 60_000 })], interruptions: KILLED }),
     ],
     [
       'a fifth call of a shop that hung when its process was killed',
@@ -184,19 +189,19 @@ describe('what shops were told', () => {
     [
       'an event that comes again because its process was killed',
       changed({
-        deliveries: [...TOLD.deliveries, delivered('event-db', 45_000)],
+        deliveries: [...EVIDENCE.deliveries, delivered('event-db', 45_000)],
         interruptions: [{ from: 5, to: 10 }],
       }),
     ],
     [
       'an event that comes again until it is taken',
-      changed({ deliveries: [delivered('event-db', 0, refused), ...TOLD.deliveries] }),
+      changed({ deliveries: [delivered('event-db', 0, refused), ...EVIDENCE.deliveries] }),
     ],
     [
       'two calls where the shopper pressed twice',
       changed({
         checkouts: [sold('a', { presses: 2 })],
-        calls: [...TOLD.calls, called('a', { at: AT + 3000 })],
+        calls: [...EVIDENCE.calls, called('a', { at: AT + 3000 })],
       }),
     ],
     [
@@ -219,6 +224,6 @@ describe('what shops were told', () => {
       changed({ checkouts: [sold('a', { shop: 'private-name' })], calls: [] }),
     ],
   ])('takes no offence at %s', (_name, evidence) => {
-    expect(checkTold(evidence)).toEqual([]);
+    expect(checkNotifications(evidence)).toEqual([]);
   });
 });

@@ -1,5 +1,11 @@
 import { LIFE } from '../compare/life.fixture.ts';
-import type { Delivery, LoggedEvent, ResultCall, SoldCheckout, ToldEvidence } from './told-evidence.ts';
+import type {
+  Delivery,
+  LoggedEvent,
+  NotificationEvidence,
+  ResultCall,
+  SoldCheckout,
+} from './notification-evidence.ts';
 
 export const SPAN = 8000;
 
@@ -24,7 +30,7 @@ export function called(id: string, changes: Partial<ResultCall> = {}): ResultCal
 /** Of each payment of a life, the events one after the other; all told as they should be. */
 const EVENTS = LIFE.ledger.map(({ id, code }) => logged(id, code));
 
-export const TOLD: ToldEvidence = {
+export const EVIDENCE: NotificationEvidence = {
   ledger: LIFE.ledger,
   events: EVENTS,
   deliveries: EVENTS.map(({ id }, place) => delivered(id, 100 * place)),

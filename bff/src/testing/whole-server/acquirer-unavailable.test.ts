@@ -23,7 +23,7 @@ interface Line {
 const warnings = (): Line[] =>
   test.logLines.map((line) => JSON.parse(line) as Line).filter(({ level }) => level === WARN);
 
-it('an acquirer that is away has few lines that count every call, shows its open circuit, and leaves the gateway in balancing', async () => {
+it('an acquirer that is unavailable has few lines that count every call, shows its open circuit, and leaves the gateway in balancing', async () => {
   const payment = { ...ORDER, ...CARD, testMode: 'EXTERNAL' };
   for (let count = 0; count < PAYMENTS; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the circuit opens between two of them

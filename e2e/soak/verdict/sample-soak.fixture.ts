@@ -55,7 +55,7 @@ const AT_REST: AtRest = {
 };
 
 /** What a run would have seen of a gateway with these faults, with the noise of a busy machine. */
-export function madeUpSoak(form: SoakForm, faults: Faults = {}): Soaked {
+export function sampleSoak(form: SoakForm, faults: Faults = {}): Soaked {
   const random = seededRandom('made-up');
   const looks: LookUnderLoad[] = [];
   const records: LoadRecord[] = [];
