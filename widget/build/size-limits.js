@@ -22,7 +22,7 @@ export const SIZE_LIMITS = [
   { file: 'express-test.', limit: 13_824, measured: 13_801, date: '2026-11-29' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
   { file: 'three-d-secure.', limit: 3600, measured: 3594, date: '2026-11-29' },
-  { file: 'update.', limit: 200, measured: 150, date: '2026-11-29' },
+  { file: 'update.', limit: 150, measured: 117, date: '2026-11-29' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
   { file: 'help.', limit: 1900, measured: 1822, date: '2026-11-23' },
   // With the help for the code, which describes its input.
