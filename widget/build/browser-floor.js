@@ -63,9 +63,16 @@ const INTERFACES = [
   ['.requestIdleCallback', 99, 47, 55],
   ['.scheduler', 99, 94, 142],
   ['.startViewTransition', 18, 111, 144],
-  ...['role', 'ariaBusy', 'ariaDisabled', 'ariaHidden', 'ariaLabel', 'ariaLevel', 'ariaLive', 'ariaExpanded'].map(
-    (name) => /** @type {const} */ ([`.${name}`, 12.1, 81, 119]),
-  ),
+  ...[
+    'role',
+    'ariaBusy',
+    'ariaDisabled',
+    'ariaHidden',
+    'ariaLabel',
+    'ariaLevel',
+    'ariaLive',
+    'ariaExpanded',
+  ].map((name) => /** @type {const} */ ([`.${name}`, 12.1, 81, 119])),
 ];
 
 /** @type {readonly Row[]} */
@@ -100,7 +107,9 @@ export function missingInScript(code, floor) {
       used.add(name);
     }
   }
-  return [...SYNTAX, ...INTERFACES].filter((row) => used.has(row[0]) && isMissing(row, floor)).map(([name]) => name);
+  return [...SYNTAX, ...INTERFACES]
+    .filter((row) => used.has(row[0]) && isMissing(row, floor))
+    .map(([name]) => name);
 }
 
 /**
@@ -112,7 +121,9 @@ export function missingInScript(code, floor) {
  * @returns {string[]}
  */
 export function missingInStyles(css, floor) {
-  const asked = css.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/:(?:where|is)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gu, '');
+  const asked = css
+    .replaceAll(/\/\*[\s\S]*?\*\//gu, '')
+    .replaceAll(/:(?:where|is)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gu, '');
   // The build adds plain colours below such a question, for what stands in colours above it.
   const hasPlain = /@supports not \(color:/u.test(asked);
   const text = asked.replaceAll(/@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/gu, '');

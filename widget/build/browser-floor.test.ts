@@ -19,9 +19,15 @@ const ASKED_FIRST: Readonly<Record<string, string>> = {
 };
 
 const files = (...patterns: string[]): string[] =>
-  patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort((one, other) => (one < other ? -1 : 1));
+  patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .sort((one, other) => (one < other ? -1 : 1));
 
-const SHOPPER = files('widget/dist/*.{js,css,html}', 'bff/src/pages/*/page/*.{js,css}', 'bff/src/pages/simulator/**/*.{js,css}');
+const SHOPPER = files(
+  'widget/dist/*.{js,css,html}',
+  'bff/src/pages/*/page/*.{js,css}',
+  'bff/src/pages/simulator/**/*.{js,css}',
+);
 const OFFICE = files('bff/backoffice/dist/assets/*.{js,css}');
 
 function missingIn(file: string, floor = SHOPPER_FLOOR): string[] {
