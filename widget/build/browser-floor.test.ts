@@ -19,9 +19,7 @@ const ASKED_FIRST: Readonly<Record<string, string>> = {
 };
 
 const files = (...patterns: string[]): string[] =>
-  patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-    .sort((one, other) => (one < other ? -1 : 1));
+  patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).toSorted();
 
 const SHOPPER = files(
   'widget/dist/*.{js,css,html}',

@@ -47,7 +47,7 @@ function withoutPrivates(code) {
   }
   let plain = '';
   let last = 0;
-  for (const { start, end, text } of edits.sort((one, other) => one.start - other.start)) {
+  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
     if (start >= last) {
       plain += code.slice(last, start) + text;
       last = end;

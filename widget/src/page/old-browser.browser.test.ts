@@ -8,6 +8,8 @@ vi.mock('./is-old-browser.ts', () => ({ IS_OLD_BROWSER: true }));
 
 afterEach(clearPage);
 
+const sign = () => document.querySelector<HTMLElement>('[role="alert"]');
+
 it('a browser below the floor loads nothing, says so in the language of the shop, and tells the shop', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const onError = vi.fn<(problem: unknown) => void>();
@@ -19,7 +21,6 @@ it('a browser below the floor loads nothing, says so in the language of the shop
     `${window.location.origin}/v1/paymentWidgets.js?checkoutId=${newCheckout()}`,
   );
   if (address) door.start(address);
-  const sign = () => document.querySelector<HTMLElement>('[role="alert"]');
   await eventually(() => expect(sign()?.textContent).toContain(OLD_BROWSER_WORDS.de));
   expect(sign()?.nextElementSibling?.className).toBe('paymentWidgets');
   // Trying again would not help.

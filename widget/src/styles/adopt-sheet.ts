@@ -3,7 +3,7 @@
  * of the page's policy; Safari up to 16.3 has none, and gets an element with the nonce of the page.
  */
 export function adoptSheet(css: string): () => void {
-  if ('adoptedStyleSheets' in document) {
+  if (Reflect.has(document, 'adoptedStyleSheets')) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);

@@ -35,7 +35,7 @@ export class ShownTheme {
   #setVariables(variables: ReadonlyMap<string, string>): void {
     const setOn = ({ style }: { readonly style: CSSStyleDeclaration }): void =>
       variables.forEach((value, property) => style.setProperty(property, value));
-    if (!('adoptedStyleSheets' in document)) {
+    if (!Reflect.has(document, 'adoptedStyleSheets')) {
       // Safari up to 16.3 has no constructed sheets; the forms inherit what the root has.
       setOn(document.documentElement);
       return;
