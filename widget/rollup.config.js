@@ -9,12 +9,18 @@ import { library } from './build/library.js';
 import { minifyAgain } from './build/minify-again.js';
 import { loadLocalBrands, packLocalBrands } from './build/pack-brands.js';
 import { partNames } from './build/part-names.js';
+import { plainSyntax } from './build/plain-syntax.js';
 import { createRelease } from './build/release.js';
 import { sharedModules } from './build/shared-modules.js';
 import { SHORT_NAME, SHORT_NAME_AT_DOOR, SHORT_NAME_OF_LENT } from './build/short-names.js';
+import { smallLit } from './build/small-lit.js';
 import { stripTypes } from './build/strip-types.js';
 
-const shared = [nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }), stripTypes()];
+const shared = [
+  nodeResolve({ extensions: ['.ts', '.js'], exportConditions: ['default'] }),
+  stripTypes(),
+  smallLit(),
+];
 /** What a shop imports, each under its own name; `global` is types alone. */
 const entries = ['embed-checkout', 'react', 'vue'];
 const parts = partNames().map((name) => ({ name, input: `src/parts/${name}.ts` }));
@@ -43,8 +49,9 @@ const release = await createRelease(nameCache);
  * The settings that make the smallest files after compression; some of the usual ones make larger ones.
  *
  * @param {RegExp} regex names of members to be made short
+ * @param {string} [target] the newest syntax
  */
-const minifyWith = (regex) => [
+const minifyWith = (regex, target = 'es2022') => [
   terser({
     ecma: 2020,
     compress: { passes: 3, keep_fargs: false, inline: false, sequences: false },
@@ -52,9 +59,10 @@ const minifyWith = (regex) => [
     format: { comments: false },
     nameCache,
   }),
-  minifyAgain(),
+  minifyAgain(target),
 ];
 const minify = minifyWith(SHORT_NAME);
+const minifyFirst = minifyWith(SHORT_NAME, 'es2020');
 const minifyExpress = minifyWith(SHORT_NAME_AT_DOOR);
 
 // oxlint-disable-next-line import/no-default-export -- Rollup reads the default export of this file.
@@ -109,9 +117,9 @@ export default [
     },
     {
       input: 'src/payment-widgets.ts',
-      plugins: [lend(), ...shared, release.script(environment)],
+      plugins: [lend(), ...shared, plainSyntax(), release.script(environment)],
       // Nothing here differs without the directive, which is not free.
-      output: { format: 'iife', strict: false, dir: 'dist', plugins: minify },
+      output: { format: 'iife', strict: false, dir: 'dist', plugins: minifyFirst },
     },
   ]),
   {

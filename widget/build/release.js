@@ -103,9 +103,9 @@ export async function createRelease(nameCache) {
    * @param {string} title of the file
    * @param {string | undefined} pin the name by which other scripts know it; a part is known by its title
    * @param {string} hint
-   * @param {ReadonlyMap<string, string>} words to show where it cannot be loaded, by the end of their name
+   * @param {ReturnType<typeof wordsWithoutForms>} words to show where it cannot be loaded, or the browser is too old
    */
-  const loaded = (title, pin, hint, words = new Map()) => ({
+  const loaded = (title, pin, hint, words = []) => ({
     name: `release-${title}`,
     load,
     /** @param {unknown} _options @param {import('rollup').OutputBundle} bundle */
@@ -117,8 +117,8 @@ export async function createRelease(nameCache) {
       } else {
         scripts.set(pin, file);
       }
-      for (const [code, text] of words) {
-        files.set(file.replace(/^\w+(.*)js$/u, `words$1${code}.txt`), {
+      for (const [kind, code, text] of words) {
+        files.set(file.replace(/^\w+(.*)js$/u, `${kind}$1${code}.txt`), {
           content: text,
           contentType: 'text/plain; charset=utf-8',
         });

@@ -6,11 +6,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * `measured` is what the largest was on `date`. The two scripts of a page and their style sheet share 28 KiB.
  */
 export const SIZE_LIMITS = [
-  { file: 'paymentWidgets.', limit: 3400, measured: 3394, date: '2026-11-29' },
-  { file: 'forms.', limit: 21_805, measured: 21_800, date: '2026-11-29' },
-  { file: 'styles.', limit: 3467, measured: 3462, date: '2026-11-29' },
+  { file: 'paymentWidgets.', limit: 3400, measured: 3399, date: '2026-11-29' },
+  { file: 'forms.', limit: 21_690, measured: 21_684, date: '2026-11-29' },
+  { file: 'styles.', limit: 3582, measured: 3580, date: '2026-11-29' },
   // The presets, and the script that shows a theme.
-  { file: 'themes.', limit: 2200, measured: 2117, date: '2026-11-23' },
+  { file: 'themes.', limit: 2200, measured: 2198, date: '2026-11-29' },
   { file: 'styles-none.', limit: 400, measured: 388, date: '2026-11-28' },
   { file: 'express.', limit: 12_288, measured: 11_294, date: '2026-11-23' },
   { file: 'accounts.', limit: 3100, measured: 2997, date: '2026-11-23' },
@@ -19,13 +19,14 @@ export const SIZE_LIMITS = [
   { file: 'layouts.', limit: 2050, measured: 1952, date: '2026-11-23' },
   { file: 'paying.', limit: 3400, measured: 3330, date: '2026-11-23' },
   // With the simulated sheet.
-  { file: 'express-test.', limit: 13_824, measured: 13_574, date: '2026-11-23' },
+  { file: 'express-test.', limit: 13_824, measured: 13_801, date: '2026-11-29' },
   { file: 'wallets-live.', limit: 5120, measured: 4631, date: '2026-11-23' },
-  { file: 'three-d-secure.', limit: 3600, measured: 3513, date: '2026-11-23' },
+  { file: 'three-d-secure.', limit: 3600, measured: 3594, date: '2026-11-29' },
+  { file: 'update.', limit: 150, measured: 117, date: '2026-11-29' },
   { file: 'words.', limit: 150, measured: 100, date: '2026-11-22' },
   { file: 'help.', limit: 1900, measured: 1822, date: '2026-11-23' },
   // With the help for the code, which describes its input.
-  { file: 'card-frame.', limit: 5100, measured: 5095, date: '2026-11-29' },
+  { file: 'card-frame.', limit: 5100, measured: 5092, date: '2026-11-29' },
   { file: 'brands.', limit: 1100, measured: 983, date: '2026-11-23' },
   { file: 'marks.', limit: 3600, measured: 3456, date: '2026-11-23' },
   { file: 'other-marks.', limit: 2200, measured: 2017, date: '2026-11-23' },

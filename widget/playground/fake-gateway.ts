@@ -128,9 +128,9 @@ async function answer(
   if (country !== undefined) {
     return send(response, 200, 'application/json', stateLists(addressData()).get(country) ?? '');
   }
-  const missing = /^\/v1\/widget\/words\.(\w*)\.txt$/u.exec(url.pathname)?.[1];
-  if (missing !== undefined) {
-    const lines = wordsWithoutForms().get(missing);
+  const missing = /^\/v1\/widget\/(words|update)\.(\w*)\.txt$/u.exec(url.pathname);
+  if (missing !== null) {
+    const lines = wordsWithoutForms().find(([kind, code]) => kind === missing[1] && code === missing[2])?.[2];
     return send(response, lines === undefined ? 404 : 200, 'text/plain', lines ?? '');
   }
   const page = request.method === 'GET' ? authenticationPage(url) : undefined;

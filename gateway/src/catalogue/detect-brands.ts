@@ -26,7 +26,7 @@ interface Match {
 export function detectBrands(digits: string, offered: readonly BrandCode[] = BRAND_CODES): BrandDetection {
   const ranked = offered
     .flatMap((code) => matchBrand(code, digits, offered) ?? [])
-    .toSorted((one, other) => other.depth - one.depth);
+    .sort((one, other) => other.depth - one.depth);
   const [best, ...others] = ranked;
   const isSettled =
     best !== undefined && best.depth > 0 && others.every((other) => other.reach <= best.depth);

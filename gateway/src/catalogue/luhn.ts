@@ -5,7 +5,7 @@
  */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
-    .toReversed()
+    .reverse()
     .reduce((total, digit, place) => {
       const doubled = digit > 4 ? 2 * digit - 9 : 2 * digit;
       return total + (place % 2 === 1 ? doubled : digit);

@@ -35,7 +35,7 @@ function cardNumberModel(context: FieldContext): FieldModel {
   return {
     edit: (typed) => {
       const { offered, groupDigits } = context.settings();
-      return editGroupedText(typed, digitsOf, (digits) => {
+      return editGroupedText(typed, (digits) => {
         const shape = shapeOfCardNumber(digits, offered);
         return groupDigits ? shape : { ...shape, gaps: [] };
       });
@@ -75,9 +75,10 @@ function holderModel(context: FieldContext): FieldModel {
 function securityCodeModel(context: FieldContext): FieldModel {
   return {
     edit: (typed) =>
-      editGroupedText(typed, digitsOf, () => ({
+      editGroupedText(typed, () => ({
         gaps: [],
-        maxLength: Math.max(...securityCodeLengths(context.brand())),
+        // A fourth digit that came with the others is told, not dropped: the code may be of another card.
+        maxLength: typed.inputType === 'insertText' ? Math.max(...securityCodeLengths(context.brand())) : 4,
       })),
     fault: (text) => checkSecurityCode(digitsOf(text), context.brand(), context.settings().emptyCvvAllowed),
     value: digitsOf,

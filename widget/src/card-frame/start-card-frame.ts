@@ -50,6 +50,9 @@ export function startCardFrame(field: CardField, input: HTMLInputElement, descri
   };
   const opened = (form: FormFacts, connection: PageConnection): void => {
     page = connection;
+    if (field === form.members.at(-1)) {
+      input.enterKeyHint = 'go';
+    }
     // The other frames of the form find this one by it; a frame that is loaded again replaces itself.
     window.tollgateField = {
       group: form.group,

@@ -4,8 +4,12 @@
  * @param base for addresses that are relative to one
  */
 export function webAddress(text: string, base?: string): URL | undefined {
-  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  return /^https?:$/u.test(url?.protocol ?? '') ? url : undefined;
+  try {
+    const url = new URL(text, base);
+    return /^https?:$/u.test(url.protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a shop's option is the address of a page, which may be relative to this one. */

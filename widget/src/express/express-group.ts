@@ -23,7 +23,7 @@ export class ExpressGroup {
     this.#root.className = 'wpwl-container wpwl-container-express';
     this.#list.className = 'wpwl-express-buttons';
     this.#message.className = 'wpwl-express-message';
-    this.#message.role = 'status';
+    this.#message.setAttribute('role', 'status');
     this.#list.append(...this.#buttons.map(({ element }) => element));
     this.#root.append(this.#list, this.#message);
     placeholder.hidden = true;

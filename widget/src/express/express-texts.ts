@@ -17,7 +17,7 @@ import { LOCALES_PIN } from '../page/locales-pin.ts';
 export async function loadTexts(base: URL, locale: string, take: (texts: Texts) => void): Promise<void> {
   const chosen = chooseLocale(locale);
   if (chosen === undefined) {
-    reportProblem(`the language ${locale} is not available, the buttons are shown in English`);
+    reportProblem(`the language ${locale} is not available`);
   }
   const { language, tag } = chosen ?? { language: 'en', tag: 'en' };
   if (language === 'en') {
@@ -30,6 +30,6 @@ export async function loadTexts(base: URL, locale: string, take: (texts: Texts) 
     const words = await fetchWords(address, language, LOCALES_PIN);
     take({ ...words, language: tag, direction: directionOf(language) });
   } catch (error) {
-    reportProblem(`the words of ${language} could not be loaded, the buttons are shown in English`, error);
+    reportProblem(`the words of ${language} could not be loaded`, error);
   }
 }

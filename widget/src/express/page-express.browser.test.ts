@@ -37,7 +37,7 @@ async function show(brands: string, options: Record<string, unknown> = {}): Prom
 const buttons = (): HTMLElement[] => all('.wpwl-container-express button');
 const button = (code: string): HTMLElement => one(`.wpwl-button-${code}`);
 const states = (): (string | null)[] =>
-  buttons().map(({ ariaBusy, ariaDisabled }) => ariaBusy ?? ariaDisabled);
+  buttons().map(({ ariaBusy, ariaDisabled }) => ([ariaBusy, ariaDisabled].includes('true') ? 'true' : null));
 const isOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 const close = (): void => one('.wpwl-dialog-button').click();
 

@@ -66,7 +66,7 @@ class SimulatedSheet implements OpenSheet {
       dialog.close();
       dialog.remove();
     });
-    const timer = setTimeout(() => this.#fail('the simulated sheet could not be loaded'), LOAD_PATIENCE_MS);
+    const timer = setTimeout(() => this.#fail('the sheet could not be loaded'), LOAD_PATIENCE_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));
     this.#frame.addEventListener('load', () => this.#connect(timer), { once: true });
     // However a browser closes a dialog, by Escape or by the gesture of a phone, the shopper wants out.
@@ -114,7 +114,7 @@ class SimulatedSheet implements OpenSheet {
   /** The sheet has a name and a way out of its own from now on; the dialog keeps its name. */
   #leaveToSheet(): void {
     const { dialog, head, title } = this.#nodes;
-    dialog.ariaLabel = title;
+    dialog.setAttribute('aria-label', title);
     dialog.removeAttribute('aria-labelledby');
     head.remove();
     // Also where the shopper had gone to the button that is no longer there.

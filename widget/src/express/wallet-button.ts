@@ -37,7 +37,7 @@ export class WalletButton {
         .filter((part) => part !== '')
         .map((part) => (part === '{brand}' ? nameOf(name) : wordsOf(part))),
     );
-    element.ariaLabel = fillText(texts.labels.continueWith, { brand: name });
+    element.setAttribute('aria-label', fillText(texts.labels.continueWith, { brand: name }));
     element.dataset['look'] = lookOf(options);
     element.dataset['size'] = textOf(options['buttonSizeMode']) === 'static' ? 'static' : 'fill';
   }
@@ -46,8 +46,9 @@ export class WalletButton {
   show(state: 'idle' | 'busy' | 'waiting'): void {
     const { element } = this;
     element.classList.toggle('wpwl-button-busy', state === 'busy');
-    element.ariaBusy = state === 'busy' ? 'true' : null;
-    element.ariaDisabled = state === 'idle' ? null : 'true';
+    // Attributes, because Firefox has the properties from 119 on.
+    element.setAttribute('aria-busy', String(state === 'busy'));
+    element.setAttribute('aria-disabled', String(state !== 'idle'));
   }
 }
 

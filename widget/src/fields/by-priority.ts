@@ -6,5 +6,5 @@ export function byPriority(brands: readonly BrandCode[], priority: readonly stri
     const place = priority.indexOf(code);
     return place === -1 ? priority.length : place;
   };
-  return brands.toSorted((one, other) => rank(one) - rank(other));
+  return [...brands].sort((one, other) => rank(one) - rank(other));
 }

@@ -23,7 +23,7 @@ export function faultText(field: CardField, fault: Fault, host: CardFieldsHost):
 /** How many digits the security code can have, the fewest first: all that the offered brands print, until the brand is known. */
 export function codeLengths({ brand, offered }: CardFieldsHost): readonly number[] {
   const brands = brand === null ? offered : [brand];
-  return [...new Set(brands.map((code) => brandRow(code).securityCode.digits))].toSorted(
+  return [...new Set(brands.map((code) => brandRow(code).securityCode.digits))].sort(
     (one, other) => one - other,
   );
 }

@@ -174,11 +174,16 @@ export class FramedFields {
         callHook('onBlurIframeCommunication', host.formNode, element);
         callHook(BLUR_HOOKS[field], host.formNode, shown.isValid(field));
         return undefined;
-      case 'enter':
-        if (!host.options.disableSubmitOnEnter) {
+      case 'enter': {
+        // The key of a phone's keyboard says so, but for the last field.
+        const next = this.all[this.all.indexOf(field) + 1];
+        if (next && matchMedia('(pointer:coarse)').matches) {
+          this.frames.focus(next);
+        } else if (!host.options.disableSubmitOnEnter) {
           host.formNode?.requestSubmit();
         }
         return undefined;
+      }
       case 'holder':
         return host.takeHolder?.(message.value);
       case 'checked':

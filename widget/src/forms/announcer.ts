@@ -13,8 +13,8 @@ export class Announcer {
 
   constructor() {
     this.#region.className = 'wpwl-announcer';
-    this.#region.ariaLive = 'polite';
-    this.#region.role = 'status';
+    this.#region.setAttribute('aria-live', 'polite');
+    this.#region.setAttribute('role', 'status');
   }
 
   attach(form: Element): void {

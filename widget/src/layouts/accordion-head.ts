@@ -53,7 +53,7 @@ export function clearHead(form: FormElement): void {
 function newHead(): HTMLElement {
   const head = document.createElement('div');
   head.className = 'wpwl-method-head';
-  head.role = 'heading';
-  head.ariaLevel = '3';
+  head.setAttribute('role', 'heading');
+  head.setAttribute('aria-level', '3');
   return head;
 }

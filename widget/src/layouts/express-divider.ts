@@ -7,8 +7,8 @@ export function drawDivider({ slot, divider }: MethodGroup, texts: Texts): void 
   if (slot === null) {
     return;
   }
-  slot.role = 'group';
-  slot.ariaLabel = texts.labels.expressCheckout;
+  slot.setAttribute('role', 'group');
+  slot.setAttribute('aria-label', texts.labels.expressCheckout);
   divider.lang = texts.language;
   divider.dir = texts.direction;
   render(html`<span class="wpwl-express-divider-text">${texts.labels.orPayWith}</span>`, divider);

@@ -11,12 +11,12 @@ export function drawTabs(group: MethodGroup, texts: Texts, open: (form: FormElem
   if (bar === undefined) {
     return;
   }
-  if (bar.role !== 'tablist') {
+  if (!bar.hasAttribute('role')) {
     // The empty nodes that have kept its place.
     bar.replaceChildren();
-    bar.role = 'tablist';
+    bar.setAttribute('role', 'tablist');
   }
-  bar.ariaLabel = texts.labels.paymentMethods;
+  bar.setAttribute('aria-label', texts.labels.paymentMethods);
   bar.lang = texts.language;
   bar.dir = texts.direction;
   const press = (event: KeyboardEvent, from: FormElement): void => {
@@ -33,7 +33,7 @@ export function drawTabs(group: MethodGroup, texts: Texts, open: (form: FormElem
       const isOpen = form === group.open;
       const tabId = `${methodId(form)}-tab`;
       form.id ||= `${tabId}-panel`;
-      form.role = 'tabpanel';
+      form.setAttribute('role', 'tabpanel');
       form.setAttribute('aria-labelledby', tabId);
       return html`<button class="wpwl-tab ${isOpen ? 'wpwl-tab-open' : ''}" form="" role="tab" id=${tabId}
         aria-selected=${isOpen} aria-controls=${form.id} aria-disabled=${group.isHeld && !isOpen} tabindex=${isOpen ? 0 : -1}
@@ -45,8 +45,8 @@ export function drawTabs(group: MethodGroup, texts: Texts, open: (form: FormElem
 }
 
 export function clearPanel(form: FormElement): void {
-  if (form.role === 'tabpanel') {
-    form.role = null;
+  if (form.getAttribute('role') === 'tabpanel') {
+    form.removeAttribute('role');
     form.removeAttribute('aria-labelledby');
   }
 }

@@ -1,7 +1,6 @@
 import { isSet } from '../options/is-set.ts';
 import { shopOptions } from '../options/shop-options.ts';
 import { autofillPermission } from '../wire/autofill-permission.ts';
-import { isRecord } from '../wire/is-record.ts';
 import { brandNames } from './brand-names.ts';
 import { CARD_FRAME_FILE } from './card-frame-file.ts';
 import { placeholders } from './placeholders.ts';
@@ -60,21 +59,21 @@ const DARK_LOOK = ';color-scheme:light;background:#efece7;border-color:#928a7c;f
  */
 export class EarlyNumber {
   readonly #frame = document.createElement('iframe');
-  readonly #listening = new AbortController();
+  #isLeft = false;
 
   /** @param base address of the gateway, ending in a slash */
   constructor(base: URL) {
     const frame = this.#frame;
-    frame.src = `${new URL(`v1/widget/${CARD_FRAME_FILE}`, base).href}#card.number`;
+    frame.src = `${base.href}v1/widget/${CARD_FRAME_FILE}#card.number`;
     frame.allow = autofillPermission();
     frame.title = 'Card number';
     this.#place();
-    document.addEventListener('DOMContentLoaded', () => this.#place(), { signal: this.#listening.signal });
+    document.addEventListener('DOMContentLoaded', () => this.#place());
   }
 
   /** To be called when the forms are there, which put their own frames into later placeholders. */
   leave(): void {
-    this.#listening.abort();
+    this.#isLeft = true;
   }
 
   remove(): void {
@@ -83,7 +82,8 @@ export class EarlyNumber {
   }
 
   #place(): void {
-    const form = this.#frame.isConnected ? undefined : placeholders().find(waitsForNumber);
+    const isDone = this.#isLeft || this.#frame.isConnected;
+    const form = isDone ? undefined : placeholders().find(waitsForNumber);
     if (form !== undefined) {
       // Without `moveBefore` the forms load the frame again, and what was typed would be lost; of a theme nothing is
       // known yet. Hidden, it only fills the cache.
@@ -106,12 +106,11 @@ function brandsOf(form: HTMLFormElement): readonly string[] {
 
 function isDark(form: HTMLFormElement): boolean {
   const { colorScheme } = getComputedStyle(form);
-  const wantsDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  return colorScheme.includes('dark') && (wantsDark || !colorScheme.includes('light'));
+  const wantsDark = matchMedia('(prefers-color-scheme:dark)').matches;
+  return /dark/u.test(colorScheme) && (wantsDark || !/light/u.test(colorScheme));
 }
 
 /** Whether the shop shows what is stored alone at first. */
 function hidesForms(): boolean {
-  const { registrations } = shopOptions();
-  return isRecord(registrations) && isSet(registrations['hideInitialPaymentForms']);
+  return isSet(Reflect.get(Object(shopOptions()['registrations']), 'hideInitialPaymentForms'));
 }

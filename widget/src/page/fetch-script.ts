@@ -31,18 +31,15 @@ export async function fetchScript(script: PinnedScript, base: URL, nonce: string
 }
 
 function requestScript(script: PinnedScript, base: URL, nonce: string): Promise<void> {
+  const folder = `${base.href}v1/widget/`;
   const again = requested.has(script) ? `?again=${Date.now()}` : '';
   requested.add(script);
-  return loadScript(new URL(`v1/widget/${script}${again}`, base).href, integrityIn(script), base, nonce);
-}
-
-function loadScript(address: string, integrity: string, base: URL, nonce: string): Promise<void> {
   const tag = document.createElement('script');
   tag.crossOrigin = 'anonymous';
-  tag.integrity = integrity;
+  tag.integrity = integrityIn(script);
   tag.nonce = nonce;
   try {
-    tag.src = trustedAddress(POLICY_NAME, address, (given) => given.startsWith(`${base.href}v1/widget/`));
+    tag.src = trustedAddress(POLICY_NAME, folder + script + again, (given) => given.startsWith(folder));
   } catch {
     throw new Error(`list ${POLICY_NAME} in the trusted-types of the page`);
   }

@@ -25,7 +25,7 @@ export function followSheet(
     const css = await (await fetch(link.href, { integrity: link.integrity })).text();
     if (!isOver) {
       drop = adoptSheet(css);
-      take(document.adoptedStyleSheets.at(-1));
+      take(Array.from(document.adoptedStyleSheets ?? []).pop());
     }
   };
   const take = (sheet: CSSStyleSheet | null | undefined): void => {

@@ -10,7 +10,6 @@ export interface ScriptAddress {
   readonly purpose: CheckoutPurpose;
 }
 
-const REGISTRATION = /\/registration$/u;
 /** What stands before `v1/paymentWidgets.js`, or before such a name with the hash of one build in it. */
 const ABOVE_SCRIPT = /^[^?]+\/(?=v1\/paymentWidgets\.)/u;
 
@@ -26,10 +25,13 @@ export function readScriptAddress(src: string): ScriptAddress | undefined {
     return undefined;
   }
   const named = new URL(src).searchParams.get('checkoutId') ?? '';
-  const checkoutId = named.replace(REGISTRATION, '') || null;
-  const purpose = REGISTRATION.test(named) ? 'registration' : 'payment';
-  // Pages join a base that ends in a slash and a path that begins with one.
-  return { base: new URL(above.replaceAll(/(?<!:)\/+/gu, '/')), checkoutId, purpose };
+  const id = named.replace('/registration', '');
+  return {
+    // Pages join a base that ends in a slash and a path that begins with one.
+    base: new URL(above.replace(/([^:])\/+/gu, '$1/')),
+    checkoutId: id || null,
+    purpose: id === named ? 'payment' : 'registration',
+  };
 }
 
 /** The running script's address; for one that was loaded as a module, that of the newest element that names it. */
@@ -37,5 +39,5 @@ export function runningScriptSource(): string {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[src*="/v1/paymentWidgets."]');
   // Of a script inside of a drawing, no `src` is known.
   const running = document.currentScript as HTMLScriptElement | null;
-  return (running ?? [...scripts].at(-1))?.src ?? '';
+  return (running ?? [...scripts].pop())?.src ?? '';
 }

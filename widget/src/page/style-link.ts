@@ -42,6 +42,6 @@ export class StyleLink {
   use(file: string): void {
     // The address starts the request, so it comes last.
     this.link.integrity = integrityIn(file);
-    this.link.href = new URL(`v1/widget/${file}`, this.#base).href;
+    this.link.href = `${this.#base.href}v1/widget/${file}`;
   }
 }

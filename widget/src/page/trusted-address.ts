@@ -7,7 +7,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): ScriptPolicy;
 }
 
-const policies = new Map<string, ScriptPolicy>();
+const policies: Record<string, ScriptPolicy> = {};
 
 /**
  * The address of a script in the form that Trusted Types let through, and as it is where a browser has none.
@@ -21,10 +21,10 @@ export function trustedAddress(name: string, address: string, isOurs: (address: 
   if (factory === undefined) {
     return address;
   }
-  // What is not ours becomes an address of nothing.
-  const rules = { createScriptURL: (given: string): string => (isOurs(given) ? given : '') };
-  const policy = policies.get(name) ?? factory.createPolicy(name, rules);
-  policies.set(name, policy);
+  policies[name] ??= factory.createPolicy(name, {
+    // What is not ours becomes an address of nothing.
+    createScriptURL: (given) => (isOurs(given) ? given : ''),
+  });
   // A `TrustedScriptURL` goes where a string goes, and only the browser distinguishes the two.
-  return policy.createScriptURL(address) as string;
+  return policies[name].createScriptURL(address) as string;
 }

@@ -5,6 +5,7 @@ import { within } from '../options/within.ts';
 import type { Door, ShowForms } from './door.ts';
 import { EarlyNumber } from './early-number.ts';
 import { fetchScript } from './fetch-script.ts';
+import { IS_OLD_BROWSER } from './is-old-browser.ts';
 import { LENT } from './lent.ts';
 import { EXPRESS_SCRIPT, FORMS_SCRIPT, type PinnedScript, THEMES_SCRIPT } from './pinned-scripts.ts';
 import { placeholders } from './placeholders.ts';
@@ -23,6 +24,9 @@ declare global {
 
 /** How long the forms may take before that is said, in milliseconds; those that come later are shown all the same. */
 const PATIENCE_MS = 4500;
+
+/** When it is said that a browser is too old, in milliseconds. */
+const OLD_BROWSER_MS = 1000;
 
 const SCRIPTS = [FORMS_SCRIPT, EXPRESS_SCRIPT] as const;
 
@@ -84,7 +88,12 @@ export class WidgetDoor implements Door {
   }
 
   fetchScript(script: PinnedScript): Promise<void> {
-    return fetchScript(script, this.#base, this.#nonce);
+    return IS_OLD_BROWSER
+      ? // By then most pages have their form, and the options below it.
+        new Promise((_resolve, reject) => {
+          setTimeout(reject, OLD_BROWSER_MS, 'the browser is too old');
+        })
+      : fetchScript(script, this.#base, this.#nonce);
   }
 
   useTheme(): Promise<unknown> | undefined {

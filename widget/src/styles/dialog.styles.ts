@@ -8,9 +8,9 @@
 export const DIALOG_STYLES = `
 .wpwl-scroll-locked { overflow: hidden; }
 .wpwl-dialog {
-  animation: none; background: var(--tg-ground, var(--wpwl-background-color, light-dark(#fff, #191c22))); block-size: fit-content;
+  animation: none; background: var(--tg-ground, var(--wpwl-background-color, Canvas)); block-size: fit-content;
   border: 1px solid transparent; border-radius: var(--tg-radius, var(--wpwl-radius, 10px)); box-shadow: 0 16px 48px #10182866;
-  box-sizing: content-box; color: var(--tg-ink, var(--wpwl-text-color, light-dark(#16181d, #eceef2))); display: flex !important; filter: none;
+  box-sizing: content-box; color: var(--tg-ink, var(--wpwl-text-color, CanvasText)); display: flex !important; filter: none;
   flex-direction: column !important; font-family: var(--wpwl-font-family, inherit); font-size: max(1rem, 16px); font-style: normal; font-weight: 400; line-height: 1.5; inline-size: fit-content; inset: 0;
   letter-spacing: normal; margin: auto; max-block-size: none; max-inline-size: none; min-block-size: 0;
   min-inline-size: 0; opacity: 1; overflow: hidden; padding: 0 !important; position: fixed; text-align: start;
@@ -24,7 +24,7 @@ export const DIALOG_STYLES = `
   min-inline-size: 0; opacity: 1; padding: 0; position: static; text-align: start; text-transform: none;
 }
 .wpwl-dialog-head {
-  align-items: center; block-size: 3.25em; border-block-end: 1px solid var(--tg-line, var(--wpwl-border-color, light-dark(#d5d9e0, #3a404a)));
+  align-items: center; block-size: 3.25em; border-block-end: 1px solid var(--tg-line, var(--wpwl-border-color, #8886));
   display: flex; flex: none; gap: 0.75em; inline-size: 0; justify-content: space-between; min-inline-size: 100%;
   padding-inline: 1em 0.25em;
 }
@@ -33,7 +33,7 @@ export const DIALOG_STYLES = `
   border-radius: 6px; cursor: pointer; flex: none; font-size: 0.9375em; font-weight: 600; min-block-size: 44px;
   min-inline-size: 44px; padding: 0.25em 0.8em; text-decoration: underline; text-underline-offset: 0.2em;
 }
-.wpwl-dialog-button:focus-visible { outline: var(--tg-ring, var(--wpwl-focus-width, 3px)) solid var(--tg-focus, var(--wpwl-focus-color, light-dark(#1d4ed8, #8fb4ff))); outline-offset: -3px; }
+.wpwl-dialog-button:focus-visible { outline: var(--tg-ring, var(--wpwl-focus-width, 3px)) solid var(--tg-focus, var(--wpwl-focus-color, currentColor)); outline-offset: -3px; }
 .wpwl-dialog-body { display: flex !important; flex: 1 1 auto; flex-direction: column; position: relative; }
 .wpwl-dialog-note {
   align-items: center; display: flex; flex: none; flex-wrap: wrap; font-size: 0.9375em; justify-content: space-between;

@@ -9,7 +9,7 @@
 export const EXPRESS_STYLES = `
 html body {
   div:where(.wpwl-container-express) {
-    all: unset; color: var(--wpwl-text-color, light-dark(#16181d, #eceef2)); display: block; font-family: var(--wpwl-font-family); font-size: max(1rem, 16px);
+    all: unset; color: var(--wpwl-text-color, CanvasText); display: block; font-family: var(--wpwl-font-family); font-size: max(1rem, 16px);
     line-height: 1.5; margin-inline: auto; max-inline-size: 32em; text-align: start;
   }
   div:where(.wpwl-container-express)::before {
@@ -28,14 +28,14 @@ html body {
   div button:where([data-size='static']) { justify-self: start; }
   div :where(.wpwl-button-brand > *) { all: unset; }
   div :where(.wpwl-express-name) { font-size: 1.125em; font-weight: 650; letter-spacing: -0.01em; white-space: nowrap; }
-  div button:where(.wpwl-button-brand[aria-disabled]) { cursor: default; }
-  div button:where(.wpwl-button-brand[aria-disabled]:not([aria-busy])) { opacity: 0.5; }
+  div button:where(.wpwl-button-brand[aria-disabled='true']) { cursor: default; }
+  div button:where(.wpwl-button-brand[aria-disabled='true'][aria-busy='false']) { opacity: 0.5; }
   div button:where(.wpwl-button-busy)::before {
     animation: wpwl-turn 0.8s linear infinite; block-size: 1.125em; border: 2px solid;
     border-block-start-color: transparent; border-radius: 50%; box-sizing: border-box; content: ''; inline-size: 1.125em;
   }
   div p:where(.wpwl-express-message) {
-    all: unset; background: var(--wpwl-note-color, light-dark(#f1f4fa, #232832)); border-radius: var(--wpwl-radius, 10px); display: block;
+    all: unset; background: var(--wpwl-note-color, #8882); border-radius: var(--wpwl-radius, 10px); display: block;
     font-size: 0.9375em; margin-block: 0.8em 0; padding: 0.8em 1em;
   }
   div p:where(.wpwl-express-message:empty) { margin: 0; padding: 0; }

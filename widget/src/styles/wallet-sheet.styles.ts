@@ -5,7 +5,7 @@
  * These rules are in the page only while the sheet is, after those of the dialog.
  */
 export const WALLET_SHEET_STYLES = `
-.wpwl-dialog-sheet { background: light-dark(#fff, #1b1f23); color: light-dark(#1f2328, #e4e6e8); color-scheme: light dark; }
+.wpwl-dialog-sheet { background: Canvas; color: CanvasText; color-scheme: light dark; }
 .wpwl-dialog-head { position: absolute; inset-block-start: 0; }
 .wpwl-dialog-body { block-size: min(41em, 100dvh - 2em); inline-size: min(26em, 100vw - 2em); }
 .wpwl-target { background: none; color-scheme: light dark; }

@@ -17,7 +17,7 @@ export function presetSheet(styles: HTMLLinkElement): { arrived: Promise<void>; 
       const css = await (await fetch(href, { integrity })).text();
       drop = isRemoved ? undefined : adoptSheet(css);
     } catch (error) {
-      reportProblem('the style sheet of the themes could not be loaded', error);
+      reportProblem('the themes could not be loaded', error);
     }
   };
   const arrived = new Promise<void>((resolve) => {

@@ -33,17 +33,20 @@ export class ShownTheme {
   }
 
   #setVariables(variables: ReadonlyMap<string, string>): void {
+    const setOn = ({ style }: { readonly style: CSSStyleDeclaration }): void =>
+      variables.forEach((value, property) => style.setProperty(property, value));
+    if (!Reflect.has(document, 'adoptedStyleSheets')) {
+      // Safari up to 16.3 has no constructed sheets; the forms inherit what the root has.
+      setOn(document.documentElement);
+      return;
+    }
     const sheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#variables);
     this.#variables = undefined;
     if (variables.size > 0) {
       const sheet = new CSSStyleSheet();
       sheet.insertRule(`${DRESSED} {}`);
-      const [rule] = sheet.cssRules;
-      if (rule instanceof CSSStyleRule) {
-        for (const [property, value] of variables) {
-          rule.style.setProperty(property, value);
-        }
-      }
+      // The one rule, which has a style.
+      setOn(sheet.cssRules[0] as CSSStyleRule);
       sheets.push(sheet);
       this.#variables = sheet;
     }

@@ -1,3 +1,4 @@
+import { webAddress } from '../checkout-client/web-address.ts';
 import { textOf } from '../wire/unknown-data.ts';
 import { messagesOf } from './messages-of.ts';
 
@@ -32,7 +33,7 @@ export class BrowserFrame {
   #run(api: URL): Promise<string> {
     const element = this.#element;
     const { signal } = this.#living;
-    const address = URL.canParse(this.path, api.href) ? new URL(this.path, api) : undefined;
+    const address = webAddress(this.path, api.href);
     // An isolated page can frame no bank. The page of the authentication then does what this one has not.
     if (address?.origin !== api.origin || crossOriginIsolated) {
       return Promise.resolve('');
@@ -40,7 +41,7 @@ export class BrowserFrame {
     element.className = 'wpwl-browser-frame';
     element.title = '3D Secure';
     element.tabIndex = -1;
-    element.ariaHidden = 'true';
+    element.setAttribute('aria-hidden', 'true');
     element.hidden = true;
     // Pages give frames a display, which would show it.
     element.style.setProperty('display', 'none', 'important');

@@ -36,7 +36,7 @@ export function dialogNodes(
   head.append(heading, button(texts.labels.cancel, close));
   const body = node('div', 'wpwl-dialog-body');
   const region = node('div', 'wpwl-dialog-region');
-  region.role = 'status';
+  region.setAttribute('role', 'status');
   body.append(region);
   dialog.append(head, body);
   return {

@@ -14,6 +14,8 @@ describe('checking an expiry date in June 2026', () => {
     ['13 / 30', 'expiryMonth'],
     ['05 / 26', 'expiryPast'],
     ['12 / 2025', 'expiryPast'],
+    ['07 / 46', 'expiryRefused'],
+    ['12 / 99', 'expiryRefused'],
   ])('%s is %s', (text, fault) => {
     expect(checkExpiry(text, MID_2026)).toEqual({ fault });
   });
@@ -22,6 +24,7 @@ describe('checking an expiry date in June 2026', () => {
     ['06 / 26', '06', '2026'],
     ['01 / 27', '01', '2027'],
     ['12 / 2030', '12', '2030'],
+    ['06 / 46', '06', '2046'],
   ])('%s is right', (text, month, year) => {
     expect(checkExpiry(text, MID_2026)).toEqual({ fault: null, month, year });
   });

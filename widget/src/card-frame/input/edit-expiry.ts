@@ -1,9 +1,10 @@
-import { digitsOf } from '../../wire/digits-of.ts';
+import { digitsOf, withAsciiDigits } from '../../wire/digits-of.ts';
 import { type EditedText, isDeletion, type TypedText } from './typed-text.ts';
 
 const SEPARATOR = ' / ';
-const YEAR_FIRST = /^\s*(20\d\d)\s*[-/.]\s*(\d{1,2})\s*$/u;
-const MONTH_THEN_REST = /^\D*(\d{1,2})\D+(\d*)\D*$/u;
+/** `2030-12`, `203012`, `30/12`: what can be no month comes first. */
+const YEAR_FIRST = /^\D*(20\d\d|1[3-9]|[2-9]\d)(?:\D+(0?[1-9]|1[0-2])|(0[1-9]|1[0-2]))\D*$/u;
+const MONTH_THEN_REST = /^\D*(\d\d?)\D+(\d*)\D*$/u;
 
 /**
  * Writes an expiry date as `MM / YY` while it is typed, pasted or filled in.
@@ -28,18 +29,15 @@ export function shortenExpiry(text: string): string {
 }
 
 /** The month and the year in a text, each as far as it is there. */
-export function split(text: string): readonly [month: string, year: string] {
-  const [, year, month = ''] = YEAR_FIRST.exec(text) ?? [];
-  if (year !== undefined) {
-    return [month.padStart(2, '0'), year];
-  }
+export function split(typed: string): readonly [month: string, year: string] {
+  const text = withAsciiDigits(typed).replace(YEAR_FIRST, '$2$3/$1');
   const [, first, rest = ''] = MONTH_THEN_REST.exec(text) ?? [];
   if (first !== undefined) {
     return [first.padStart(2, '0'), rest];
   }
   const digits = digitsOf(text);
   // Four or six digits at once are a month of two digits and a year, even if there is no such month.
-  const oneDigitMonth = /^(?!\d{4}$|\d{6}$)(?:[2-9]|1[3-9])/u.test(digits);
+  const oneDigitMonth = /^(?!(?:..){2,3}$)(?:1[3-9]|[2-9])/u.test(digits);
   return oneDigitMonth ? [`0${digits.charAt(0)}`, digits.slice(1)] : [digits.slice(0, 2), digits.slice(2)];
 }
 

@@ -1,6 +1,5 @@
 import { INTERNATIONAL_CODES } from '@tollgate/gateway/catalogue/brand-codes';
 import { describe, expect, it } from 'vitest';
-import { digitsOf } from '../../wire/digits-of.ts';
 import { editGroupedText } from './edit-grouped-text.ts';
 import { shapeOfCardNumber } from './read-card-number.ts';
 
@@ -11,7 +10,6 @@ function edit(before: string, after: string, inputType = 'insertText'): string {
   const caret = after.indexOf('|');
   const { value, caret: placed } = editGroupedText(
     { before: before.replace('|', ''), value: after.replace('|', ''), caret, inputType },
-    digitsOf,
     shapeOf,
   );
   return `${value.slice(0, placed)}|${value.slice(placed)}`;
@@ -88,7 +86,7 @@ describe('more digits than the brand has', () => {
 
 it('shows no gaps when the shop wants none', () => {
   const typed = { before: '', value: '42000', caret: 5, inputType: 'insertText' };
-  expect(editGroupedText(typed, digitsOf, () => ({ gaps: [], maxLength: 19 }))).toEqual({
+  expect(editGroupedText(typed, () => ({ gaps: [], maxLength: 19 }))).toEqual({
     value: '42000',
     caret: 5,
   });

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../wire/digits-of.ts';
 import { type EditedText, isDeletion, type TypedText } from './typed-text.ts';
 
 /** How a text is written: where its gaps are and how long it can be, both in characters without gaps. */
@@ -9,20 +10,14 @@ export interface TextShape {
 /**
  * Regroups a text after an edit and keeps the caret where the shopper sees it.
  *
- * The caret is counted in characters that count, because gaps come and go; an edit that only removed a gap takes the
- * character beside it, or backspace would do nothing visible; characters too many are dropped where they were put
+ * The caret is counted in digits, because gaps come and go; an edit that only removed a gap takes the
+ * digit beside it, or backspace would do nothing visible; characters too many are dropped where they were put
  * in, so that a slip in the middle does not push the last ones out.
- *
- * @param clean leaves of a text what counts
  */
-export function editGroupedText(
-  typed: TypedText,
-  clean: (text: string) => string,
-  shapeOf: (text: string) => TextShape,
-): EditedText {
-  let text = clean(typed.value);
-  let caret = clean(typed.value.slice(0, typed.caret)).length;
-  if (isDeletion(typed) && text === clean(typed.before)) {
+export function editGroupedText(typed: TypedText, shapeOf: (text: string) => TextShape): EditedText {
+  let text = digitsOf(typed.value);
+  let caret = digitsOf(typed.value.slice(0, typed.caret)).length;
+  if (isDeletion(typed) && text === digitsOf(typed.before)) {
     const forward = typed.inputType === 'deleteContentForward';
     caret = forward ? caret : Math.max(0, caret - 1);
     text = text.slice(0, caret) + text.slice(caret + 1);
@@ -33,27 +28,15 @@ export function editGroupedText(
     text = (text.slice(0, caret - cut) + text.slice(caret)).slice(0, text.length - overflow);
     caret -= cut;
   }
-  const value = groupDigits(text, shapeOf(text).gaps);
-  const place = caretBehind(value, caret);
+  const { gaps } = shapeOf(text);
+  const value = groupDigits(text, gaps);
+  const place = groupDigits(text.slice(0, caret), gaps).length;
   // A caret that stood behind a gap does not jump over it when a character beside it comes or goes.
-  const head = typed.value.slice(0, typed.caret);
-  const isBehindGap = head.includes(' ') && clean(head.slice(head.lastIndexOf(' '))) === '';
+  const isBehindGap = / \P{Nd}*$/u.test(typed.value.slice(0, typed.caret));
   return { value, caret: isBehindGap && value.charAt(place) === ' ' ? place + 1 : place };
 }
 
 /** Writes digits with a space after each of the given counts, and none at the end. */
 function groupDigits(digits: string, gaps: readonly number[]): string {
   return Array.from(digits, (digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
-}
-
-/** The place right behind the given number of digits in a grouped text. */
-function caretBehind(text: string, digitCount: number): number {
-  let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (seen === digitCount) {
-      return index;
-    }
-    seen += text.charAt(index) === ' ' ? 0 : 1;
-  }
-  return text.length;
 }

@@ -19,5 +19,5 @@ export function namedCountries(language: string): Choices {
 /** Choices in the order in which readers of a language look for them. */
 export function inOrder(choices: Choices, language: string): Choices {
   const { compare } = new Intl.Collator(language);
-  return choices.toSorted((one, other) => compare(one[1], other[1]));
+  return [...choices].sort((one, other) => compare(one[1], other[1]));
 }

@@ -77,7 +77,7 @@ describe('the rendered form', () => {
     await eventually(() => expect(framed(CARD, 'cardHolder').ariaLabel).toBe('Name on card (optional)'));
     expect(framed(CARD, 'cardHolder').required).toBe(false);
     expect(framed(CARD, 'cardHolder').getAttribute('autocapitalize')).toBe('words');
-    expect(framed(CARD, 'cardNumber')).toMatchObject({ required: true, enterKeyHint: 'go' });
+    expect(framed(CARD, 'cardNumber')).toMatchObject({ required: true, enterKeyHint: 'next' });
     await showCard({ cardHolder: { required: true } });
     await eventually(() => expect(framed(CARD, 'cardHolder').ariaLabel).toBe('Name on card'));
     expect(framed(CARD, 'cardHolder').required).toBe(true);

@@ -36,6 +36,6 @@ async function newCheckout(renew: () => unknown): Promise<string | undefined> {
   if (typeof id === 'string' && CHECKOUT_ID.test(id)) {
     return id;
   }
-  reportProblem('sessionExpired.renew has given no checkout id', id);
+  reportProblem('sessionExpired.renew gave no checkout id', id);
   return undefined;
 }

@@ -54,9 +54,23 @@ async function attempt(action, signal) {
     return await fetch(`${window.location.pathname}/${action}`, {
       method: 'POST',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_TIME)]),
+      signal: withinTime(signal),
     });
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Ends with the signal, or when the time is over; browsers have `AbortSignal.any` only since 2024.
+ *
+ * @param {AbortSignal} signal
+ * @returns {AbortSignal}
+ */
+function withinTime(signal) {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end, { signal: ending.signal });
+  setTimeout(end, MOST_TIME);
+  return ending.signal;
 }

@@ -19,7 +19,7 @@ export function openIssuerFrame(place, { title, className }, address, fields) {
   frame.className = className;
   frame.allow = PERMISSIONS;
   if (title === undefined) {
-    frame.ariaHidden = 'true';
+    frame.setAttribute('aria-hidden', 'true');
     frame.tabIndex = -1;
   } else {
     frame.title = title;

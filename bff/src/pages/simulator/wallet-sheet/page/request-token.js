@@ -15,7 +15,7 @@ export async function requestToken(order, signal) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(order),
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(MOST_TIME)]),
+      signal: withinTime(signal),
     });
     /** @type {unknown} */
     const body = answer.ok ? await answer.json() : undefined;
@@ -31,4 +31,18 @@ export async function requestToken(order, signal) {
  */
 function isToken(body) {
   return typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string';
+}
+
+/**
+ * Ends with the signal, or when the time is over; browsers have `AbortSignal.any` only since 2024.
+ *
+ * @param {AbortSignal} signal
+ * @returns {AbortSignal}
+ */
+function withinTime(signal) {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal.addEventListener('abort', end, { signal: ending.signal });
+  setTimeout(end, MOST_TIME);
+  return ending.signal;
 }

@@ -55,7 +55,7 @@ export function createSheetView(stage, { chosen, confirm, cancel }) {
     introduce: (name, merchantName) => {
       wallet.textContent = name;
       document.title = name;
-      stage.ariaLabel = name;
+      stage.setAttribute('aria-label', name);
       merchant.textContent = merchantName;
       takeFocus(wallet);
     },
