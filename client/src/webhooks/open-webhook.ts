@@ -17,7 +17,7 @@ export interface EncryptedWebhook {
   readonly keys: WebhookKeys;
 }
 
-/** The length of the tag of AES-GCM, in bytes. A shorter tag would be easier to guess, so no other length is accepted. */
+/** Lengths of AES-GCM, in bytes. A shorter tag would be easier to guess, so no other length is accepted. */
 const VECTOR = 12;
 const TAG = 16;
 
@@ -71,11 +71,11 @@ function bytesOf(hex: string | undefined): Buffer | undefined {
  * @param tag of 16 bytes, which is not part of the ciphertext
  */
 export function decryptBody(
-  ciphertext: Buffer,
-  key: Buffer,
-  vector: Buffer,
-  tag: Buffer,
-): Buffer | undefined {
+  ciphertext: Uint8Array,
+  key: Uint8Array,
+  vector: Uint8Array,
+  tag: Uint8Array,
+): Uint8Array | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, vector, { authTagLength: tag.length });
     decipher.setAuthTag(tag);

@@ -20,11 +20,11 @@ export function answeredAsBooked(evidence: Evidence): Finding[] {
     const keys = (taken.get(id) ?? []).map(({ key }) => key);
     if (outcome === 'failed' && keys.length > 0) {
       return [
-        { kind: 'loss', says: `a client was answers ${code} for ${id}, and ${keys.join(', ')} is booked` },
+        { kind: 'loss', says: `a client was answered ${code} for ${id}, and ${keys.join(', ')} is booked` },
       ];
     }
     return outcome === 'approved' && keys.length === 0
-      ? [{ kind: 'loss', says: `a client was answers ${code} for ${id}, and nothing of it is booked` }]
+      ? [{ kind: 'loss', says: `a client was answered ${code} for ${id}, and nothing of it is booked` }]
       : [];
   });
 }
