@@ -180,6 +180,7 @@ function countedPart(operation: Operation): CountedOperation {
     isFinal: operation.kind === 'follow-up' && operation.isFinal,
     industryPractice: operation.kind === 'follow-up' ? operation.industryPractice : undefined,
     numberOfCaptures: operation.kind === 'payment' ? operation.numberOfCaptures : undefined,
+    card: operation.kind === 'follow-up' ? undefined : operation.card,
   };
 }
 

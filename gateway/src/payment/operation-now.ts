@@ -1,4 +1,5 @@
 import { isAuthenticatingType, type PaymentState } from '../catalogue/payment-types.ts';
+import type { ShownCard } from '../instruments/instrument.ts';
 import type { VerificationId } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
 import type { AppChallenge } from './authentication.ts';
@@ -45,6 +46,8 @@ function notBelowZero(minor: bigint): bigint {
 /** An operation, with how the payment that it belongs to stands. */
 export type OperationNow<Kind extends Operation = Operation> = Kind & {
   readonly payment: PaymentNow;
+  /** The card of its payment. */
+  readonly paidWith: ShownCard | undefined;
   /** The proof of an authentication that the gateway made, where it may be shown. */
   readonly proof?: VerificationId;
   /** While the issuer is to ask the shopper in an app. */
@@ -60,12 +63,12 @@ export function operationNow<Kind extends Operation>(
   operation: Kind,
   operations: readonly CountedOperation[],
 ): OperationNow<Kind> {
-  const all = [...operations.filter(({ id }) => id !== operation.id), operation];
+  const all: readonly CountedOperation[] = [...operations.filter(({ id }) => id !== operation.id), operation];
   const root = all.find(({ id }) => id === operation.rootId);
   if (root === undefined) {
     throw new Error('the operations of a payment must hold the payment itself');
   }
-  return { ...operation, payment: paymentNow(root, all) };
+  return { ...operation, payment: paymentNow(root, all), paidWith: root.card };
 }
 
 /** A payment to which nothing refers yet. */

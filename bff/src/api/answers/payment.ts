@@ -86,7 +86,8 @@ function merchantFields(
   );
   return {
     ...paymentFields(operation),
-    ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
+    // Integrations of this interface family can not read an answer without it.
+    descriptor: operation.descriptor ?? operation.merchant,
     result: resultOf(operation.resultCode),
     ...resultDetails(operation, stamp),
     created: timestampText(operation.startedAt),
@@ -177,9 +178,13 @@ function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string
     : {};
 }
 
-/** The instrument; that of a follow-up is its payment's. */
-function paidWithFields(operation: Operation): object {
-  return operation.kind === 'follow-up' ? {} : answerFields(operation);
+/** The instrument. Of that of its payment, a follow-up repeats which card it was, and not whose. */
+function paidWithFields(operation: OperationNow): object {
+  if (operation.kind !== 'follow-up') {
+    return answerFields(operation);
+  }
+  const { paidWith } = operation;
+  return paidWith === undefined ? {} : { card: { bin: paidWith.bin, last4Digits: paidWith.last4Digits } };
 }
 
 /** How the payment stands to which an operation belongs, in the words of the page about the life of a payment. */
