@@ -11,8 +11,9 @@ import {
 } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { countingReferences, withLookalikes } from './counting-references.ts';
 
-type ReadingPorts = Pick<Ports, 'merchants' | 'observer' | 'tracer'>;
+type ReadingPorts = Pick<Ports, 'ledger' | 'merchants' | 'observer' | 'tracer'>;
 
 /** A merchant's request after its parameters were read and its right to use the entity was checked. */
 export interface AuthorisedRequest {
@@ -71,7 +72,11 @@ export async function authoriseRequest(
   if (allowed?.ok === false) {
     return allowed;
   }
-  const read = await readAsStep(ports, fields, extent, rulesFor(ports, caller, fields));
+  const rules = rulesFor(ports, caller, fields);
+  const first = await readAsStep(ports, fields, extent, rules);
+  const counting = await countingReferences(ports, named, fields, first);
+  const read =
+    counting.length === 0 ? first : await readAsStep(ports, fields, extent, withLookalikes(rules, counting));
   ports.observer.unknownParameters(read.parameters.unknownNames);
   const authorising = ports.tracer?.begin('entity and channel');
   const request = authorised(ports, caller, read);
@@ -105,7 +110,7 @@ export async function requestTime(
 
 /** The entity named in the query of a read, when it is well-formed and the caller may use it. */
 export function readEntity(
-  ports: ReadingPorts,
+  ports: Omit<ReadingPorts, 'ledger'>,
   caller: Caller,
   fields: Fields,
 ): Result<Entity, Forbidden | InvalidParameters> {
@@ -128,13 +133,17 @@ export function readEntity(
  * The rules of the entity that the parameters name, which is therefore looked up before they are read. An entity that
  * the caller may not use changes nothing: the request is refused for it.
  */
-function rulesFor(ports: ReadingPorts, caller: Caller, fields: Fields): ReadingRules | undefined {
+function rulesFor(
+  ports: Pick<ReadingPorts, 'merchants'>,
+  caller: Caller,
+  fields: Fields,
+): ReadingRules | undefined {
   const named = namedEntityId(fields);
   return named === undefined ? undefined : ports.merchants.entityOf(caller, named);
 }
 
 function authorised(
-  ports: ReadingPorts,
+  ports: Pick<ReadingPorts, 'merchants'>,
   caller: Caller,
   read: ReadParameters,
 ): Result<AuthorisedRequest, Forbidden> {

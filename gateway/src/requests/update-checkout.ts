@@ -10,6 +10,7 @@ import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { rulesOfCheckout } from './counting-references.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 import { storingPageIssues } from './with-code-issues.ts';
@@ -50,7 +51,7 @@ export async function updateCheckout(
   if (right !== undefined) {
     return failure({ kind: 'right-missing', right });
   }
-  const read = await readManyParameters(merged, 'whole', entity);
+  const read = await readManyParameters(merged, 'whole', rulesOfCheckout(entity));
   await turnFor(merged);
   const issues = [
     ...checkoutIssues(read),

@@ -41,7 +41,12 @@ export const BASIC_PAYMENT = {
     echoed: true,
     usedFor: 'answers and reports',
   },
-  merchantMemo: { format: words(8, 255), lenientFormat: words(1, 255), echoed: 'in reports', usedFor: 'reports' },
+  merchantMemo: {
+    format: words(8, 255),
+    lenientFormat: words(1, 255),
+    echoed: 'in reports',
+    usedFor: 'reports',
+  },
   transactionCategory: {
     format: oneOf(...TRANSACTION_CATEGORIES),
     inOrder: true,

@@ -21,7 +21,7 @@ const TYPE_LIST = listOf(TYPES);
 /** The parameters of a query for payments; a payment does not have them. */
 export const QUERY_PARAMETERS = {
   entityId: { format: ENTITY_ID, says: 'The entity that the payments were made for.' },
-  merchantTransactionId: { format: text(8, 255), says: 'Your own reference of the payments.' },
+  merchantTransactionId: { format: text(1, 255), says: 'Your own reference of the payments.' },
   includeLinkedTransactions: {
     format: BOOLEAN,
     says: 'With true a list: also everything that refers to the payment. Default: false.',

@@ -161,7 +161,16 @@ const PAYMENT = answer({ ...MERCHANT_FIELDS, ...WITH_INTEGRITY }, [
 const LISTED_PAYMENT = {
   type: 'object',
   properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },
-  required: ['id', 'paymentType', 'amount', 'currency', 'descriptor', 'result', ...Object.keys(PAYMENT_NOW), 'timestamp'],
+  required: [
+    'id',
+    'paymentType',
+    'amount',
+    'currency',
+    'descriptor',
+    'result',
+    ...Object.keys(PAYMENT_NOW),
+    'timestamp',
+  ],
 } as const satisfies JsonSchema;
 
 /** The bodies of answers about payments. */
