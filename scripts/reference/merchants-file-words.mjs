@@ -238,6 +238,8 @@ export const WORDS = {
     'policy.whenNotEnrolled': 'When the card takes no part in 3D Secure. `continue` as above.',
     'policy.stepUp':
       'Whether a payment that the issuer declined with `300.100.100`, because it wants the shopper authenticated, is authenticated with a challenge and sent once more.',
+    'policy.demands':
+      "The parameters that a payment of a merchant's server must have when its shopper is to be authenticated; without one, the payment is a parameter error. Absent: none. The issuer gets whatever is sent, and decides by it. Payments in the widget need none of them.",
   },
   dispatching: {
     entityId:

@@ -1,5 +1,6 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
+import { groupOf } from '../instruments/registry.ts';
 import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import { namedEntityId, readEntityId } from '../parameters/read-entity-id.ts';
 import {
@@ -90,7 +91,7 @@ export function completeRequest<T>(
   made: Made<T>,
 ): Result<TypedRequest<T>, InvalidParameters> {
   const issues = [
-    ...read.issues,
+    ...issuesBeside(made, read),
     ...entity.issues,
     ...read.misplaced,
     ...read.spellings.inRequest(made.issues),
@@ -98,6 +99,16 @@ export function completeRequest<T>(
   return issues.length > 0 || entity.value === undefined || made.value === undefined
     ? failure({ kind: 'invalid-parameters', issues })
     : success({ entity: entity.value, value: made.value });
+}
+
+/** Where the brand is unknown, what its instrument lacks follows from a guess at another one, and is not reported. */
+function issuesBeside(made: Made<unknown>, { issues }: ReadParameters): readonly ParameterIssue[] {
+  const isBrandUnknown = made.issues.some(
+    ({ name, problem }) => name === 'paymentBrand' && problem.kind === 'not-one-of',
+  );
+  return isBrandUnknown
+    ? issues.filter(({ name, value }) => value !== null || groupOf(name) === undefined)
+    : issues;
 }
 
 /** The time by which dates of a request are judged, such as a card's expiry. */
