@@ -10,6 +10,7 @@ import {
   type Operation,
   type OperationNow,
   type Payment,
+  type PaymentPage,
   redirectOf,
 } from '@tollgate/gateway/api';
 import {
@@ -44,12 +45,13 @@ export function reportedPaymentAnswer(operation: OperationNow, stamp: AnswerStam
 /**
  * Several payments, each with the time at which it was made.
  *
- * @param next where the next page begins, when there is one
+ * @param page with where the next one begins, when there is one
+ * @param listedAs what the list is called in this version of the interface
  */
 export function paymentListAnswer(
-  operations: readonly OperationNow[],
-  next: string | undefined,
+  { operations, next, pageNo }: PaymentPage,
   stamp: AnswerStamp,
+  listedAs: 'payments' | 'records' = 'payments',
 ): Answer {
   // The record of a first attempt says how another acquirer answered.
   const shown = operations.filter(({ kind }) => stamp.showsAcquirer || kind !== 'attempt');
@@ -62,7 +64,9 @@ export function paymentListAnswer(
     status: 200,
     body: {
       result: resultOf('000.000.100'),
-      payments,
+      [listedAs]: payments,
+      // Programs that count pages go on while `pageNo` is below `pages`.
+      ...(pageNo === undefined ? {} : { pageNo, pages: next === undefined ? pageNo : pageNo + 1 }),
       ...(next === undefined ? {} : { next }),
       ...closingFields(stamp),
     },

@@ -183,9 +183,16 @@ export const PAYMENT_SCHEMAS = {
         description: 'As single payments are shown, each with the moment it was made.',
         items: LISTED_PAYMENT,
       },
+      pageNo: { type: 'integer', minimum: 1, description: 'The number of this page; not with `after`.' },
+      pages: {
+        type: 'integer',
+        minimum: 1,
+        description:
+          'Equal to `pageNo` on the last page, and larger before. How many there are is not counted.',
+      },
       next: { ...ID, description: 'Where the next page begins: send it as `after`.' },
     },
-    ['next'],
+    ['pageNo', 'pages', 'next'],
   ),
   ShopperPayment: answer({ ...PAYMENT_FIELDS, outcome: OUTCOME, redirect: REDIRECT, resourcePath: TEXT }, [
     'referencedId',
