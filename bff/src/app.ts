@@ -22,7 +22,7 @@ import { createRegistrationRoute, payRegistrationRoute } from './api/registratio
 import { manageRegistrationRoutes } from './api/registrations/manage-registration.ts';
 import { domainFileRoute, walletSessionRoute } from './api/wallets.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { authenticate } from './http/plugins/authenticate.ts';
+import { authenticate, authenticateByBody } from './http/plugins/authenticate.ts';
 import { demandHttps } from './http/plugins/demand-https.ts';
 import { acceptFormBodies, takeFullCarts } from './http/plugins/form-body.ts';
 import { enterGateway } from './http/plugins/gateway-of.ts';
@@ -123,6 +123,7 @@ function openCheckoutRoutes(app: FastifyInstance, marks: OwnMarks): void {
 function forMerchants(app: FastifyInstance): void {
   app.addHook('onRequest', authenticate);
   takeFullCarts(app);
+  app.addHook('preHandler', authenticateByBody);
 }
 
 function merchantCheckoutRoutes(app: FastifyInstance, builds: ServedBuilds): void {

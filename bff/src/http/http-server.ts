@@ -51,6 +51,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   });
   app.decorate('stamper', parts.stamper);
   app.decorateRequest('caller', null);
+  app.decorateRequest('awaitsCredentials', false);
   app.decorateRequest('namedEntity', undefined);
   app.decorateRequest('tokenId', undefined);
   app.decorateReply('namesUnknown', false);
