@@ -85,10 +85,6 @@ export const ALPHABETS = {
     pattern: /^[A-Za-z0-9+.-]*$/,
     says: 'letters, digits, plus signs, hyphens and dots',
   },
-  'letters of any script, digits': {
-    pattern: /^[\p{L}\p{M}0-9]*$/u,
-    says: 'letters of any script and digits',
-  },
   'letters, digits, dots': { pattern: /^[\p{L}\p{M}0-9.]*$/u, says: 'letters, digits and dots' },
   'letters, digits, whitespace': {
     pattern: /^[\p{L}\p{M}0-9 \u00a0]*$/u,
