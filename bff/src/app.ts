@@ -22,7 +22,7 @@ import { createRegistrationRoute, payRegistrationRoute } from './api/registratio
 import { manageRegistrationRoutes } from './api/registrations/manage-registration.ts';
 import { domainFileRoute, walletSessionRoute } from './api/wallets.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { authenticate } from './http/plugins/authenticate.ts';
+import { authenticate, authenticateByBody } from './http/plugins/authenticate.ts';
 import { demandHttps } from './http/plugins/demand-https.ts';
 import { acceptFormBodies, takeFullCarts } from './http/plugins/form-body.ts';
 import { enterGateway } from './http/plugins/gateway-of.ts';
@@ -105,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (merchants) => paymentRoutes(merchants, builds.current), {
     prefix: '/v1',
   });
+  await app.register(async (merchants) => thirdVersionRoutes(merchants), { prefix: '/v3' });
   return app;
 }
 
@@ -122,6 +123,7 @@ function openCheckoutRoutes(app: FastifyInstance, marks: OwnMarks): void {
 function forMerchants(app: FastifyInstance): void {
   app.addHook('onRequest', authenticate);
   takeFullCarts(app);
+  app.addHook('preHandler', authenticateByBody);
 }
 
 function merchantCheckoutRoutes(app: FastifyInstance, builds: ServedBuilds): void {
@@ -130,6 +132,12 @@ function merchantCheckoutRoutes(app: FastifyInstance, builds: ServedBuilds): voi
   updateCheckoutRoute(app, builds);
   checkoutStatusRoute(app);
   checkoutRegistrationRoute(app);
+}
+
+/** What clients of this interface family ask in its third version. */
+function thirdVersionRoutes(app: FastifyInstance): void {
+  forMerchants(app);
+  queryRoutes(app, 'records');
 }
 
 function paymentRoutes(app: FastifyInstance, current: PinnedScript): void {

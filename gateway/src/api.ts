@@ -205,6 +205,7 @@ export type { CheckoutDescription } from './requests/describe-checkout.ts';
 export type { Outcome } from './requests/idempotency/making.ts';
 export type { EventPageNow } from './requests/list-events.ts';
 export type { PossibleFollowUp, PossibleFollowUps } from './requests/possible-follow-ups.ts';
+export type { PaymentPage } from './requests/query-payments.ts';
 export type { CheckoutGone, NoWalletSession, Refused } from './requests/refused.ts';
 export type { SimulatedTokenRequest } from './requests/wallets/simulate-wallet-token.ts';
 export {

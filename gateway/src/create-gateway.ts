@@ -147,6 +147,7 @@ export function gatewayOn(
     // A wrong clock would say that a token has ended.
     callerOf: (...token: Parameters<Ports['merchants']['callerOf']>) =>
       admitting('read', () => ports.merchants.callerOf(...token)),
+    takesLegacyCredentials: (channelId?: string) => ports.merchants.takesLegacyCredentials(channelId),
     hashToken: (accessToken: string) => ports.merchants.hashToken(accessToken),
     submitPayment: bind(behindRight('submitPayment', submitPayment)),
     submitAuthentication: bind(behindRight('submitAuthentication', submitAuthentication)),

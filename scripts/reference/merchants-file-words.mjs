@@ -141,15 +141,17 @@ export const WORDS = {
     cardTesting:
       'Limits that stop the testing of cards. `off`: none. Absent: the defaults. See [card testing](#card-testing).',
     maxAttempts:
-      'How many attempts a checkout takes, at paying it or at storing details. Absent: 10. An attempt counts when it is judged or sent, also when the gateway refuses its card; a parameter error does not. After the last one fails, the checkout ends: its shopper is notified so with `700.500.001`, and its status goes on showing the last attempt. An attempt of unknown outcome stays open. A checkout keeps the number of its creation; one of an entity with `dispatching` takes the lowest of its channels.',
+      'How many attempts a checkout takes, at paying it or at storing details. Absent: 10. An attempt counts when it is judged or sent, also when the gateway refuses its card; a parameter error does not. After the last one fails, the checkout ends: its shopper gets `700.500.001`, and its status goes on showing the last attempt. An attempt of unknown outcome stays open. A checkout keeps the number of its creation; one of an entity with `dispatching` takes the lowest of its channels.',
     validation:
-      'How much is demanded of requests. Absent: `strict`. With `lenient`, other `customer` parameters do not demand `customer.givenName` and `customer.surname`, an authentication made elsewhere with `threeDSecure.eci` and `threeDSecure.verificationId` needs no `enrollmentStatus` and no `authenticationStatus`, and `threeDSecure.xid` may have 28 characters. Nothing else differs. A request that names the entity of `dispatching` is judged leniently when all channels of its rules are lenient.',
+      'How much is demanded of requests. Absent: `strict`. With `lenient`, other `customer` parameters do not demand `customer.givenName` and `customer.surname`, an authentication made elsewhere with `threeDSecure.eci` and `threeDSecure.verificationId` needs no `enrollmentStatus` and no `authenticationStatus`, `threeDSecure.xid` may have 28 characters, and `merchantTransactionId`, `merchantInvoiceId` and `merchantMemo` have 1 to 255 characters. Nothing else differs. A request that names the entity of `dispatching` is judged leniently when all channels of its rules are lenient.',
     securityCode:
       'Which payments by card need `card.cvv` while the shopper is there. `required`: those with a card that is sent. `always`: those with a stored card, too. `optional`: none. Absent: `required`. Without it the payment is a parameter error. It is never needed for a credit, for a payment that the merchant makes (`standingInstruction.source=MIT`), for an order that is not placed in a browser (`transactionCategory`), for a wallet, and of a brand whose cards may have none. A checkout can ask for the code of its stored cards with `registrationsRequireCvv=true`.',
     brands:
       'The brands that it takes, whatever a page offers. Another one is refused with `600.200.500`, and is not stored. A card of a wallet needs both in the list: the wallet, and the scheme of the card. Absent: all that its acquirers take.',
+    legacyCredentials:
+      'With `true`, a POST that names this channel and has no `Authorization` header may have its access token as `authentication.password` in its body, of at most 64 KiB, with or without `authentication.userId`. It counts and is limited like one in a header. A GET, a DELETE, and a request that names the entity of `dispatching` need the header. Absent: `false`.',
     lookalikes:
-      'Parameters whose values may look like card data, because they are the merchant\'s own references: `merchantTransactionId`, `cart.items[n].sku` for that of every item, `customParameters[order]` for one key, as in `"lookalikes": ["merchantTransactionId", "cart.items[n].sku"]`. Every other value with what looks like a card number is refused, and so is a security code alongside its name, in a text or as the key of a value. A request that names the entity of `dispatching` may send what all channels of its rules name.',
+      'Parameters whose values may look like card data, because they are the merchant\'s own references: `merchantTransactionId`, `cart.items[n].sku` for that of every item, `customParameters[order]` for one key, as in `"lookalikes": ["merchantTransactionId", "cart.items[n].sku"]`. Every other value with what looks like a card number is refused, and so is a security code next to its name, in a text or as the key of a value. In `merchantTransactionId`, `merchantInvoiceId` and `merchantMemo`, numbers behind a prefix and numbers that count up are taken without being named here. A request that names the entity of `dispatching` may send what all channels of its rules name.',
   },
   throttling: {
     every: 'The change of every limit that is not named.',
@@ -238,6 +240,8 @@ export const WORDS = {
     'policy.whenNotEnrolled': 'When the card takes no part in 3D Secure. `continue` as above.',
     'policy.stepUp':
       'Whether a payment that the issuer declined with `300.100.100`, because it wants the shopper authenticated, is authenticated with a challenge and sent once more.',
+    'policy.demands':
+      "The parameters that a payment of a merchant's server must have when its shopper is to be authenticated; without one, the payment is a parameter error. Absent: none. The issuer gets whatever is sent, and decides by it. Payments in the widget need none of them.",
   },
   dispatching: {
     entityId:

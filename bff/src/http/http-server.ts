@@ -41,6 +41,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
       reply.headers(headers);
       answerError(error, request, reply);
     },
+    rewriteUrl: ({ url = '/' }) => url.replace(WITHOUT_ID, '$1'),
     routerOptions: {
       ignoreDuplicateSlashes: true,
       // An id of any length is just unknown. The size of the headers bounds the length of an address.
@@ -50,6 +51,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   });
   app.decorate('stamper', parts.stamper);
   app.decorateRequest('caller', null);
+  app.decorateRequest('awaitsCredentials', false);
   app.decorateRequest('namedEntity', undefined);
   app.decorateRequest('tokenId', undefined);
   app.decorateReply('namesUnknown', false);
@@ -66,6 +68,10 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
   logRequests(app, parts.metrics);
   return app;
 }
+
+/** `/v1/payments/` is what clients make of an id that they do not have: nothing stands behind the slash. */
+const WITHOUT_ID =
+  /^(\/+v1\/+(?:payments|checkouts|registrations|query|events|threeDSecure)|\/+v3\/+query|\/+checkouts)\/+(?=\?|$)/;
 
 /** The headers of every answer. Pages add a policy of their own. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {

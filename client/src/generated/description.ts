@@ -489,6 +489,11 @@ export interface components {
             src?: string;
             /** @description Path of the document of the card frames, for pages that start them before the script. */
             cardFrame?: string;
+            /** @description Parameters that were left out: stored details that can not be offered. */
+            warnings?: {
+                name: string;
+                message: string;
+            }[];
             result: components["schemas"]["Result"];
             /** @description Which build answered: 40 hex, @, date-time. */
             buildNumber: string;
@@ -1030,12 +1035,12 @@ export interface components {
          * @description ISO 3166-1, alpha-2.
          * @enum {string}
          */
-        CountryAlpha2: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        CountryAlpha2: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW" | "XK";
         /**
          * @description ISO 3166-1, alpha-3.
          * @enum {string}
          */
-        CountryAlpha3: "AND" | "ARE" | "AFG" | "ATG" | "AIA" | "ALB" | "ARM" | "AGO" | "ATA" | "ARG" | "ASM" | "AUT" | "AUS" | "ABW" | "ALA" | "AZE" | "BIH" | "BRB" | "BGD" | "BEL" | "BFA" | "BGR" | "BHR" | "BDI" | "BEN" | "BLM" | "BMU" | "BRN" | "BOL" | "BES" | "BRA" | "BHS" | "BTN" | "BVT" | "BWA" | "BLR" | "BLZ" | "CAN" | "CCK" | "COD" | "CAF" | "COG" | "CHE" | "CIV" | "COK" | "CHL" | "CMR" | "CHN" | "COL" | "CRI" | "CUB" | "CPV" | "CUW" | "CXR" | "CYP" | "CZE" | "DEU" | "DJI" | "DNK" | "DMA" | "DOM" | "DZA" | "ECU" | "EST" | "EGY" | "ESH" | "ERI" | "ESP" | "ETH" | "FIN" | "FJI" | "FLK" | "FSM" | "FRO" | "FRA" | "GAB" | "GBR" | "GRD" | "GEO" | "GUF" | "GGY" | "GHA" | "GIB" | "GRL" | "GMB" | "GIN" | "GLP" | "GNQ" | "GRC" | "SGS" | "GTM" | "GUM" | "GNB" | "GUY" | "HKG" | "HMD" | "HND" | "HRV" | "HTI" | "HUN" | "IDN" | "IRL" | "ISR" | "IMN" | "IND" | "IOT" | "IRQ" | "IRN" | "ISL" | "ITA" | "JEY" | "JAM" | "JOR" | "JPN" | "KEN" | "KGZ" | "KHM" | "KIR" | "COM" | "KNA" | "PRK" | "KOR" | "KWT" | "CYM" | "KAZ" | "LAO" | "LBN" | "LCA" | "LIE" | "LKA" | "LBR" | "LSO" | "LTU" | "LUX" | "LVA" | "LBY" | "MAR" | "MCO" | "MDA" | "MNE" | "MAF" | "MDG" | "MHL" | "MKD" | "MLI" | "MMR" | "MNG" | "MAC" | "MNP" | "MTQ" | "MRT" | "MSR" | "MLT" | "MUS" | "MDV" | "MWI" | "MEX" | "MYS" | "MOZ" | "NAM" | "NCL" | "NER" | "NFK" | "NGA" | "NIC" | "NLD" | "NOR" | "NPL" | "NRU" | "NIU" | "NZL" | "OMN" | "PAN" | "PER" | "PYF" | "PNG" | "PHL" | "PAK" | "POL" | "SPM" | "PCN" | "PRI" | "PSE" | "PRT" | "PLW" | "PRY" | "QAT" | "REU" | "ROU" | "SRB" | "RUS" | "RWA" | "SAU" | "SLB" | "SYC" | "SDN" | "SWE" | "SGP" | "SHN" | "SVN" | "SJM" | "SVK" | "SLE" | "SMR" | "SEN" | "SOM" | "SUR" | "SSD" | "STP" | "SLV" | "SXM" | "SYR" | "SWZ" | "TCA" | "TCD" | "ATF" | "TGO" | "THA" | "TJK" | "TKL" | "TLS" | "TKM" | "TUN" | "TON" | "TUR" | "TTO" | "TUV" | "TWN" | "TZA" | "UKR" | "UGA" | "UMI" | "USA" | "URY" | "UZB" | "VAT" | "VCT" | "VEN" | "VGB" | "VIR" | "VNM" | "VUT" | "WLF" | "WSM" | "YEM" | "MYT" | "ZAF" | "ZMB" | "ZWE";
+        CountryAlpha3: "AND" | "ARE" | "AFG" | "ATG" | "AIA" | "ALB" | "ARM" | "AGO" | "ATA" | "ARG" | "ASM" | "AUT" | "AUS" | "ABW" | "ALA" | "AZE" | "BIH" | "BRB" | "BGD" | "BEL" | "BFA" | "BGR" | "BHR" | "BDI" | "BEN" | "BLM" | "BMU" | "BRN" | "BOL" | "BES" | "BRA" | "BHS" | "BTN" | "BVT" | "BWA" | "BLR" | "BLZ" | "CAN" | "CCK" | "COD" | "CAF" | "COG" | "CHE" | "CIV" | "COK" | "CHL" | "CMR" | "CHN" | "COL" | "CRI" | "CUB" | "CPV" | "CUW" | "CXR" | "CYP" | "CZE" | "DEU" | "DJI" | "DNK" | "DMA" | "DOM" | "DZA" | "ECU" | "EST" | "EGY" | "ESH" | "ERI" | "ESP" | "ETH" | "FIN" | "FJI" | "FLK" | "FSM" | "FRO" | "FRA" | "GAB" | "GBR" | "GRD" | "GEO" | "GUF" | "GGY" | "GHA" | "GIB" | "GRL" | "GMB" | "GIN" | "GLP" | "GNQ" | "GRC" | "SGS" | "GTM" | "GUM" | "GNB" | "GUY" | "HKG" | "HMD" | "HND" | "HRV" | "HTI" | "HUN" | "IDN" | "IRL" | "ISR" | "IMN" | "IND" | "IOT" | "IRQ" | "IRN" | "ISL" | "ITA" | "JEY" | "JAM" | "JOR" | "JPN" | "KEN" | "KGZ" | "KHM" | "KIR" | "COM" | "KNA" | "PRK" | "KOR" | "KWT" | "CYM" | "KAZ" | "LAO" | "LBN" | "LCA" | "LIE" | "LKA" | "LBR" | "LSO" | "LTU" | "LUX" | "LVA" | "LBY" | "MAR" | "MCO" | "MDA" | "MNE" | "MAF" | "MDG" | "MHL" | "MKD" | "MLI" | "MMR" | "MNG" | "MAC" | "MNP" | "MTQ" | "MRT" | "MSR" | "MLT" | "MUS" | "MDV" | "MWI" | "MEX" | "MYS" | "MOZ" | "NAM" | "NCL" | "NER" | "NFK" | "NGA" | "NIC" | "NLD" | "NOR" | "NPL" | "NRU" | "NIU" | "NZL" | "OMN" | "PAN" | "PER" | "PYF" | "PNG" | "PHL" | "PAK" | "POL" | "SPM" | "PCN" | "PRI" | "PSE" | "PRT" | "PLW" | "PRY" | "QAT" | "REU" | "ROU" | "SRB" | "RUS" | "RWA" | "SAU" | "SLB" | "SYC" | "SDN" | "SWE" | "SGP" | "SHN" | "SVN" | "SJM" | "SVK" | "SLE" | "SMR" | "SEN" | "SOM" | "SUR" | "SSD" | "STP" | "SLV" | "SXM" | "SYR" | "SWZ" | "TCA" | "TCD" | "ATF" | "TGO" | "THA" | "TJK" | "TKL" | "TLS" | "TKM" | "TUN" | "TON" | "TUR" | "TTO" | "TUV" | "TWN" | "TZA" | "UKR" | "UGA" | "UMI" | "USA" | "URY" | "UZB" | "VAT" | "VCT" | "VEN" | "VGB" | "VIR" | "VNM" | "VUT" | "WLF" | "WSM" | "YEM" | "MYT" | "ZAF" | "ZMB" | "ZWE" | "XKX" | "XKK";
         /**
          * @description ISO 3166-1, numeric.
          * @enum {string}
@@ -2342,7 +2347,7 @@ export interface components {
             "merchant.street"?: string;
             /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
             "merchant.city"?: string;
-            /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
             "merchant.state"?: string;
             /** @description A country of ISO 3166-1, three digits. */
             "merchant.countryCode"?: components["schemas"]["CountryNumeric"];
@@ -2354,7 +2359,7 @@ export interface components {
             "merchant.geographicCoordinates"?: string;
             /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
             "merchant.serviceLocationCity"?: string;
-            /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+            /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
             "merchant.serviceLocationState"?: string;
             /** @description 1 to 3 characters long, made of letters and digits only. */
             "merchant.serviceLocationCountryCode"?: string;
@@ -2468,11 +2473,11 @@ export interface components {
             integrity?: boolean | 'true' | 'false';
             /** @description 1 to 127 characters long. Line breaks and tabs become blanks. Answers repeat it. */
             descriptor?: string;
-            /** @description 8 to 255 characters long. Answers repeat it. */
+            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
             merchantTransactionId?: string;
-            /** @description 8 to 255 characters long. Answers repeat it. */
+            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
             merchantInvoiceId?: string;
-            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. */
+            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. On a channel with lenient validation: 1 to 255 characters long. */
             merchantMemo?: string;
             /**
              * @description One of EC, MO, TO, PO, PM, MOTO.
@@ -3405,7 +3410,7 @@ export interface components {
                 street?: string;
                 /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
                 city?: string;
-                /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
                 state?: string;
                 /** @description A country of ISO 3166-1, three digits. */
                 countryCode?: components["schemas"]["CountryNumeric"];
@@ -3417,7 +3422,7 @@ export interface components {
                 geographicCoordinates?: string;
                 /** @description 1 to 100 characters long. Line breaks and tabs become blanks. */
                 serviceLocationCity?: string;
-                /** @description 1 to 50 characters long, made of letters and digits only. Separators such as blanks and hyphens that are none of these characters are left out first. */
+                /** @description 1 to 50 characters long, made of letters, digits and spaces only. Separators such as blanks and hyphens that are none of these characters are left out first. */
                 serviceLocationState?: string;
                 /** @description 1 to 3 characters long, made of letters and digits only. */
                 serviceLocationCountryCode?: string;
@@ -3543,7 +3548,8 @@ export interface components {
             paymentBrand: string;
             amount: string;
             currency: components["schemas"]["Currency"];
-            descriptor?: string;
+            /** @description The text on the statement; the merchant's name where there is none. */
+            descriptor: string;
             /** @description What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, `FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only. */
             resultDetails?: {
                 ExtendedDescription?: string;
@@ -3915,11 +3921,11 @@ export interface components {
             integrity?: boolean | 'true' | 'false';
             /** @description 1 to 127 characters long. Line breaks and tabs become blanks. Answers repeat it. */
             descriptor?: string;
-            /** @description 8 to 255 characters long. Answers repeat it. */
+            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
             merchantTransactionId?: string;
-            /** @description 8 to 255 characters long. Answers repeat it. */
+            /** @description 8 to 255 characters long. On a channel with lenient validation: 1 to 255 characters long. Answers repeat it. */
             merchantInvoiceId?: string;
-            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. */
+            /** @description 8 to 255 characters long. Line breaks and tabs become blanks. On a channel with lenient validation: 1 to 255 characters long. */
             merchantMemo?: string;
             /**
              * @description One of EC, MO, TO, PO, PM, MOTO.
@@ -3984,7 +3990,8 @@ export interface components {
                 paymentBrand?: string;
                 amount: string;
                 currency: components["schemas"]["Currency"];
-                descriptor?: string;
+                /** @description The text on the statement; the merchant's name where there is none. */
+                descriptor: string;
                 /** @description What the acquirer said. Which acquirer it was, and why (`clearingInstituteName`, `AcquirerChoice`, `FirstAttempt…`), is shown to access tokens with the right `acquirer-details` only. */
                 resultDetails?: {
                     ExtendedDescription?: string;
@@ -4336,6 +4343,10 @@ export interface components {
                 /** @description When, to the millisecond. */
                 timestamp: string;
             }[];
+            /** @description The number of this page; not with `after`. */
+            pageNo?: number;
+            /** @description Equal to `pageNo` on the last page, and larger before. How many there are is not counted. */
+            pages?: number;
             /** @description Where the next page begins: send it as `after`. */
             next?: string;
             result: components["schemas"]["Result"];

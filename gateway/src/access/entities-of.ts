@@ -47,10 +47,10 @@ export function channelOf(merchant: MerchantEntry, entry: ChannelEntry): Channel
   const lookalikes = new Set(entry.lookalikes);
   const threeDSecure = authenticationOf(entry.threeDSecure);
   const { routes, smartRetry, risk, descriptor, wallet1, origins = [] } = entry;
-  const { maxAttempts = DEFAULT_MAX_ATTEMPTS } = entry;
+  const { maxAttempts = DEFAULT_MAX_ATTEMPTS, legacyCredentials = false } = entry;
   const cardTesting = cardTestingOf(entry.cardTesting);
   const demands = { validation, securityCode, brands, lookalikes, threeDSecure, maxAttempts, cardTesting };
-  const rules = { routes, smartRetry, risk, descriptor, wallet1, origins };
+  const rules = { routes, smartRetry, risk, descriptor, wallet1, origins, legacyCredentials };
   return { merchant: merchant.name, entityId, name, acquirer, ...rules, ...demands };
 }
 
@@ -116,6 +116,8 @@ export interface Channel extends RoutedChannel {
   readonly cardTesting: CardTestingRules | undefined;
   /** The pages that may use its checkouts; none listed: any page may. */
   readonly origins: readonly string[];
+  /** Whether requests may have their access token in the body, as `authentication.password`. */
+  readonly legacyCredentials: boolean;
 }
 
 /** What an entity id refers to, after the caller's right to it was checked. */

@@ -40,6 +40,8 @@ export interface MerchantDirectory {
   entityOf(caller: Caller, entityId: EntityId): Entity | undefined;
   /** The channel that processed an operation; `undefined` when the merchants file has it no longer. */
   channelOf(channelId: EntityId): Channel | undefined;
+  /** Whether a channel takes the access token in the body of a request; without an id, whether any channel does. */
+  takesLegacyCredentials(channelId?: string): boolean;
   /** Whether other merchants list the origin of a page, and this one does not. */
   isPageOfOthers(merchant: string, origin: string): boolean;
   /** The merchant of an entity. Only for the test environment: in live, ids of entities are secrets. */
@@ -103,6 +105,7 @@ export function createMerchantDirectory(
       entities.set(entity.entityId, entity);
     }
   }
+  const hasLegacy = [...channels.values()].some(({ legacyCredentials }) => legacyCredentials);
   const ownersOf = createPageOwners(channels.values());
   return {
     hashToken: (accessToken) => hasher.hash(accessToken),
@@ -125,6 +128,8 @@ export function createMerchantDirectory(
       return entity?.merchant === caller.merchant ? entity : undefined;
     },
     channelOf: (channelId) => channels.get(channelId),
+    takesLegacyCredentials: (channelId) =>
+      channelId === undefined ? hasLegacy : channels.get(channelId as EntityId)?.legacyCredentials === true,
     isPageOfOthers: (merchant, origin) => {
       const owners = ownersOf(origin);
       return owners.size > 0 && !owners.has(merchant);

@@ -80,6 +80,8 @@ const channel = z.strictObject({
   brands: brandAndWalletList.optional(),
   /** Parameters whose values may look like card data, because they are the merchant's own references. */
   lookalikes: z.array(lookalike).optional(),
+  /** Whether a request that has no header may have its access token in the body. */
+  legacyCredentials: z.boolean().optional(),
   /** Whether and how shoppers who pay by card are authenticated. */
   threeDSecure: channelAuthentication.optional(),
   /** Its registration at the maker of wallet1. */

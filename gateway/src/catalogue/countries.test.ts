@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRY_CODES, COUNTRY_CODINGS, countryNumber } from './countries.ts';
+import { COUNTRY_CODES, COUNTRY_CODINGS, countryNumber, meantCountry } from './countries.ts';
 
 describe('the countries', () => {
-  it('are 249, each with a code of its own in every coding', () => {
-    expect(COUNTRY_CODINGS.map((coding) => COUNTRY_CODES[coding].size)).toEqual([249, 249, 249]);
+  it('are 249, each with a code of its own in every coding, and Kosovo, which has no number', () => {
+    expect(COUNTRY_CODINGS.map((coding) => COUNTRY_CODES[coding].size)).toEqual([250, 251, 249]);
+    expect(['XK', 'XKX', 'XKK'].map(countryNumber)).toEqual([undefined, undefined, undefined]);
   });
 
   it.each([
@@ -19,8 +20,8 @@ describe('the countries', () => {
     expect([...COUNTRY_CODES['alpha-2']].filter((code) => names.of(code) === undefined)).toEqual([]);
   });
 
-  it('leave out codes that are reserved, withdrawn or assigned by users', () => {
-    const others = ['UK', 'EU', 'XK', 'AN', 'CS', 'ZZ', ''];
+  it('leave out codes that are reserved, withdrawn or assigned by users to anything else', () => {
+    const others = ['UK', 'EL', 'EU', 'XA', 'AN', 'CS', 'ZZ', ''];
     expect(others.filter((code) => COUNTRY_CODES['alpha-2'].has(code))).toEqual([]);
   });
 
@@ -39,5 +40,26 @@ describe('the countries', () => {
       numeric,
       undefined,
     ]);
+  });
+});
+
+describe('a code that is none', () => {
+  it.each([
+    ['UK', 'GB'],
+    ['EL', 'GR'],
+    ['uk', 'GB'],
+    ['de', 'DE'],
+    ['DEU', 'DE'],
+    ['276', 'DE'],
+    ['xk', 'XK'],
+    ['ZZ', undefined],
+    ['Germany', undefined],
+  ])('%s means %s', (code, meant) => {
+    expect(meantCountry(code, ['alpha-2'])).toBe(meant);
+  });
+
+  it('means one in the coding that is asked for', () => {
+    expect(meantCountry('UK', ['alpha-3'])).toBe('GBR');
+    expect(meantCountry('gb', ['alpha-2', 'numeric'])).toBe('GB');
   });
 });

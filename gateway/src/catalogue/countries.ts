@@ -40,10 +40,16 @@ export type CountryCoding = (typeof COUNTRY_CODINGS)[number];
 
 const rows = COUNTRIES.split(', ').map((row) => row.split(' '));
 
-/** The codes of all countries, by coding. Codes that are reserved or assigned by users are not among them. */
+/**
+ * Kosovo, by the codes that shops, banks and the Unicode CLDR have for it until ISO 3166-1 assigns one. It has no number:
+ * messages that need one, such as those of 3D Secure, leave the country out.
+ */
+const ASSIGNED_BY_USERS = { 'alpha-2': ['XK'], 'alpha-3': ['XKX', 'XKK'] } as const;
+
+/** The codes of all countries, by coding. Reserved codes are not among them. */
 export const COUNTRY_CODES: Readonly<Record<CountryCoding, ReadonlySet<string>>> = {
-  'alpha-2': new Set(rows.map(([alpha2]) => alpha2 ?? '')),
-  'alpha-3': new Set(rows.map(([, alpha3]) => alpha3 ?? '')),
+  'alpha-2': new Set([...rows.map(([alpha2]) => alpha2 ?? ''), ...ASSIGNED_BY_USERS['alpha-2']]),
+  'alpha-3': new Set([...rows.map(([, alpha3]) => alpha3 ?? ''), ...ASSIGNED_BY_USERS['alpha-3']]),
   numeric: new Set(rows.map(([, , numeric]) => numeric ?? '')),
 };
 
@@ -57,4 +63,26 @@ const NUMERIC_OF: ReadonlyMap<string, string> = new Map(
 /** The number of a country, three digits, from its two or three letters: `276` of `DE` and `DEU`. */
 export function countryNumber(letters: string): string | undefined {
   return NUMERIC_OF.get(letters);
+}
+
+/** Codes that ISO 3166-1 reserves, and programs send in place of the country's own. */
+const RESERVED: ReadonlyMap<string, string> = new Map([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+]);
+
+/**
+ * The code that is meant by one that is none in these codings: `GB` for `UK`, `DE` for `de` and `DEU`.
+ *
+ * @returns undefined when no country is meant by it
+ */
+export function meantCountry(code: string, codings: readonly CountryCoding[]): string | undefined {
+  const upper = code.toUpperCase();
+  const meant = RESERVED.get(upper) ?? upper;
+  const row = rows.find((codes) => codes.includes(meant)) ?? [];
+  const own = codings.map((coding) => row[COUNTRY_CODINGS.indexOf(coding)]);
+  return (
+    own.find((each) => each !== undefined) ??
+    codings.flatMap((coding) => (COUNTRY_CODES[coding].has(meant) ? [meant] : []))[0]
+  );
 }

@@ -42,6 +42,14 @@ describe('an unknown brand', () => {
     const values = issue?.problem.kind === 'not-one-of' ? issue.problem.values : [];
     expect(values).toEqual(expect.arrayContaining(['VISA', 'DIRECTDEBIT_SEPA']));
   });
+
+  it.each([
+    { 'bankAccount.country': 'AT' },
+    { 'card.holder': 'Jane Jones' },
+    { 'virtualAccount.accountId': 'jane@shop.example' },
+  ])('is the only mistake whatever follows from it: %j', (fields) => {
+    expect(issuesOf({ paymentBrand: 'EPS', ...fields })).toEqual(['paymentBrand EPS not-one-of']);
+  });
 });
 
 describe('the group of parameters that was sent', () => {

@@ -34,7 +34,7 @@ export function readInstrument(
       (kind) => firstSent(read, kind.group) !== undefined || (kind === KINDS.wallet && namesWallet),
     ),
   );
-  const unknown = sent.length === 0 ? unknownBrand(read) : undefined;
+  const unknown = namesWallet ? undefined : unknownBrand(read);
   if (unknown !== undefined) {
     return { issues: [unknown] };
   }
@@ -54,7 +54,7 @@ function firstSent({ sent }: ReadParameters, { names }: InstrumentGroup): PlainN
   return names.find((name) => sent.has(name));
 }
 
-/** The issue of an unknown brand without any group: which parameters are missing is then not known. */
+/** The issue of an unknown brand: which parameters it needs is then not known, whatever was sent with it. */
 function unknownBrand({ parameters }: ReadParameters): ParameterIssue | undefined {
   const named = parameters.get('paymentBrand');
   if (named === undefined || isBrandCode(named) || isAccountBrandCode(named)) {

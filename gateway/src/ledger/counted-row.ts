@@ -15,12 +15,14 @@ export const COUNTED_COLUMNS = [
   'is_final',
   'industry_practice',
   'number_of_captures',
+  'card',
 ] as const satisfies readonly ((typeof OPERATION_COLUMNS)[number] | (typeof STATE_COLUMNS)[number])[];
 
 /** Reads a row with {@link COUNTED_COLUMNS} of either store. Rows are trusted, as everywhere in the ledger. */
 export function countedOfRow(row: Readonly<Record<string, unknown>>): CountedOperation {
   const column = (name: (typeof COUNTED_COLUMNS)[number]): unknown => row[name];
   const captures = column('number_of_captures');
+  const card = column('card');
   return {
     id: column('id'),
     rootId: column('root_id'),
@@ -31,6 +33,7 @@ export function countedOfRow(row: Readonly<Record<string, unknown>>): CountedOpe
     isFinal: column('is_final') === true || column('is_final') === 1,
     industryPractice: column('industry_practice') ?? undefined,
     numberOfCaptures: captures === null ? undefined : Number(captures),
+    card: typeof card === 'string' ? JSON.parse(card) : undefined,
   } as CountedOperation;
 }
 

@@ -1,6 +1,6 @@
 import type { Dialect } from '../store/dialect.ts';
 import type { Statement, Store } from '../store/store.ts';
-import type { CheckoutId, PaymentId } from '../values/ids.ts';
+import type { CheckoutId, EntityId, PaymentId } from '../values/ids.ts';
 import { COUNTED_COLUMNS, countedOfRow } from './counted-row.ts';
 import type { Ledger } from './ledger.ts';
 import {
@@ -22,6 +22,7 @@ export function createReads(
   Ledger,
   | 'findByRoot'
   | 'findCounted'
+  | 'hasReference'
   | 'findOfCheckout'
   | 'findPage'
   | 'findLinkedPage'
@@ -33,6 +34,8 @@ export function createReads(
   return {
     findByRoot: (rootId) => all(sql.payment(rootId)),
     findCounted: async (rootIds) => (await store.read(sql.counted(rootIds))).map(countedOfRow),
+    hasReference: async (entityId, references) =>
+      (await store.read(sql.reference(entityId, references))).length > 0,
     findOfCheckout: async (checkoutId) => (await all(sql.ofCheckout(checkoutId))).map(asPayment)[0],
     findPage: async (page) => pageOfRows(await store.read(sql.page(page))),
     findLinkedPage: async (rootId, bounds) => pageOfRows(await store.read(sql.linkedPage(rootId, bounds))),
@@ -56,6 +59,12 @@ export function readStatements(dialect: Dialect) {
       name: 'counted of payments',
       text: ofPayments(COUNTED_COLUMNS.join(', '), dialect.oneOf('$1', 'text')),
       values: [rootIds],
+    }),
+    reference: (entityId: EntityId, references: readonly string[]): Statement => ({
+      name: 'reference among these',
+      text: `SELECT 1 FROM operations WHERE entity_id = $1
+        AND merchant_transaction_id ${dialect.oneOf('$2', 'text')} LIMIT 1`,
+      values: [entityId, references],
     }),
     ofCheckout: (checkoutId: CheckoutId): Statement => ({
       name: 'operation of checkout',

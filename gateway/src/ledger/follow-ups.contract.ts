@@ -91,6 +91,16 @@ export function describeFollowUps(name: string, open: () => Promise<LedgerPlace>
       expect(await ledger.findCounted([])).toEqual([]);
     });
 
+    it('leaves references on record, for the entity that sent them', async () => {
+      const merchantTransactionId = `order of ${payment.id}`;
+      await ledger.startOperation(samplePayment({ merchantTransactionId }));
+      const asks = (entityId: string, ...references: string[]) =>
+        ledger.hasReference(entityId as Payment['entityId'], references);
+      expect(await asks(payment.entityId, 'other', merchantTransactionId)).toBe(true);
+      expect(await asks(payment.entityId, 'other')).toBe(false);
+      expect(await asks('f'.repeat(32), merchantTransactionId)).toBe(false);
+    });
+
     it('is read with the status of the checkout that was paid, and of each of many at once', async () => {
       const paid = Array.from({ length: 5 }, () => samplePayment({ checkoutId: sampleCheckoutId() }));
       const [first, second] = [paid[0] ?? payment, paid[1] ?? payment];
@@ -180,6 +190,7 @@ function countedPart(operation: Operation): CountedOperation {
     isFinal: operation.kind === 'follow-up' && operation.isFinal,
     industryPractice: operation.kind === 'follow-up' ? operation.industryPractice : undefined,
     numberOfCaptures: operation.kind === 'payment' ? operation.numberOfCaptures : undefined,
+    card: operation.kind === 'follow-up' ? undefined : operation.card,
   };
 }
 

@@ -64,6 +64,9 @@ export interface Ledger extends Redactions, PaymentHistory {
    */
   findCounted(rootIds: readonly PaymentId[]): Promise<readonly CountedOperation[]>;
 
+  /** Whether the entity has sent one of these as `merchantTransactionId` before. */
+  hasReference(entityId: EntityId, references: readonly string[]): Promise<boolean>;
+
   /**
    * Records a request that was refused before any acquirer was asked, with its end.
    *

@@ -10,7 +10,7 @@ export type RedactionEnd =
   | { readonly kind: 'no-such-payment' }
   /** The payment is known and keeps no such text. @property fields the texts that it keeps */
   | { readonly kind: 'no-such-field'; readonly fields: readonly string[] }
-  /** @property operations the ids of all records that held the text: the payment, and its first attempt */
+  /** @property operations the ids of all records that held the text: the payment, its first attempt, what repeats it */
   | {
       readonly kind: 'redacted' | 'redacted-before';
       readonly operations: readonly string[];
@@ -41,7 +41,8 @@ export interface RedactedStores {
 const MOST_TRIES = 5;
 
 /**
- * Overwrites a kept text by a mask, in a payment and in the record of its first attempt. Repeating it changes nothing, and
+ * Overwrites a kept text by a mask, in a payment, in the record of its first attempt, and in the captures and refunds
+ * that repeat it. Repeating it changes nothing, and
  * completes one that was interrupted.
  *
  * @throws StoreUnavailable
@@ -60,11 +61,11 @@ export async function redactField(
   if (operation === undefined) {
     return { kind: 'no-such-payment' };
   }
-  const attempts =
-    operation.kind === 'payment'
-      ? (await ledger.findByRoot(operation.id)).filter(({ kind }) => kind === 'attempt')
-      : [];
-  const held = [operation, ...attempts].filter((each) => redactedOperation(each, field) !== undefined);
+  const linked = operation.kind === 'payment' ? await ledger.findByRoot(operation.id) : [];
+  const repeating = linked.filter(
+    (each) => each.kind === 'attempt' || (each.kind === 'follow-up' && repeats(each, operation, field)),
+  );
+  const held = [operation, ...repeating].filter((each) => redactedOperation(each, field) !== undefined);
   const calledCheckout = await checkoutWithCall(resultCalls, operation);
   const isOfCall = field === RESULT_ADDRESS && calledCheckout !== undefined;
   if (held.length === 0 && !isOfCall) {
@@ -80,7 +81,7 @@ export async function redactField(
   }
   for (const { id: operationId } of held) {
     const redaction: Redaction = { operationId, field, note, redactedAt: now };
-    // oxlint-disable-next-line no-await-in-loop -- two at most
+    // oxlint-disable-next-line no-await-in-loop -- few
     hasChanged = (await redactOne(ledger, redaction)) || hasChanged;
   }
   return {
@@ -90,6 +91,14 @@ export async function redactField(
     heldBy:
       IN_STORED_DETAILS.has(field) && operation.kind === 'payment' ? operation.registrationId : undefined,
   };
+}
+
+/** Whether a capture or a refund repeats a text of its payment. */
+function repeats(followUp: Operation, payment: Operation, field: string): boolean {
+  const [own, of] = [followUp, payment].map((each) =>
+    field === 'descriptor' ? each.descriptor : each.echo.find(([name]) => name === field)?.[1],
+  );
+  return own !== undefined && own === of;
 }
 
 /** The payment's checkout, when a call of its result is on record. */

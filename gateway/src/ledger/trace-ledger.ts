@@ -11,6 +11,7 @@ export function traceLedger(ledger: Ledger, tracer: Tracer): Ledger {
     isTokenUsed: (hash) => read(() => ledger.isTokenUsed(hash)),
     findByRoot: (rootId) => read(() => ledger.findByRoot(rootId)),
     findCounted: (rootIds) => read(() => ledger.findCounted(rootIds)),
+    hasReference: (entityId, references) => read(() => ledger.hasReference(entityId, references)),
     findOperation: (id) =>
       read(
         () => ledger.findOperation(id),

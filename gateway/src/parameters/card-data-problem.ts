@@ -1,6 +1,7 @@
 import { containsCardNumber, SHORTEST_CARD_NUMBER } from '../catalogue/card-numbers/contains-card-number.ts';
 import { holdsSecurityCode, namesSecurityCode } from '../values/names-security-code.ts';
 import type { KnownParameter } from './name-index.ts';
+import { isCardInReference, OWN_REFERENCES } from './own-references.ts';
 import type { ParameterProblem } from './parameter-issue.ts';
 
 /**
@@ -15,7 +16,8 @@ export function cardDataProblem(
   value: string,
   lookalikes: ReadonlySet<string> | undefined,
 ): ParameterProblem | undefined {
-  const found = (row.key === undefined ? undefined : inKey(name, value)) ?? inValue(value, shortestNumber);
+  const found =
+    (row.key === undefined ? undefined : inKey(name, value)) ?? inValue(name, value, shortestNumber);
   return found === undefined || lookalikes?.has(catalogueName(name)) === true ? undefined : found;
 }
 
@@ -31,10 +33,12 @@ function inKey(name: string, value: string): ParameterProblem | undefined {
   return key.length >= SHORTEST_CARD_NUMBER && containsCardNumber(key) ? NUMBER : undefined;
 }
 
-/** The length alone decides about most values; a full cart has 40,000. */
-function inValue(value: string, shortestNumber: number): ParameterProblem | undefined {
+/** The length alone decides about most values, of which a full cart has 40,000. */
+function inValue(name: string, value: string, shortestNumber: number): ParameterProblem | undefined {
   if (value.length >= shortestNumber && containsCardNumber(value, shortestNumber)) {
-    return NUMBER;
+    if (!OWN_REFERENCES.has(name) || isCardInReference(value)) {
+      return NUMBER;
+    }
   }
   const isText = shortestNumber !== Number.POSITIVE_INFINITY && value.length >= SHORTEST_NAMED_CODE;
   return isText && holdsSecurityCode(value) ? CODE : undefined;

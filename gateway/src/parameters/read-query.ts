@@ -1,6 +1,7 @@
 import { EVENT_TYPES } from '../catalogue/event-types.ts';
 import { type Format, readBoolean } from '../catalogue/formats.ts';
 import {
+  DAY_OR_MOMENT,
   EVENT_QUERY_PARAMETERS,
   LONGEST_PAGE,
   MOMENT,
@@ -30,6 +31,8 @@ export interface PaymentQuery {
   readonly to: number;
   readonly limit: number;
   readonly after: PaymentId | undefined;
+  /** From 1; what `after` says overrides it. */
+  readonly pageNo: number;
 }
 
 /** Reads the parameters of a query; unknown names are ignored, as everywhere. */
@@ -44,10 +47,11 @@ export function readQuery(fields: Fields): Result<PaymentQuery, readonly Paramet
     merchantTransactionId: values.get('merchantTransactionId'),
     includeLinkedTransactions: readBoolean(values.get('includeLinkedTransactions')) === true,
     paymentTypes: values.get('paymentTypes')?.split(',') ?? Object.keys(PAYMENT_TYPES),
-    from: momentOf(values.get('date.from')) ?? 0,
-    to: momentOf(values.get('date.to'), 999) ?? LAST_MOMENT,
+    from: momentOf(values.get('date.from') ?? withTime(values.get('from'), '00:00:00')) ?? 0,
+    to: momentOf(values.get('date.to') ?? withTime(values.get('to'), '23:59:59'), 999) ?? LAST_MOMENT,
     limit: Number(values.get('limit') ?? LONGEST_PAGE),
     after: values.get('after') as PaymentId | undefined,
+    pageNo: Number(values.get('pageNo') ?? 1),
   });
 }
 
@@ -117,7 +121,16 @@ function readQueryValues<Name extends string>(
 
 /** A date must also exist, unlike 30 February. */
 function fits(format: Format, value: string): boolean {
-  return readValue(value, format) !== undefined && (format !== MOMENT || momentOf(value) !== undefined);
+  const isMoment = format === MOMENT || format === DAY_OR_MOMENT;
+  return (
+    readValue(value, format) !== undefined &&
+    (!isMoment || momentOf(withTime(value, '00:00:00')) !== undefined)
+  );
+}
+
+/** A moment of a day that may have been written alone. */
+function withTime(written: string | undefined, time: string): string | undefined {
+  return written?.length === 'yyyy-MM-dd'.length ? `${written} ${time}` : written;
 }
 
 /** `to` has seconds and includes the last millisecond of its second. */

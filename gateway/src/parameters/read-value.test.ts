@@ -47,6 +47,9 @@ describe('a state', () => {
     expect(read('billing.state', "Provence-Alpes-Côte d'Azur")).toBe('ProvenceAlpesCôtedAzur');
     expect(read('billing.state', 'D.C.')).toBe('D.C.');
     expect(read('merchant.state', 'D.C.')).toBe('DC');
+    expect(read('merchant.state', 'Québec')).toBe('Québec');
+    expect(read('merchant.serviceLocationState', 'Baden-Württemberg')).toBe('BadenWürttemberg');
+    expect(read('merchant.state', '東京都')).toBe('東京都');
     expect(read('sender.state', 'New York/NY')).toBe('New YorkNY');
   });
 });

@@ -1,4 +1,5 @@
 import { isAuthenticatingType, type PaymentType } from '../catalogue/payment-types.ts';
+import type { ShownCard } from '../instruments/instrument.ts';
 import type { PaymentId } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 import type { IndustryPractice } from './operation.ts';
@@ -131,6 +132,8 @@ export interface CountedOperation {
   readonly industryPractice?: IndustryPractice | undefined;
   /** Of a payment: how many captures there may be. */
   readonly numberOfCaptures?: number | undefined;
+  /** Of a payment: its card, which the answers of what refers to it repeat. */
+  readonly card?: ShownCard | undefined;
 }
 
 /**

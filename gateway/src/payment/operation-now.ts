@@ -1,4 +1,5 @@
 import { isAuthenticatingType, type PaymentState } from '../catalogue/payment-types.ts';
+import type { ShownCard } from '../instruments/instrument.ts';
 import type { VerificationId } from '../values/masked.ts';
 import type { Money } from '../values/money.ts';
 import type { AppChallenge } from './authentication.ts';
@@ -45,7 +46,9 @@ function notBelowZero(minor: bigint): bigint {
 /** An operation, with the current state of its payment. */
 export type OperationNow<Kind extends Operation = Operation> = Kind & {
   readonly payment: PaymentNow;
-  /** The proof of an authentication by the gateway, where it may be shown. */
+  /** The card of its payment. */
+  readonly paidWith: ShownCard | undefined;
+  /** The proof of an authentication that the gateway made, where it may be shown. */
   readonly proof?: VerificationId;
   /** While the issuer is to ask the shopper in an app. */
   readonly appChallenge?: AppChallenge;
@@ -60,12 +63,12 @@ export function operationNow<Kind extends Operation>(
   operation: Kind,
   operations: readonly CountedOperation[],
 ): OperationNow<Kind> {
-  const all = [...operations.filter(({ id }) => id !== operation.id), operation];
+  const all: readonly CountedOperation[] = [...operations.filter(({ id }) => id !== operation.id), operation];
   const root = all.find(({ id }) => id === operation.rootId);
   if (root === undefined) {
     throw new Error('the operations of a payment must hold the payment itself');
   }
-  return { ...operation, payment: paymentNow(root, all) };
+  return { ...operation, payment: paymentNow(root, all), paidWith: root.card };
 }
 
 /** A payment to which nothing refers yet. */

@@ -34,3 +34,31 @@ describe('a series that is named by recurringType, as before there were standing
     });
   });
 });
+
+describe('a series without a type', () => {
+  const mode = 'standingInstruction.mode';
+  const source = 'standingInstruction.source';
+
+  it.each([{ [mode]: 'INITIAL', [source]: 'CIT' }, { [mode]: 'INITIAL' }])(
+    'is unscheduled when the shopper begins it: %j',
+    (fields) => {
+      expect(read(fields)).toMatchObject({
+        value: { mode: 'INITIAL', type: 'UNSCHEDULED', source: 'CIT' },
+        issues: [],
+      });
+    },
+  );
+
+  it.each([
+    { [mode]: 'REPEATED' },
+    { [mode]: 'REPEATED', [source]: 'CIT' },
+    { [mode]: 'INITIAL', [source]: 'MIT' },
+  ])('is refused otherwise, because its type decides how it is charged: %j', (fields) => {
+    expect(read(fields).issues).toContainEqual(expect.objectContaining({ name: 'standingInstruction.type' }));
+  });
+
+  it('is refused when the type is none', () => {
+    const fields = { [mode]: 'INITIAL', 'standingInstruction.type': 'SOMETIMES' };
+    expect(read(fields)).toMatchObject({ value: undefined });
+  });
+});

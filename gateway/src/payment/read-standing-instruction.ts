@@ -35,9 +35,10 @@ export interface ReadStandingInstruction {
 /**
  * Reads the place of a payment in a series with stored details.
  *
- * Mode and type must be sent together. By default the shopper initiates the first payment and the merchant the later
- * ones. Only the shopper can initiate the first one, because it is the agreement to the series. A merchant's payment
- * has no security code, because none may be stored.
+ * Mode and type must be sent together, except that a shopper's first payment without a type is UNSCHEDULED: which series
+ * it begins, the later payments say. By default the shopper makes the first payment and the merchant a later one.
+ * Only the shopper can make the first one, because the shopper agrees to the series in it. A merchant's payment has no
+ * security code, because none may be stored.
  *
  * @param storedTransactionId the first transaction of the series, from the stored details
  * @param isInCheckout whether the shopper pays it in a checkout, and so is there unless the merchant says otherwise
@@ -50,15 +51,19 @@ export function readStandingInstruction(
   const { parameters, sent } = read;
   const older = sent.has(MODE) || sent.has(TYPE) ? undefined : olderSeries(read, isInCheckout);
   const mode = (parameters.get(MODE) as StandingInstruction['mode'] | undefined) ?? older?.mode;
-  const type = (parameters.get(TYPE) as CardOnFileType | undefined) ?? older?.type;
   const source = (parameters.get(SOURCE) ??
     older?.source ??
     (mode === 'REPEATED' && !isInCheckout ? 'MIT' : 'CIT')) as 'CIT' | 'MIT';
+  const isBegun = mode === 'INITIAL' && source === 'CIT' && !sent.has(TYPE);
+  const type =
+    (parameters.get(TYPE) as CardOnFileType | undefined) ??
+    older?.type ??
+    (isBegun ? 'UNSCHEDULED' : undefined);
   const issues: ParameterIssue[] = [];
   if (sent.has(TYPE) && !sent.has(MODE)) {
     issues.push({ name: MODE, value: null, problem: { kind: 'required-with', other: TYPE } });
   }
-  if (sent.has(MODE) && !sent.has(TYPE)) {
+  if (sent.has(MODE) && !sent.has(TYPE) && !isBegun) {
     issues.push({ name: TYPE, value: null, problem: { kind: 'required-with', other: MODE } });
   }
   if (mode === 'INITIAL' && source === 'MIT') {

@@ -4,7 +4,7 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
-import { offeredIssues } from '../road/find-own-registration.ts';
+import { unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
@@ -19,6 +19,8 @@ export interface CreatedCheckout {
   readonly session: CheckoutSession;
   /** The merchant asked for the hash of the widget's script. */
   readonly wantsIntegrity: boolean;
+  /** The names of the stored details that it should offer, and does not because they can not be used. */
+  readonly leftOut: readonly string[];
 }
 
 /** Parameters of the request that creates a checkout; the payment on it does not take them. */
@@ -51,7 +53,8 @@ function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, Creat
       }
       // The session does not store this. The parameters of a repeated request equal those of the first one.
       const wantsIntegrity = (await readManyParameters(fields)).parameters.isTrue('integrity');
-      return { kind: 'made', made: { session, wantsIntegrity } };
+      const leftOut = await unusableOffers(ports, session.merchant, fields);
+      return { kind: 'made', made: { session, wantsIntegrity, leftOut: [...leftOut] } };
     },
   };
 }
@@ -69,14 +72,11 @@ async function create(
   const { read, entity } = authorised.value;
   const { parameters } = read;
   await turnFor(fields);
-  const sent = [...parameters.asSent()];
+  const all = [...parameters.asSent()];
+  const leftOut = await unusableOffers(ports, caller.merchant, all);
+  const sent = all.filter(([name]) => !leftOut.has(name));
   // Parameters that only the creation of a checkout takes are an issue in every other request.
-  const issues = [
-    ...checkoutIssues(read),
-    ...storingPageIssues(ports, entity.value, read),
-    ...entity.issues,
-    ...(await offeredIssues(ports, caller.merchant, sent)),
-  ];
+  const issues = [...checkoutIssues(read), ...storingPageIssues(ports, entity.value, read), ...entity.issues];
   if (issues.length > 0 || entity.value === undefined) {
     return failure({ kind: 'invalid-parameters', issues: read.spellings.inRequest(issues) });
   }
@@ -105,5 +105,5 @@ async function create(
     state: { kind: 'open' },
   };
   await ports.sessions.create(session);
-  return success({ session, wantsIntegrity: parameters.isTrue('integrity') });
+  return success({ session, wantsIntegrity: parameters.isTrue('integrity'), leftOut: [...leftOut] });
 }

@@ -112,13 +112,12 @@ function readDetailsToStore(read: ReadParameters): Parsed<DetailsToStore> {
       };
 }
 
-const OF_PAYMENTS = ['paymentType', 'amount'] as const;
-
-/** A merchant that sends a payment type or an amount expects a payment, and none is made here. */
+/**
+ * A merchant that sends a payment type expects a payment, and none is made here. An amount alone is ignored, as clients
+ * send the one of the order.
+ */
 function paymentIssues({ parameters }: ReadParameters): ParameterIssue[] {
   const why = 'this stores details and charges nothing: leave it out, or pay with createRegistration=true';
-  return OF_PAYMENTS.flatMap((name) => {
-    const value = parameters.get(name);
-    return value === undefined ? [] : [{ name, value, problem: { kind: 'not-accepted-here', why } as const }];
-  });
+  const [name, value] = ['paymentType', parameters.get('paymentType')];
+  return value === undefined ? [] : [{ name, value, problem: { kind: 'not-accepted-here', why } }];
 }

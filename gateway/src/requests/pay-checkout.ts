@@ -19,6 +19,7 @@ import { type AttemptId, asPaymentId, type CheckoutId, type PaymentId } from '..
 import { turnFor } from '../values/in-turns.ts';
 import type { Money } from '../values/money.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { rulesOfCheckout } from './counting-references.ts';
 import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
 import { dueResultCall } from './mark-fetched.ts';
 import { openWalletToken } from './open-wallet-token.ts';
@@ -69,7 +70,7 @@ export async function payCheckout(
   if (entity?.authenticates === true) {
     fields.push(...browserFields(fields, browser, run));
   }
-  const read = await readAsStep(ports, fields, 'whole', entity);
+  const read = await readAsStep(ports, fields, 'whole', rulesOfCheckout(entity));
   const time = await ports.channelTimes.of(session.entityId);
   const token =
     stored.value === undefined

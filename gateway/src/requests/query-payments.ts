@@ -1,7 +1,7 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller } from '../access/merchant-directory.ts';
 import { LARGEST_PAGE } from '../catalogue/parameters/query.ts';
-import type { FoundPage } from '../ledger/operation-page.ts';
+import type { FoundPage, PageBounds } from '../ledger/operation-page.ts';
 import { operationsNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import { readQuery } from '../parameters/read-query.ts';
@@ -15,6 +15,8 @@ export interface PaymentPage {
   readonly operations: readonly OperationNow[];
   /** `undefined` on the last page. */
   readonly next: OperationNow['id'] | undefined;
+  /** The number of the page, from 1; `undefined` where it begins after a payment that the request names. */
+  readonly pageNo?: number | undefined;
 }
 
 /** `GET /v1/query?…`: an entity's payments by the merchant's own reference or by date, the oldest first. */
@@ -27,7 +29,7 @@ export async function queryPayments(
   if (!query.ok) {
     return failure({ kind: 'invalid-parameters', issues: query.error });
   }
-  const { entityId, merchantTransactionId, from, to, limit, after, paymentTypes } = query.value;
+  const { entityId, merchantTransactionId, from, to, limit, after, paymentTypes, pageNo } = query.value;
   const entity = authoriseEntity(ports.merchants, caller, entityId);
   if (!entity.ok) {
     return entity;
@@ -36,17 +38,44 @@ export async function queryPayments(
   if (after !== undefined && (last === undefined || last.entityId !== entityId)) {
     return failure(noSuchPlace(after));
   }
-  const page = await ports.ledger.findPage({
-    entityId,
-    merchantTransactionId,
-    from,
-    to,
-    after: last,
-    limit,
-    maxBytes: LARGEST_PAGE,
-  });
+  const pageAfter = (place: PageBounds['after']) =>
+    ports.ledger.findPage({
+      entityId,
+      merchantTransactionId,
+      from,
+      to,
+      after: place,
+      limit,
+      maxBytes: LARGEST_PAGE,
+    });
+  const isNumbered = after === undefined;
+  const page = await numberedPage(pageAfter, last, isNumbered ? pageNo : 1);
   const listed = page.operations.filter(({ paymentType }) => paymentTypes.includes(paymentType));
-  return success({ operations: await operationsNow(ports.ledger, listed), next: nextOf(page) });
+  return success({
+    operations: await operationsNow(ports.ledger, listed),
+    next: nextOf(page),
+    pageNo: isNumbered ? pageNo : undefined,
+  });
+}
+
+const NO_PAGE: FoundPage = { operations: [], isLast: true };
+
+/** The page of a number: empty behind the last one, so that a program that counts pages comes to an end. */
+async function numberedPage(
+  pageAfter: (place: PageBounds['after']) => Promise<FoundPage>,
+  start: PageBounds['after'],
+  pageNo: number,
+): Promise<FoundPage> {
+  let page = await pageAfter(start);
+  for (let passed = 1; passed < pageNo; passed += 1) {
+    const place = page.operations.at(-1);
+    if (page.isLast || place === undefined) {
+      return NO_PAGE;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before ends
+    page = await pageAfter(place);
+  }
+  return page;
 }
 
 /** Where the page after this one begins. */

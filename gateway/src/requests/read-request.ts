@@ -1,5 +1,6 @@
 import { authoriseEntity } from '../access/authorise-entity.ts';
 import type { Caller, Entity } from '../access/merchant-directory.ts';
+import { groupOf } from '../instruments/registry.ts';
 import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import { namedEntityId, readEntityId } from '../parameters/read-entity-id.ts';
 import {
@@ -11,8 +12,9 @@ import {
 } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { countingReferences, withLookalikes } from './counting-references.ts';
 
-type ReadingPorts = Pick<Ports, 'merchants' | 'observer' | 'tracer'>;
+type ReadingPorts = Pick<Ports, 'ledger' | 'merchants' | 'observer' | 'tracer'>;
 
 /** A merchant's request after its parameters were read and its right to use the entity was checked. */
 export interface AuthorisedRequest {
@@ -71,7 +73,11 @@ export async function authoriseRequest(
   if (allowed?.ok === false) {
     return allowed;
   }
-  const read = await readAsStep(ports, fields, extent, rulesFor(ports, caller, fields));
+  const rules = rulesFor(ports, caller, fields);
+  const first = await readAsStep(ports, fields, extent, rules);
+  const counting = await countingReferences(ports, named, fields, first);
+  const read =
+    counting.length === 0 ? first : await readAsStep(ports, fields, extent, withLookalikes(rules, counting));
   ports.observer.unknownParameters(read.parameters.unknownNames);
   const authorising = ports.tracer?.begin('entity and channel');
   const request = authorised(ports, caller, read);
@@ -85,7 +91,7 @@ export function completeRequest<T>(
   made: Parsed<T>,
 ): Result<TypedRequest<T>, InvalidParameters> {
   const issues = [
-    ...read.issues,
+    ...issuesBeside(made, read),
     ...entity.issues,
     ...read.misplaced,
     ...read.spellings.inRequest(made.issues),
@@ -93,6 +99,16 @@ export function completeRequest<T>(
   return issues.length > 0 || entity.value === undefined || made.value === undefined
     ? failure({ kind: 'invalid-parameters', issues })
     : success({ entity: entity.value, value: made.value });
+}
+
+/** Where the brand is unknown, what its instrument lacks follows from a guess at another one, and is not reported. */
+function issuesBeside(made: Parsed<unknown>, { issues }: ReadParameters): readonly ParameterIssue[] {
+  const isBrandUnknown = made.issues.some(
+    ({ name, problem }) => name === 'paymentBrand' && problem.kind === 'not-one-of',
+  );
+  return isBrandUnknown
+    ? issues.filter(({ name, value }) => value !== null || groupOf(name) === undefined)
+    : issues;
 }
 
 /** The time by which dates of a request are judged, such as a card's expiry. */
@@ -105,7 +121,7 @@ export async function requestTime(
 
 /** The entity named in the query of a read, when it is well-formed and the caller may use it. */
 export function readEntity(
-  ports: ReadingPorts,
+  ports: Omit<ReadingPorts, 'ledger'>,
   caller: Caller,
   fields: Fields,
 ): Result<Entity, Forbidden | InvalidParameters> {
@@ -128,13 +144,17 @@ export function readEntity(
  * The rules of the entity that the parameters name, which is therefore looked up before they are read. An entity that
  * the caller may not use changes nothing: the request is refused for it.
  */
-function rulesFor(ports: ReadingPorts, caller: Caller, fields: Fields): ReadingRules | undefined {
+function rulesFor(
+  ports: Pick<ReadingPorts, 'merchants'>,
+  caller: Caller,
+  fields: Fields,
+): ReadingRules | undefined {
   const named = namedEntityId(fields);
   return named === undefined ? undefined : ports.merchants.entityOf(caller, named);
 }
 
 function authorised(
-  ports: ReadingPorts,
+  ports: Pick<ReadingPorts, 'merchants'>,
   caller: Caller,
   read: ReadParameters,
 ): Result<AuthorisedRequest, Forbidden> {

@@ -16,6 +16,7 @@ import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { rulesOfCheckout } from './counting-references.ts';
 import { findShoppersCheckout, whyOver } from './find-shoppers-checkout.ts';
 import { dueResultCall } from './mark-fetched.ts';
 import { readAsStep } from './read-request.ts';
@@ -50,7 +51,7 @@ export async function registerCheckout(
   await turnFor(session.fields);
   const entity = ports.merchants.entityOf({ merchant: session.merchant }, session.entityId);
   const { all, added } = shopperFields(session.fields, sent);
-  const read = await readAsStep(ports, all, 'whole', entity);
+  const read = await readAsStep(ports, all, 'whole', rulesOfCheckout(entity));
   const instrument = readDetails(read);
   const issues = [
     ...shopperExcess(added),

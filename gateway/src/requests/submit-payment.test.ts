@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CARD_CHANNEL, OTHER_CHANNEL, SECOND_CHANNEL } from '../access/test-merchants.fixture.ts';
 import { DECLINED, NOT_SENT, UNKNOWN } from '../testing/scripted-connector.ts';
-import { fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { CARD, fieldsOf, NOON, openTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { type Changes, EXTERNAL, paidOrder, submitOrder } from '../testing/test-payment.ts';
 
 let test: TestGateway;
@@ -167,4 +167,53 @@ describe('a card number in the place of the holder', () => {
       });
     },
   );
+});
+
+describe('a payment that names stored details', () => {
+  const stored = async () => {
+    const made = await test.gateway.createRegistration(
+      { merchant: 'Shop' },
+      fieldsOf({ entityId: CARD_CHANNEL, paymentBrand: 'VISA' }, CARD),
+    );
+    return made.ok ? made.value.id : '';
+  };
+  const ORDER = { entityId: CARD_CHANNEL, amount: '92.00', currency: 'EUR', paymentType: 'DB' };
+  const payWith = (registrationId: string, changes: Changes = {}) =>
+    test.gateway.submitPayment(
+      { merchant: 'Shop' },
+      fieldsOf(ORDER, EXTERNAL, { registrationId, 'card.cvv': '123' }, changes),
+    );
+
+  it('pays with them', async () => {
+    const id = await stored();
+    expect(await payWith(id)).toMatchObject({
+      ok: true,
+      value: { state: 'approved', registrationId: id, card: { last4Digits: CARD['card.number'].slice(-4) } },
+    });
+    expect(test.acquirer.requests).toHaveLength(1);
+  });
+
+  it('is refused with the code of details that can not be used', async () => {
+    expect(await payWith('f'.repeat(32))).toMatchObject({
+      error: { kind: 'registration-refused', resultCode: '100.150.200' },
+    });
+  });
+
+  it('and a card beside them is refused, because it would not be charged', async () => {
+    expect(await payWith(await stored(), { 'card.number': '4242424242424242' })).toMatchObject({
+      error: { issues: [{ name: 'card.number' }] },
+    });
+  });
+});
+
+it.each([
+  { 'bankAccount.bic': 'GIBAATWW', 'bankAccount.holder': 'Jane Jones' },
+  { 'tokenAccount.type': 'NETWORK' },
+  { 'card.number': undefined, 'card.expiryYear': undefined },
+])('a brand that there is not is named alone, beside %j', async (changes) => {
+  expect(await submit({ paymentBrand: 'EPS', ...changes })).toMatchObject({
+    error: { issues: [{ name: 'paymentBrand', value: 'EPS' }] },
+  });
+  const refused = await submit({ paymentBrand: 'EPS', ...changes });
+  expect(!refused.ok && refused.error.kind === 'invalid-parameters' && refused.error.issues).toHaveLength(1);
 });

@@ -13,13 +13,15 @@ import type { Outcome, ReserveId } from './idempotency/making.ts';
 import { runOnce } from './idempotency/run-once.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { payDirectly } from './pay-directly.ts';
+import { payWithStored } from './pay-registration.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
  * `POST /v1/payments`: a payment of its own, or with `referenceUuid` an authorisation that adds to an earlier one or
- * renews it. spec: Endpoints; Request parameters › Basic payment › referenceUuid.
+ * renews it, or with `registrationId` one with stored details, as clients of this interface family send it. spec: Endpoints;
+ * Request parameters › Basic payment › referenceUuid.
  *
  * @param key the request's idempotency key
  */
@@ -35,9 +37,15 @@ export function submitPayment(
     if (!authorised.ok) {
       return authorised;
     }
-    return authorised.value.read.sent.has('referenceUuid')
-      ? extendPayment(ports, authorised.value, reserve)
-      : payOnce(ports, authorised.value, reserve, key !== undefined);
+    const { sent, parameters } = authorised.value.read;
+    if (sent.has('referenceUuid')) {
+      return extendPayment(ports, authorised.value, reserve);
+    }
+    const isKept = key !== undefined;
+    const id = parameters.get('registrationId');
+    return id === undefined
+      ? payOnce(ports, authorised.value, reserve, isKept)
+      : payWithStored(ports, authorised.value, { caller, id, reserve, isKept });
   });
 }
 

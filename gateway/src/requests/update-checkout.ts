@@ -5,14 +5,21 @@ import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
 import type { Ports } from '../ports/ports.ts';
 import { checkoutTime } from '../road/checkout-time.ts';
-import { offeredIssues } from '../road/find-own-registration.ts';
+import { unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import { asCheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
+import { rulesOfCheckout } from './counting-references.ts';
 import { authoriseRequest, completeRequest } from './read-request.ts';
 import { checkoutGone, type Refused, whyNotOwn } from './refused.ts';
 import { storingPageIssues } from './with-code-issues.ts';
+
+/** A checkout after its changes. */
+export interface UpdatedCheckout extends CheckoutSession {
+  /** The names of the stored details that it should offer, and does not because they can not be used. */
+  readonly leftOut: readonly string[];
+}
 
 /** A checkout never changes its owner. */
 const NOT_UPDATED: ReadonlySet<string> = new Set(['entityId', 'authentication.entityId']);
@@ -23,7 +30,7 @@ export async function updateCheckout(
   caller: Caller,
   id: string,
   fields: Fields,
-): Promise<Result<CheckoutSession, Refused>> {
+): Promise<Result<UpdatedCheckout, Refused>> {
   const authorised = await authoriseRequest(ports, caller, fields, 'part');
   if (!authorised.ok) {
     return authorised;
@@ -44,19 +51,16 @@ export async function updateCheckout(
   }
   await turnFor(session.fields);
   const changes = [...sent.asSent()].filter(([name]) => !NOT_UPDATED.has(name));
-  const merged = [...new Map([...session.fields, ...changes])];
+  const leftOut = await unusableOffers(ports, caller.merchant, changes);
+  const merged = [...new Map([...session.fields, ...changes])].filter(([name]) => !leftOut.has(name));
   // A token that may not give money away may not raise the amount of a credit either, which another token has made.
   const right = missingRight(caller, 'by-payment-type', merged);
   if (right !== undefined) {
     return failure({ kind: 'right-missing', right });
   }
-  const read = await readManyParameters(merged, 'whole', entity);
+  const read = await readManyParameters(merged, 'whole', rulesOfCheckout(entity));
   await turnFor(merged);
-  const issues = [
-    ...checkoutIssues(read),
-    ...storingPageIssues(ports, entity, read),
-    ...(await offeredIssues(ports, caller.merchant, changes)),
-  ];
+  const issues = [...checkoutIssues(read), ...storingPageIssues(ports, entity, read)];
   if (issues.length > 0) {
     const { spellings } = authorised.value.read;
     return failure({ kind: 'invalid-parameters', issues: spellings.inRequest(issues) });
@@ -75,7 +79,7 @@ export async function updateCheckout(
   }
   switch (state.kind) {
     case 'open':
-      return success({ ...session, fields: kept });
+      return success({ ...session, fields: kept, leftOut: [...leftOut] });
     case 'paying':
       return failure({ kind: 'checkout-busy' });
     case 'used':

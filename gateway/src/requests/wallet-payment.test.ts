@@ -97,17 +97,22 @@ describe("a payment with a device's token", () => {
     ]);
   });
 
-  it('shows the holder and the expiry, and no digit of the number', async () => {
+  it('shows of the number what is shown of that of a card, and no more', async () => {
     const payment = await paid(TOKEN);
     const written = await test.ports.ledger.findOperation(payment.id);
     for (const each of [payment, written]) {
       expect(each).toMatchObject({
         state: 'approved',
         brand: 'WALLET1',
-        card: undefined,
-        account: { kind: 'wallet', holder: 'Jane Jones', expiryMonth: '11', expiryYear: '2031' },
+        card: {
+          bin: DEVICE_NUMBER.slice(0, 6),
+          last4Digits: DEVICE_NUMBER.slice(-4),
+          holder: 'Jane Jones',
+          expiryMonth: '11',
+          expiryYear: '2031',
+        },
       });
-      expect(inspect(each, { depth: null })).not.toContain(DEVICE_NUMBER.slice(0, 6));
+      expect(inspect(each, { depth: null })).not.toContain(DEVICE_NUMBER.slice(0, 7));
     }
   });
 
@@ -138,7 +143,7 @@ describe("a payment with a device's token", () => {
   it('takes the holder beside the token where the token has none', async () => {
     test.walletTokens.cards.set('no holder', { ...DEVICE_CARD, holder: undefined });
     const payment = await paid({ 'wallet1.paymentToken': 'no holder', 'card.holder': 'John Jones' });
-    expect(payment.account).toMatchObject({ holder: 'John Jones' });
+    expect(payment.card).toMatchObject({ holder: 'John Jones' });
   });
 
   it('is not authenticated a second time on a channel that authenticates its shoppers', async () => {
@@ -204,10 +209,14 @@ describe('a token that can not be paid with', () => {
 });
 
 describe('the card that a merchant decrypted', () => {
-  it('goes to the acquirer as a number of a device with its proof, and is not shown', async () => {
+  it('goes to the acquirer as a number of a device with its proof', async () => {
     const payment = await paid(DECRYPTED);
-    expect(payment).toMatchObject({ state: 'approved', brand: 'VISA', card: undefined });
-    expect(payment.account).toMatchObject({ kind: 'wallet', expiryMonth: '11' });
+    expect(payment).toMatchObject({ state: 'approved', brand: 'VISA' });
+    expect(payment.card).toMatchObject({
+      bin: DEVICE_NUMBER.slice(0, 6),
+      last4Digits: DEVICE_NUMBER.slice(-4),
+      expiryMonth: '11',
+    });
     const [request] = test.acquirer.requests;
     expect(request?.instrument).toMatchObject({
       kind: 'wallet',

@@ -41,7 +41,11 @@ export function withShopperIssues<Read extends { readonly request: PaymentReques
   if (request === undefined || isRefused || channel?.threeDSecure?.merchant === undefined) {
     return made;
   }
-  const missing = authenticationIssues(read, decideAuthentication(channel, request));
+  const missing = authenticationIssues(
+    read,
+    decideAuthentication(channel, request),
+    channel.threeDSecure.policy.demands,
+  );
   return { ...made, issues: [...made.issues, ...missing] };
 }
 

@@ -2,7 +2,6 @@ import { readBoolean } from '../catalogue/formats.ts';
 import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
-import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { type Fields, fieldIn } from '../parameters/read-parameters.ts';
 import type { StoredDetails } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -100,18 +99,18 @@ export function mayRemoveRegistrations(fields: Fields): boolean {
   return readBoolean(fieldIn(fields, 'registrationsRemovable')) === true;
 }
 
-/** Issues of the stored details that a checkout is to offer: each must be the merchant's own and usable. */
-export async function offeredIssues(
+/**
+ * The names of the stored details that a checkout can not offer, because they are unknown, of another merchant, or
+ * deleted. A shop's list of them may be older than the gateway's, and the shopper can pay with another.
+ */
+export async function unusableOffers(
   ports: Ports,
   merchant: string,
   fields: Fields,
-): Promise<ParameterIssue[]> {
+): Promise<ReadonlySet<string>> {
   const offered = fields.filter(([name]) => OFFERED.test(name));
   const found = await Promise.all(offered.map(([, id]) => findOwnRegistration(ports, merchant, id)));
-  const why = 'none of your stored details with this id can be used: it is unknown, or was deleted';
-  return offered.flatMap(([name, value], index) =>
-    found[index]?.ok === true ? [] : [{ name, value, problem: { kind: 'not-accepted-here', why } as const }],
-  );
+  return new Set(offered.flatMap(([name], index) => (found[index]?.ok === true ? [] : [name])));
 }
 
 /** The stored details that a checkout offers, without those that were deleted since. */

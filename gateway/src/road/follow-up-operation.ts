@@ -64,14 +64,10 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
     brand: root.brand,
     amount: decided.ok ? decided.value : (request.followUp.amount ?? referenced.amount),
     riskScore: NO_RISK.score,
-    descriptor: statementDescriptor(
-      ports.merchants.channelOf(root.channelId)?.descriptor,
-      request.descriptor,
-    ),
+    descriptor: repeatedDescriptor(ports, request, root),
     merchantTransactionId: request.merchantTransactionId,
     testMode: root.testMode,
-    // Its brand is that of the payment, whatever the request says.
-    echo: [...request.echo.filter(([name]) => name !== 'paymentBrand'), ...brandSpelling(root)],
+    echo: repeatedEcho(request, root),
     acquirer:
       state === 'started' && root.acquirer
         ? { name: root.acquirer.name, key: acquirerKey(id, 1) }
@@ -83,6 +79,33 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
     startedAt: now,
     finishedAt: state === 'started' ? undefined : now,
   };
+}
+
+/** The text on the statement is that of the payment, so that the shopper recognises a refund, unless one was sent. */
+function repeatedDescriptor(
+  { merchants }: Ports,
+  { descriptor }: FollowUpRequest,
+  root: Operation,
+): string | undefined {
+  return descriptor === undefined && root.descriptor !== undefined
+    ? root.descriptor
+    : statementDescriptor(merchants.channelOf(root.channelId)?.descriptor, descriptor);
+}
+
+/** The references by which programs match an answer to an order, repeated where the request sent none. */
+const REPEATED: ReadonlySet<string> = new Set(['merchantTransactionId', 'customer.merchantCustomerId']);
+
+/**
+ * What the answer repeats. The brand is that of the payment, whatever the request says. The payment's reference is not
+ * recorded as that of this operation, so that a query by it finds what was sent with it.
+ */
+function repeatedEcho({ echo }: FollowUpRequest, root: Operation): FollowUp['echo'] {
+  const sent = new Set(echo.map(([name]) => name));
+  return [
+    ...echo.filter(([name]) => name !== 'paymentBrand'),
+    ...root.echo.filter(([name]) => REPEATED.has(name) && !sent.has(name)),
+    ...brandSpelling(root),
+  ];
 }
 
 /**

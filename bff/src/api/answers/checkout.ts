@@ -14,11 +14,21 @@ export interface Embedding {
   readonly cardFrame: string | undefined;
 }
 
-/** A checkout that was created or updated. spec: Endpoints › checkout creation. */
+const LEFT_OUT =
+  'is not offered to the shopper: none of your stored details with this id can be used; it is unknown, or was deleted';
+
+/**
+ * A checkout that was created or updated.
+ *
+ * @param leftOut the names of the stored details that it does not offer
+ *
+ * spec: Endpoints › checkout creation.
+ */
 export function checkoutAnswer(
   done: keyof typeof DONE,
   id: string,
   embedding: Embedding | undefined,
+  leftOut: readonly string[],
   stamp: AnswerStamp,
 ): Answer {
   return {
@@ -30,6 +40,7 @@ export function checkoutAnswer(
       ...(embedding === undefined ? {} : { integrity: embedding.integrity }),
       ...(embedding?.script === undefined ? {} : { src: stamp.addresses.ofScript(embedding.script) }),
       ...(embedding?.cardFrame === undefined ? {} : { cardFrame: embedding.cardFrame }),
+      ...(leftOut.length === 0 ? {} : { warnings: leftOut.map((name) => ({ name, message: LEFT_OUT })) }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { maskCardNumbers, type ParameterIssue, type ParameterProblem } from '@tollgate/gateway/api';
-import type { CountryCoding } from '@tollgate/gateway/catalogue/countries';
+import { type CountryCoding, meantCountry } from '@tollgate/gateway/catalogue/countries';
 import { ALPHABETS, type Alphabet, type Format } from '@tollgate/gateway/catalogue/formats';
 
 export interface ParameterError {
@@ -38,7 +38,7 @@ export function parameterErrors(issues: readonly ParameterIssue[]): ParameterErr
   return listedIssues(issues).map(({ name, value, problem }) => ({
     name,
     value: value === null ? null : shortened(value),
-    message: messageOf(problem),
+    message: messageOf(problem, value),
   }));
 }
 
@@ -81,12 +81,12 @@ const CODINGS: Readonly<Record<CountryCoding, string>> = {
   numeric: 'three digits',
 };
 
-function messageOf(problem: ParameterProblem): string {
+function messageOf(problem: ParameterProblem, value: string | null): string {
   switch (problem.kind) {
     case 'missing':
       return problem.why === undefined ? 'is required; send it' : `is required: ${problem.why}`;
     case 'malformed':
-      return `must be ${formatText(problem.format)}`;
+      return `must be ${formatText(problem.format)}${meantText(problem.format, value)}`;
     case 'repeated':
       return 'was sent more than once, with different values; send it once';
     case 'control-character':
@@ -124,6 +124,12 @@ function messageOf(problem: ParameterProblem): string {
     case 'too-fine':
       return `must fit ${problem.currency}, which has ${problem.digits === 0 ? 'no' : problem.digits} decimals`;
   }
+}
+
+/** Which country is meant, where a code of another list says so: sent as such, the request would pass. */
+function meantText(format: Format, value: string | null): string {
+  const meant = format.kind === 'country' && value !== null ? meantCountry(value, format.codings) : undefined;
+  return meant === undefined ? '' : `; send ${meant}, which is meant here`;
 }
 
 function formatText(format: Format): string {

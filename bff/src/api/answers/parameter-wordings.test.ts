@@ -32,6 +32,17 @@ describe('a format in words', () => {
   });
 });
 
+it.each([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+  ['DEU', 'DE'],
+])('the country %s is answered with the code that is meant', (value, meant) => {
+  const [error] = parameterErrors(readParameters([['billing.country', value]]).issues);
+  expect(error?.message).toBe(
+    `must be a country of ISO 3166-1, two capitals; send ${meant}, which is meant here`,
+  );
+});
+
 describe('what parameters demand of each other', () => {
   it.each<[ParameterProblem, string]>([
     [{ kind: 'required-with', other: 'b' }, 'is required together with b; send both'],

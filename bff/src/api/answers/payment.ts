@@ -10,6 +10,7 @@ import {
   type Operation,
   type OperationNow,
   type Payment,
+  type PaymentPage,
   redirectOf,
 } from '@tollgate/gateway/api';
 import {
@@ -44,12 +45,13 @@ export function reportedPaymentAnswer(operation: OperationNow, stamp: AnswerStam
 /**
  * Several payments, each with the time at which it was made.
  *
- * @param next where the next page begins, when there is one
+ * @param page with where the next one begins, when there is one
+ * @param listedAs what the list is called in this version of the interface
  */
 export function paymentListAnswer(
-  operations: readonly OperationNow[],
-  next: string | undefined,
+  { operations, next, pageNo }: PaymentPage,
   stamp: AnswerStamp,
+  listedAs: 'payments' | 'records' = 'payments',
 ): Answer {
   // The record of a first attempt says how another acquirer answered.
   const shown = operations.filter(({ kind }) => stamp.showsAcquirer || kind !== 'attempt');
@@ -62,7 +64,9 @@ export function paymentListAnswer(
     status: 200,
     body: {
       result: resultOf('000.000.100'),
-      payments,
+      [listedAs]: payments,
+      // Programs that count pages go on while `pageNo` is below `pages`.
+      ...(pageNo === undefined ? {} : { pageNo, pages: next === undefined ? pageNo : pageNo + 1 }),
       ...(next === undefined ? {} : { next }),
       ...closingFields(stamp),
     },
@@ -86,7 +90,8 @@ function merchantFields(
   );
   return {
     ...paymentFields(operation),
-    ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
+    // Integrations of this interface family can not read an answer without it.
+    descriptor: operation.descriptor ?? operation.merchant,
     result: resultOf(operation.resultCode),
     ...resultDetails(operation, stamp),
     created: timestampText(operation.startedAt),
@@ -177,9 +182,13 @@ function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string
     : {};
 }
 
-/** The instrument; that of a follow-up is its payment's. */
-function paidWithFields(operation: Operation): object {
-  return operation.kind === 'follow-up' ? {} : answerFields(operation);
+/** The instrument. Of that of its payment, a follow-up repeats which card it was, and not whose. */
+function paidWithFields(operation: OperationNow): object {
+  if (operation.kind !== 'follow-up') {
+    return answerFields(operation);
+  }
+  const { paidWith } = operation;
+  return paidWith === undefined ? {} : { card: { bin: paidWith.bin, last4Digits: paidWith.last4Digits } };
 }
 
 /** The state of the payment to which an operation belongs, in the words of the page about the life of a payment. */

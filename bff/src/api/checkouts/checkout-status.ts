@@ -38,9 +38,9 @@ export function updateCheckoutRoute(app: FastifyInstance, builds: ServedBuilds):
       if (!updated.ok) {
         return refusedAnswer(updated.error, stamp());
       }
-      const { id, widgetBuild } = updated.value;
+      const { id, widgetBuild, leftOut } = updated.value;
       const embedding = wantsIntegrity(fields) ? embeddingOf(widgetBuild, builds) : undefined;
-      return checkoutAnswer('updated', id, embedding, stamp());
+      return checkoutAnswer('updated', id, embedding, leftOut, stamp());
     }),
   );
 }

@@ -13,11 +13,12 @@ export function createCheckoutRoute(app: FastifyInstance, builds: ServedBuilds):
     serveIdempotently({
       make: (request, fields, key) => gatewayOf(request).createCheckout(callerOf(request), fields, key),
       // A repeated request answers with the build of the first, even where a newer one has been deployed since.
-      render: ({ session, wantsIntegrity }, stamp) =>
+      render: ({ session, wantsIntegrity, leftOut }, stamp) =>
         checkoutAnswer(
           'created',
           session.id,
           wantsIntegrity ? embeddingOf(session.widgetBuild, builds) : undefined,
+          leftOut,
           stamp,
         ),
     }),

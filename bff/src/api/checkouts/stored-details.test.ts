@@ -4,6 +4,7 @@ import {
   CARD_ENTITY,
   get,
   makeCheckout,
+  ORDER,
   OTHER_ENTITY,
   post,
   remove,
@@ -168,5 +169,46 @@ describe('a checkout that offers stored details', () => {
     const paid = await post(test, `/v1/checkouts/${id}/payment`, { registrationId: short }, {});
     expect([paid.statusCode, codeOf(paid)]).toEqual([400, '100.150.202']);
     expect(paid.json()).toMatchObject({ outcome: { type: 'refused', parameters: ['registrationId'] } });
+  });
+});
+
+describe('stored details that can not be offered', () => {
+  const unknown = 'f'.repeat(32);
+  const warned = (name: string) => [{ name, message: expect.stringContaining('not offered') }];
+
+  it('are left out of a checkout and named in its answer, and the others are offered', async () => {
+    const own = await storeCard(test);
+    const made = await post(test, '/v1/checkouts', {
+      ...ORDER,
+      'registrations[0].id': unknown,
+      'registrations[1].id': own,
+    });
+    expect(made.json()).toMatchObject({
+      result: { code: '000.200.100' },
+      warnings: warned('registrations[0].id'),
+    });
+    const { id } = made.json<{ id: string }>();
+    const described = await get(test, `/v1/checkouts/${id}`, {});
+    expect(described.json<{ checkout: { registrations: unknown[] } }>().checkout.registrations).toHaveLength(
+      1,
+    );
+    const changed = await post(test, `/v1/checkouts/${id}`, {
+      entityId: CARD_ENTITY,
+      'registrations[1].id': unknown,
+    });
+    expect(changed.json()).toMatchObject({
+      result: { code: '000.200.101' },
+      warnings: warned('registrations[1].id'),
+    });
+    const again = await get(test, `/v1/checkouts/${id}`, {});
+    expect(again.json<{ checkout: { registrations: unknown[] } }>().checkout.registrations).toEqual([]);
+  });
+
+  it('are not spoken of where there are none', async () => {
+    const made = await post(test, '/v1/checkouts', {
+      ...ORDER,
+      'registrations[0].id': await storeCard(test),
+    });
+    expect(made.json<object>()).not.toHaveProperty('warnings');
   });
 });

@@ -97,6 +97,12 @@ describe('a payment of an existing integration', () => {
   });
 });
 
+it('a payment from Kosovo is taken, with a receiver there', async () => {
+  const from = { 'billing.country': 'XK', 'shipping.country': 'XK', 'sender.country': 'XKX' };
+  const paid = await post(test, '/v1/payments', { ...ORDER, ...CARD, ...from });
+  expect(paid.json()).toMatchObject({ result: { code: '000.100.110' }, billing: { country: 'XK' } });
+});
+
 describe('a checkout of an existing integration', () => {
   it('keeps what was sent until it is paid', async () => {
     const id = await makeCheckout(test, TYPED);
@@ -150,6 +156,28 @@ describe('a channel with lenient validation', () => {
       'threeDSecure.enrollmentStatus',
       'threeDSecure.authenticationStatus',
     ]);
+  });
+
+  it.each(['merchantTransactionId', 'merchantInvoiceId', 'merchantMemo'])(
+    'takes an order number of one character and more as %s',
+    async (name) => {
+      const numbers = ['1', '1234', '112233', 'x'.repeat(255)];
+      for (const number of numbers) {
+        // oxlint-disable-next-line no-await-in-loop -- four short requests
+        const paid = await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, [name]: number });
+        expect(paid.statusCode).toBe(200);
+      }
+      const long = await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, [name]: 'x'.repeat(256) });
+      expect(wrongNames(long)).toEqual([name]);
+      const strict = await post(test, '/v1/payments', { ...ORDER, ...CARD, [name]: '1234567' });
+      expect(wrongNames(strict)).toEqual([name]);
+    },
+  );
+
+  it('finds payments by a short reference', async () => {
+    await post(test, '/v1/payments', { ...LENIENT_ORDER, ...CARD, merchantTransactionId: '42' });
+    const found = await get(test, `/v1/query?entityId=${LENIENT_ENTITY}&merchantTransactionId=42`);
+    expect(found.json()).toMatchObject({ payments: [{ merchantTransactionId: '42' }] });
   });
 
   it('takes it for a checkout, its changes and its payment', async () => {

@@ -26,8 +26,10 @@ export function getPaymentRoute(app: FastifyInstance): void {
 /**
  * `GET /v1/query?entityId=…`, which is also `GET /v1/payments?entityId=…` as older clients send it, and
  * `GET /v1/query/{id}?entityId=…`
+ *
+ * @param listedAs what the list is called: `records` below `/v3`, where clients of this interface family ask as well
  */
-export function queryRoutes(app: FastifyInstance): void {
+export function queryRoutes(app: FastifyInstance, listedAs: 'payments' | 'records' = 'payments'): void {
   const list = serveForm(async (fields, request, stamp) => {
     const page = await gatewayOf(request).queryPayments(callerOf(request), fields);
     if (!page.ok) {
@@ -37,10 +39,12 @@ export function queryRoutes(app: FastifyInstance): void {
     await turnForAll(operations);
     return operations.length === 0 && next === undefined
       ? refusedAnswer({ kind: 'payment-not-found' }, stamp())
-      : paymentListAnswer(operations, next, stamp());
+      : paymentListAnswer(page.value, stamp(), listedAs);
   });
   app.get('/query', list);
-  app.get('/payments', list);
+  if (listedAs === 'payments') {
+    app.get('/payments', list);
+  }
   app.get(
     '/query/:id',
     serveForm<{ id: string }>(async (fields, request, stamp) => {
@@ -52,14 +56,14 @@ export function queryRoutes(app: FastifyInstance): void {
       if (!linked.ok) {
         return refusedAnswer(linked.error, stamp());
       }
-      const { operations, next } = linked.value;
+      const { operations } = linked.value;
       await turnForAll(operations);
       const [only] = operations;
       const isList = fields.some(
         ([name, value]) => name === 'includeLinkedTransactions' && readBoolean(value) === true,
       );
       return isList || only === undefined
-        ? paymentListAnswer(operations, next, stamp())
+        ? paymentListAnswer(linked.value, stamp(), listedAs)
         : reportedPaymentAnswer(only, stamp());
     }),
   );

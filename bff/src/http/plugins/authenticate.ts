@@ -4,6 +4,7 @@ import { credentialsAnswer } from '../../api/answers/fault.ts';
 import { refusedAnswer } from '../../api/answers/refused.ts';
 import { sendAnswer, stampOf } from './answer.ts';
 import { gatewayOf } from './gateway-of.ts';
+import { mayHaveLegacyCredentials, takeLegacyToken } from './legacy-credentials.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,10 +30,46 @@ export async function authenticate(
 ): Promise<FastifyReply | undefined> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) {
-    reply.header('www-authenticate', 'Bearer');
+    if (mayHaveLegacyCredentials(request)) {
+      request.awaitsCredentials = true;
+      return undefined;
+    }
     const problem = request.headers.authorization === undefined ? 'no-header' : 'malformed-header';
-    return sendAnswer(reply, credentialsAnswer(problem, stampOf(request)));
+    return refuseHeader(request, reply, problem);
   }
+  return authenticateToken(request, reply, token);
+}
+
+/** The same with the token in the body, of a request whose header has none. It runs when the body has been read. */
+export async function authenticateByBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (!request.awaitsCredentials) {
+    return undefined;
+  }
+  const token = takeLegacyToken(request);
+  return token === undefined
+    ? refuseHeader(request, reply, 'no-header')
+    : authenticateToken(request, reply, token);
+}
+
+/** Answers 401. */
+function refuseHeader(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: 'no-header' | 'malformed-header',
+): FastifyReply {
+  reply.header('www-authenticate', 'Bearer');
+  return sendAnswer(reply, credentialsAnswer(problem, stampOf(request)));
+}
+
+/** Finds the caller of a token, wherever the request had it. */
+async function authenticateToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<FastifyReply | undefined> {
   const gateway = gatewayOf(request);
   const { throttle } = gateway;
   const hash = gateway.hashToken(token);

@@ -46,7 +46,16 @@ export function throttleRoutes(app: FastifyInstance): void {
       return;
     }
     options.config = { ...options.config, operation: route.operation };
-    addLast(options, checkOf(route, warnOfProxy));
+    const check = checkOf(route, warnOfProxy);
+    addLast(options, async (request, reply) =>
+      request.awaitsCredentials ? undefined : check(request, reply),
+    );
+    // The same for a token that only the body has, as soon as it is known.
+    const own = options.preHandler;
+    options.preHandler = [
+      ...(own === undefined ? [] : [own].flat()),
+      async (request, reply) => (request.awaitsCredentials ? check(request, reply) : undefined),
+    ];
   });
   // Not a hook of the route, because an answer that nothing was found leaves the route.
   app.addHook('onResponse', async (request, reply) => noteUnknown(request, reply));
@@ -65,7 +74,10 @@ function proxyWarning(): (request: FastifyRequest) => void {
   };
 }
 
-function checkOf(route: ThrottledRoute, warnOfProxy: (request: FastifyRequest) => void): Hook {
+function checkOf(
+  route: ThrottledRoute,
+  warnOfProxy: (request: FastifyRequest) => void,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
   const check = route.caller === 'merchant' ? checkMerchant(route) : checkShopper(route);
   return async (request, reply) => {
     request.throttledRoute = route;

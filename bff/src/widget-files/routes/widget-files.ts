@@ -47,7 +47,13 @@ export async function widgetRoutes(app: FastifyInstance, builds: ServedBuilds): 
     const pin = express === undefined ? undefined : integrityInName(express);
     const buttons = pin && { src: addresses.ofScript(`widget/${express}`), integrity: pin };
     return reply
-      .headers({ 'content-type': 'application/json;charset=UTF-8', 'cache-control': 'no-store' })
+      .headers({
+        'content-type': 'application/json;charset=UTF-8',
+        'cache-control': 'no-store',
+        // Pages of shops ask for the hash from the browser.
+        'access-control-allow-origin': '*',
+        ...LOADED_BY_SHOPS,
+      })
       .send(JSON.stringify({ integrity, src: addresses.ofScript(script), express: buttons }));
   });
 

@@ -29,13 +29,24 @@ export const BASIC_PAYMENT = {
   descriptor: { format: words(1, 127), echoed: true },
   merchantTransactionId: {
     format: text(8, 255),
+    lenientFormat: text(1, 255),
     echoed: true,
     inOrder: true,
     usedFor: 'looking payments up',
   },
   /** Not forwarded, says the specification. */
-  merchantInvoiceId: { format: text(8, 255), echoed: true, usedFor: 'answers and reports' },
-  merchantMemo: { format: words(8, 255), echoed: 'in reports', usedFor: 'reports' },
+  merchantInvoiceId: {
+    format: text(8, 255),
+    lenientFormat: text(1, 255),
+    echoed: true,
+    usedFor: 'answers and reports',
+  },
+  merchantMemo: {
+    format: words(8, 255),
+    lenientFormat: words(1, 255),
+    echoed: 'in reports',
+    usedFor: 'reports',
+  },
   transactionCategory: {
     format: oneOf(...TRANSACTION_CATEGORIES),
     inOrder: true,

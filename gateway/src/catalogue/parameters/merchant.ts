@@ -2,7 +2,7 @@ import { country, PRICE, phoneText, separated, text, words } from '../formats.ts
 import { LAST_INDEX } from '../limits.ts';
 import { type ParameterRow, withColumns } from './parameter-row.ts';
 
-const STATE = { format: separated(1, 50, 'letters and digits') } as const;
+const STATE = { format: separated(1, 50, 'letters, digits, whitespace') } as const;
 const POSTCODE = { format: separated(1, 16, 'letters, digits, hyphen') } as const;
 const COORDINATES = { format: text(1, 20) } as const;
 const PHONE = { format: phoneText(1, 25, 'letters, digits, plus, hyphen, dot') } as const;

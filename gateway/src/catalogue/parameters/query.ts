@@ -11,17 +11,25 @@ export const LONGEST_PAGE = 100;
  */
 export const LARGEST_PAGE = 1024 * 1024;
 
-export const MOMENT = shape(
+export const MOMENT: Format = shape(
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
   'a date and time, yyyy-MM-dd HH:mm:ss in UTC',
 );
 const TYPES = Object.keys(PAYMENT_TYPES);
 const TYPE_LIST = listOf(TYPES);
 
+/** Pages are counted from the first one, so a late one reads all before it; `next` does not. */
+const LAST_PAGE_BY_NUMBER = 100;
+
+export const DAY_OR_MOMENT: Format = shape(
+  /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/,
+  'a date, yyyy-MM-dd, or a date and time, yyyy-MM-dd HH:mm:ss in UTC',
+);
+
 /** The parameters of a query for payments; a payment does not have them. */
 export const QUERY_PARAMETERS = {
   entityId: { format: ENTITY_ID, says: 'The entity that the payments were made for.' },
-  merchantTransactionId: { format: text(8, 255), says: 'Your own reference of the payments.' },
+  merchantTransactionId: { format: text(1, 255), says: 'Your own reference of the payments.' },
   includeLinkedTransactions: {
     format: BOOLEAN,
     says: 'With true a list: also everything that refers to the payment. Default: false.',
@@ -35,6 +43,8 @@ export const QUERY_PARAMETERS = {
     format: MOMENT,
     says: 'Made in this second or earlier, yyyy-MM-dd HH:mm:ss in UTC. Default: no end.',
   },
+  from: { format: DAY_OR_MOMENT, says: 'Another name of `date.from`; a date alone is its first second.' },
+  to: { format: DAY_OR_MOMENT, says: 'Another name of `date.to`; a date alone is its last second.' },
   limit: {
     format: integer(1, LONGEST_PAGE),
     says: `How many on one page, at most ${LONGEST_PAGE}. Default: ${LONGEST_PAGE}.`,
@@ -42,6 +52,10 @@ export const QUERY_PARAMETERS = {
   after: {
     format: shape(/^[0-9a-f]{32}$/, '32 lowercase hex characters'),
     says: 'The `next` of the page before.',
+  },
+  pageNo: {
+    format: integer(1, LAST_PAGE_BY_NUMBER),
+    says: `The number of the page, from 1 to ${LAST_PAGE_BY_NUMBER}. \`after\` is quicker, and has no end.`,
   },
 } as const satisfies Record<string, { readonly format: Format; readonly says: string }>;
 

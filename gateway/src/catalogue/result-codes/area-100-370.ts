@@ -114,7 +114,7 @@ export const AREA_100_390 = {
   },
   '100.390.106': {
     description:
-      'The channel asks for 3D Secure and cannot authenticate the shopper: send the result of your own authentication',
+      'The gateway cannot authenticate shoppers on this channel, or not those of this brand: send the result of your own authentication, or use a channel with 3D Secure',
     family: 'three-d-secure-reject',
   },
   '100.390.107': {

@@ -121,7 +121,8 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.520': {
-    description: 'Refund refused: it has to refer to a CP, DB, RB or RC that succeeded',
+    description:
+      'Refund refused: nothing was taken that it could give back; it has to refer to a debit, a credit or a capture that succeeded, or to a PA with one',
     family: 'reference-error',
   },
   '700.400.530': {
@@ -134,7 +135,7 @@ export const AREA_700 = {
     family: 'reference-error',
   },
   '700.400.550': {
-    description: 'Chargeback refused: it has to refer to a CP, DB or RB that succeeded',
+    description: 'Chargeback refused: it has to refer to a payment or a capture that succeeded',
     family: 'reference-error',
   },
   '700.400.560': {

@@ -2,7 +2,10 @@ import { answerCard, recogniseCard, type ShownCard, showCard } from '../card/car
 import { NOT_RECOGNISED, type RecognisedBy } from '../instrument-kind.ts';
 import { cardOf, type WalletInstrument } from './wallet-instrument.ts';
 
-/** The shown part of a device's card: no digit of its number. Nothing is known about the card of a refused token. */
+/**
+ * What is shown of a token that was refused: nothing is known of it. Older records have a device's card so, without its
+ * number.
+ */
 export interface ShownWallet {
   readonly kind: 'wallet';
   readonly holder: string | undefined;
@@ -10,18 +13,15 @@ export interface ShownWallet {
   readonly expiryYear: string | undefined;
 }
 
-/** A card's own number is shown as that of a typed card is. */
+/**
+ * The card of a wallet is shown as a typed one is, also by the number of a device: merchants match payments by it, as
+ * they do at other gateways of this interface family. It is not the number on the shopper's card.
+ */
 export function showWallet(instrument: WalletInstrument): ShownCard | ShownWallet {
   const card = cardOf(instrument);
-  if (card !== undefined && card.numberType === 'PAN') {
-    return showCard(card);
-  }
-  return {
-    kind: 'wallet',
-    holder: card?.holder,
-    expiryMonth: card?.expiryMonth,
-    expiryYear: card?.expiryYear,
-  };
+  return card === undefined
+    ? { kind: 'wallet', holder: undefined, expiryMonth: undefined, expiryYear: undefined }
+    : showCard(card);
 }
 
 export function answerWallet(shown: ShownCard | ShownWallet): object {

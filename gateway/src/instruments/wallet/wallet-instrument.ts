@@ -28,7 +28,7 @@ export interface WalletInstrument {
 }
 
 export interface WalletsCard extends Omit<CardInstrument, 'kind' | 'numberType' | 'securityCode'> {
-  /** A device's number is never shown: it is not the one that the shopper knows. */
+  /** Whether it is the number on the shopper's card, or one that the scheme made for a device. */
   readonly numberType: 'PAN' | 'DPAN';
 }
 

@@ -34,6 +34,8 @@ const PLACES: readonly PlaceRow[] = [
   { place: ['merchants', '*', 'channels'], level: 'merchant' },
   // What may look like card data is kept as it is, and the whole gateway answers for it.
   { place: ['merchants', '*', 'channels', '*', 'lookalikes'], level: 'platform' },
+  // Where access tokens may stand in requests is a matter of the whole gateway's safety.
+  { place: ['merchants', '*', 'channels', '*', 'legacyCredentials'], level: 'platform' },
   { place: ['merchants', '*', 'channels', '*', '*'], level: 'channel' },
   { place: ['merchants', '*', 'channels', '*', 'wallet1', 'domainFile'], level: 'operator' },
 ];

@@ -25,8 +25,11 @@ export const PAYMENT_QUERY = queryOf([
   'paymentTypes',
   'date.from',
   'date.to',
+  'from',
+  'to',
   'limit',
   'after',
+  'pageNo',
 ]);
 
 export const LINKED_QUERY = queryOf([

@@ -40,7 +40,8 @@ export const PAYMENT_OPERATIONS = {
     description:
       'The oldest first, page by page: `next` of one page is `after` of the following one. A page is filled before ' +
       '`paymentTypes` leaves some out, and ends early where its payments repeat more than 1 MiB of what was sent: it ' +
-      'may hold fewer than `limit`, or none, and still have a `next`.',
+      'may hold fewer than `limit`, or none, and still have a `next`. Behind the last page there is none (404, ' +
+      '700.400.580). `GET /v3/query` and `GET /v3/query/{id}` are the same, with the list as `records`.',
     caller: 'merchant',
     query: PAYMENT_QUERY,
     answers: { 200: ['PaymentList'], 400: ['Error'], 404: ['Error'] },

@@ -2,12 +2,23 @@ import { answer, CARD_FRAME, CHECKOUT_ID, INTEGRITY, PINNED_SCRIPT } from './ans
 import type { JsonSchema } from './json-schema.ts';
 import { OFFERED_REGISTRATION } from './registration-schemas.ts';
 
+const WARNINGS = {
+  type: 'array',
+  description: 'Parameters that were left out: stored details that can not be offered.',
+  items: {
+    type: 'object',
+    properties: { name: { type: 'string' }, message: { type: 'string' } },
+    required: ['name', 'message'],
+  },
+} as const satisfies JsonSchema;
+
 /** The bodies of answers about checkouts. */
 export const CHECKOUT_SCHEMAS = {
-  Checkout: answer({ id: CHECKOUT_ID, ...PINNED_SCRIPT, cardFrame: CARD_FRAME }, [
+  Checkout: answer({ id: CHECKOUT_ID, ...PINNED_SCRIPT, cardFrame: CARD_FRAME, warnings: WARNINGS }, [
     'integrity',
     'src',
     'cardFrame',
+    'warnings',
   ]),
   WaitingCheckout: answer({ integrity: INTEGRITY }, ['integrity']),
   CheckoutDescription: answer({

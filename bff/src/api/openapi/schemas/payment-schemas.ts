@@ -64,7 +64,10 @@ const PAYMENT_FIELDS = {
   paymentBrand: { type: 'string', examples: BRAND_CODES.slice(0, 2) },
   amount: AMOUNT,
   currency: schemaRef(CURRENCY_SCHEMA),
-  descriptor: TEXT,
+  descriptor: {
+    type: 'string',
+    description: "The text on the statement; the merchant's name where there is none.",
+  },
 } as const satisfies Record<string, JsonSchema>;
 
 /** Only while the payment awaits the shopper, at a page to pay at or to be authenticated on. */
@@ -127,7 +130,6 @@ const MERCHANT_FIELDS = {
 
 const NOT_ALWAYS = [
   'referencedId',
-  'descriptor',
   'resultDetails',
   'redirect',
   ...Object.keys(INSTRUMENT_FIELDS),
@@ -159,7 +161,16 @@ const PAYMENT = answer({ ...MERCHANT_FIELDS, ...WITH_INTEGRITY }, [
 const LISTED_PAYMENT = {
   type: 'object',
   properties: { ...MERCHANT_FIELDS, result: schemaRef('Result'), timestamp: CLOSING.timestamp },
-  required: ['id', 'paymentType', 'amount', 'currency', 'result', ...Object.keys(PAYMENT_NOW), 'timestamp'],
+  required: [
+    'id',
+    'paymentType',
+    'amount',
+    'currency',
+    'descriptor',
+    'result',
+    ...Object.keys(PAYMENT_NOW),
+    'timestamp',
+  ],
 } as const satisfies JsonSchema;
 
 /** The bodies of answers about payments. */
@@ -172,9 +183,16 @@ export const PAYMENT_SCHEMAS = {
         description: 'As single payments are shown, each with the moment it was made.',
         items: LISTED_PAYMENT,
       },
+      pageNo: { type: 'integer', minimum: 1, description: 'The number of this page; not with `after`.' },
+      pages: {
+        type: 'integer',
+        minimum: 1,
+        description:
+          'Equal to `pageNo` on the last page, and larger before. How many there are is not counted.',
+      },
       next: { ...ID, description: 'Where the next page begins: send it as `after`.' },
     },
-    ['next'],
+    ['pageNo', 'pages', 'next'],
   ),
   ShopperPayment: answer({ ...PAYMENT_FIELDS, outcome: OUTCOME, redirect: REDIRECT, resourcePath: TEXT }, [
     'referencedId',

@@ -23,16 +23,20 @@ const WHOLE: Readonly<Record<string, string>> = {
   ...BILLING,
   shopperResultUrl: 'https://shop.example/result',
 };
+const DEMANDS = ['billing.street1', 'billing.city', 'billing.postcode', 'billing.country'] as const;
 const AUTHENTICATE = { kind: 'authenticate', challengeWish: undefined } as const;
 
 const missing = (
   fields: Readonly<Record<string, string>>,
   decision: Parameters<typeof authenticationIssues>[1],
+  demands: Parameters<typeof authenticationIssues>[2] = DEMANDS,
 ) =>
-  authenticationIssues(readParameters(Object.entries(fields)), decision).map(({ name, value, problem }) => {
-    expect([value, problem.kind]).toEqual([null, 'missing']);
-    return name;
-  });
+  authenticationIssues(readParameters(Object.entries(fields)), decision, demands).map(
+    ({ name, value, problem }) => {
+      expect([value, problem.kind]).toEqual([null, 'missing']);
+      return name;
+    },
+  );
 
 describe('the parameters of a payment whose shopper is to be authenticated', () => {
   it('is nothing more when all is there', () => {
@@ -53,7 +57,14 @@ describe('the parameters of a payment whose shopper is to be authenticated', () 
     expect(missing({ ...WHOLE, 'billing.country': 'Germany' }, AUTHENTICATE)).toEqual([]);
   });
 
-  it('is in an app its address alone', () => {
+  it('is nothing of the address unless the channel demands it', () => {
+    const { 'billing.street1': _street, 'billing.city': _city, ...others } = WHOLE;
+    expect(missing(others, AUTHENTICATE, [])).toEqual([]);
+    expect(missing(others, AUTHENTICATE, ['billing.city'])).toEqual(['billing.city']);
+    expect(missing({ 'threeDSecure.deviceInfo': deviceInfoWith() }, AUTHENTICATE, [])).toEqual([]);
+  });
+
+  it('is in an app what the channel demands alone', () => {
     const app = { 'threeDSecure.deviceInfo': deviceInfoWith() };
     expect(missing(app, AUTHENTICATE)).toEqual(Object.keys(BILLING));
     expect(missing({ ...app, ...BILLING }, AUTHENTICATE)).toEqual([]);

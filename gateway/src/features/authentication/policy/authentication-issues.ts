@@ -1,29 +1,28 @@
-import type { PlainName } from '../../../catalogue/parameters/all-parameters.ts';
 import { BROWSER_SET } from '../../../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterIssue } from '../../../parameters/parameter-issue.ts';
 import { missingParameters, type ReadParameters } from '../../../parameters/read-parameters.ts';
 import { type AppDeviceFault, readAppDevice } from '../areq/app-device.ts';
+import type { AuthenticationPolicy } from './authentication-policy.ts';
 import type { AuthenticationDecision } from './decide-authentication.ts';
 
 /** Sent by the app in which the shopper pays: then there is no browser, and no page to come back to. */
 const OF_AN_APP = 'threeDSecure.deviceInfo';
 
-const ADDRESS = [
-  'billing.street1',
-  'billing.city',
-  'billing.postcode',
-  'billing.country',
-] as const satisfies readonly PlainName[];
-
 /**
  * The missing parameters of a payment by a merchant's server whose shopper is to be authenticated. None in a checkout:
  * there the widget and the gateway collect the data themselves.
  *
- * spec: Request parameters › Customer › customer.browser; Billing address, each mandatory for 3D Secure v2.
+ * Without the browser's data and an address to return to, no issuer can be asked. What else there must be, the channel says.
+ *
+ * @param demands of the channel
+ *
+ * spec: Request parameters › Customer › customer.browser; Billing address, each mandatory for 3D Secure v2, whose protocol
+ * requires an address "unless regional rules say otherwise".
  */
 export function authenticationIssues(
   read: ReadParameters,
   decision: AuthenticationDecision,
+  demands: AuthenticationPolicy['demands'],
 ): ParameterIssue[] {
   if (decision.kind === 'not-needed') {
     return [];
@@ -32,7 +31,7 @@ export function authenticationIssues(
   const ofBrowser = read.sent.has(OF_AN_APP) ? [] : [...BROWSER_SET, 'shopperResultUrl' as const];
   return [
     ...(deviceInfo === undefined ? [] : deviceIssues(deviceInfo)),
-    ...missingParameters(read, [...ofBrowser, ...ADDRESS]),
+    ...missingParameters(read, [...ofBrowser, ...demands]),
   ];
 }
 

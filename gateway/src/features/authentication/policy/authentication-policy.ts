@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChallengeWish, EXEMPTION_NAMES } from '../../../catalogue/exemptions.ts';
+import type { PlainName } from '../../../catalogue/parameters/all-parameters.ts';
 import { amountsByCurrency } from '../../../values/amounts-by-currency.ts';
 
 /** What a channel wishes about challenges, with the value that an AReq has for it. */
@@ -25,6 +26,19 @@ const exemptionRule = z.strictObject({
   by: z.enum(['request', 'authorisation']).default('request'),
 });
 
+/** What a channel may demand of a merchant's server before the issuer is asked. */
+const DEMANDABLE = [
+  'billing.street1',
+  'billing.city',
+  'billing.postcode',
+  'billing.country',
+  'billing.state',
+  'customer.email',
+  'customer.phone',
+  'customer.mobile',
+  'card.holder',
+] as const satisfies readonly PlainName[];
+
 /** The schema of a channel's rules about the authentication of shoppers. */
 export const authenticationPolicy = z.strictObject({
   /** Which payments are authenticated: all, or those from an amount on; payments in other currencies always are. */
@@ -38,6 +52,11 @@ export const authenticationPolicy = z.strictObject({
   whenNotEnrolled: fallBack.default('refuse'),
   /** Whether a payment that the issuer declines for want of an authentication is authenticated and sent again. */
   stepUp: z.boolean().default(true),
+  /**
+   * The parameters that a payment of a merchant's server must have. None by default: the protocol requires them "unless
+   * regional rules say otherwise", and issuers decide by what there is.
+   */
+  demands: z.array(z.enum(DEMANDABLE)).readonly().default([]),
 });
 
 export type AuthenticationPolicy = z.infer<typeof authenticationPolicy>;

@@ -33,6 +33,7 @@ describe('the authentication of a channel', () => {
         authenticate: 'always',
         exemptions: [],
         challenge: 'no-preference',
+        demands: [],
         whenUnavailable: 'refuse',
         whenNotEnrolled: 'refuse',
         stepUp: true,

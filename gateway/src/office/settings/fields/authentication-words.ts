@@ -86,4 +86,8 @@ export const AUTHENTICATION_WORDS: WordTable = {
   'threeDSecure.policy.stepUp': {
     label: 'Authenticate and try once more when the bank declines for want of it',
   },
+  'threeDSecure.policy.demands': {
+    label: 'Parameters that a payment of a server must have',
+    hint: 'By default none: the bank decides by what there is.',
+  },
 };

@@ -64,6 +64,10 @@ export const CHANNEL_WORDS: WordTable = {
       fixed: 'This one alone',
     },
   },
+  legacyCredentials: {
+    label: 'Access token in the body of requests',
+    hint: 'For programs that send authentication.userId and authentication.password instead of a header.',
+  },
   lookalikes: {
     label: 'References that may look like card numbers',
     hint: 'Parameters with your own references, such as merchantTransactionId. All others are refused when what they hold looks like a card number.',

@@ -25,7 +25,7 @@ interface SectionRow {
 const CHANNEL: readonly SectionRow[] = [
   {
     title: 'General',
-    fields: ['name', 'brands', 'validation', 'securityCode', 'descriptor', 'lookalikes'],
+    fields: ['name', 'brands', 'validation', 'securityCode', 'descriptor', 'lookalikes', 'legacyCredentials'],
   },
   { title: 'Acquirers', hint: 'Who takes its payments.', fields: ['acquirer', 'routes'] },
   { title: 'Smart retry', fields: ['smartRetry'] },
