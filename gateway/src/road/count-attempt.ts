@@ -9,7 +9,7 @@ import {
   isWeighedAsDecline,
 } from '../features/risk/card-testing/counts-of-attempt.ts';
 import type { Payment } from '../payment/operation.ts';
-import { isOfPresentShopper, type PaymentRequest } from '../payment/payment-request.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
@@ -24,7 +24,7 @@ export interface LimitMet {
 
 /**
  * Counts an attempt by a shopper's card before anything is asked, in one step for all limits of its channel, unless it
- * is above one of them. What the merchant does alone, and by mail or telephone, is not counted.
+ * is above one of them. What the merchant does alone, and by mail or telephone, is not counted: `featuresOf` says so.
  *
  * @param shopperAddress as the gateway sees it; `undefined` where the merchant's server asks
  * @returns the limit that it is above
@@ -36,7 +36,7 @@ export async function countAttempt(
   payment: Payment,
   shopperAddress: string | undefined,
 ): Promise<LimitMet | undefined> {
-  if (rules === undefined || !isOfPresentShopper(request)) {
+  if (rules === undefined) {
     return undefined;
   }
   const by = countedBy(ports, payment, {
@@ -82,10 +82,14 @@ export async function countChallenged(
  * @param payment as it ended just now, once
  */
 export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
+  if (payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
+    ports.countedAttempts.drop(payment.id);
+    return;
+  }
   const own = ports.countedAttempts.find(payment.id);
   ports.countedAttempts.drop(payment.id);
   const rules = ports.merchants.channelOf(payment.channelId)?.cardTesting;
-  if (rules === undefined || payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
+  if (rules === undefined) {
     return;
   }
   const ofShopper = payment.checkoutId !== undefined || payment.authenticates;

@@ -50,7 +50,9 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
         operation.state === 'awaiting-redirect' || operation.state === 'authenticating'
           ? await inquireStatus(ports, operation, 'browser')
           : operation;
-      await followEnd(ports, newest);
+      if (newest.kind === 'payment') {
+        await followEnd(ports, newest);
+      }
       return !isOpen(newest.state);
     }
   }

@@ -2,6 +2,7 @@ import type { Authentication, AuthenticationEnd } from '../../../payment/authent
 import { attemptNumber, type Payment } from '../../../payment/operation.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type SendingAge, startSending } from '../../../road/deadlines.ts';
+import { featuresOf } from '../../../road/features-of-payment.ts';
 import { attemptOf, type FirstEnd } from '../../../road/retry-payment.ts';
 import { channelOf, type ReadyToAuthenticate, type ReadyToSend } from '../../../road/route.ts';
 import { sendPayment } from '../../../road/send-payment.ts';
@@ -164,16 +165,17 @@ export async function goOn(
     : ended.payment;
 }
 
-/** Sends a payment, and once more with an authentication when the acquirer wants one. */
-export function authorisePayment(
+/** Sends a payment whose authentication has ended, and once more with a challenge when the acquirer wants one. */
+function authorisePayment(
   ports: Ports,
   ready: ReadyToSend,
   payment: Payment,
   age: SendingAge,
 ): Promise<Payment> {
-  const { route, request } = ready;
+  const { rehearsal: isRehearsed } = featuresOf(ports.settings, ready.route.channel, ready.request);
+  const afterDecline = (first: FirstEnd) => stepUp(ports, ready, first);
   return ports.inFlight.during(payment.id, () =>
-    sendPayment(ports, route, request, payment, age, (first) => stepUp(ports, ready, first)),
+    sendPayment(ports, ready, payment, age, { isRehearsed, afterDecline }),
   );
 }
 
@@ -181,7 +183,7 @@ export function authorisePayment(
  * The second attempt at a payment that its acquirer declined because the shopper was not asked: with a challenge, once,
  * and only where the shopper is present and was not challenged before.
  */
-function stepUp(
+export function stepUp(
   ports: Ports,
   { route, request }: ReadyToSend,
   first: FirstEnd,
