@@ -111,7 +111,9 @@ export function createMerchantDirectory(
       const fromFile = callers.get(hash);
       if (fromFile !== undefined) {
         const { caller, endsAt } = fromFile;
-        return hasEnded({ id: undefined, merchant: caller.merchant, endsAt }, now) ? undefined : caller;
+        return endsAt !== undefined && hasEnded({ id: undefined, merchant: caller.merchant, endsAt }, now)
+          ? undefined
+          : caller;
       }
       const holder = await tokens.store.findHolder(hasher.candidates(accessToken, hash));
       if (holder === undefined || hasEnded(holder, now)) {

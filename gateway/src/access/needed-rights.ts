@@ -44,10 +44,19 @@ export const NEEDED_RIGHTS = {
 /** An operation that a merchant's server asks for with its access token. */
 export type MerchantOperation = keyof typeof NEEDED_RIGHTS;
 
+export function isMerchantOperation(name: string): name is MerchantOperation {
+  return Object.hasOwn(NEEDED_RIGHTS, name);
+}
+
 /** The token is valid, and was not given the right that this request needs. */
 export interface RightMissing {
   readonly kind: 'right-missing';
   readonly right: OperationRight;
+}
+
+/** Whether a caller may do everything that a merchant's server asks for, as most may. */
+export function hasEveryRight({ rights = OPERATION_RIGHTS }: Caller): boolean {
+  return OPERATION_RIGHTS.every((right) => rights.includes(right));
 }
 
 /**
@@ -61,9 +70,6 @@ export function missingRight(
   needed: NeededRight,
   fields: Fields,
 ): OperationRight | undefined {
-  if (OPERATION_RIGHTS.every((right) => hasRight(caller, right))) {
-    return undefined;
-  }
   const rights = needed === 'by-payment-type' ? rightsOfTypes(fields) : [needed];
   return rights.find((right) => !hasRight(caller, right));
 }

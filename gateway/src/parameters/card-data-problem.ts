@@ -33,12 +33,15 @@ function inKey(name: string, value: string): ParameterProblem | undefined {
 
 /** The length alone decides about most values, of which a full cart has 40,000. */
 function inValue(value: string, shortestNumber: number): ParameterProblem | undefined {
-  if (value.length >= shortestNumber && containsCardNumber(value, shortestNumber)) {
+  if (value.length >= shortestNumber && !ID.test(value) && containsCardNumber(value, shortestNumber)) {
     return NUMBER;
   }
   const isText = shortestNumber !== Number.POSITIVE_INFINITY && value.length >= SHORTEST_NAMED_CODE;
   return isText && holdsSecurityCode(value) ? CODE : undefined;
 }
+
+/** An id of this interface family, such as that of an entity: 32 digits in a row are no card number either. */
+const ID = /^[\da-f]{32}$/;
 
 /** `cvv123` */
 const SHORTEST_NAMED_CODE = 6;

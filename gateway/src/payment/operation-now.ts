@@ -31,15 +31,12 @@ export function paymentNow(root: CountedOperation, operations: readonly CountedO
   const standing = standingOf(root, operations);
   // Only money that was reserved or taken can be captured or refunded, and none after the whole was reversed.
   const counts = hasHappened(root) && !standing.isReversed;
+  const left = refundable(standing);
   return {
     state: paymentState(standing),
     capturable: inCurrencyOf(standing, counts ? capturable(standing) : 0n),
-    refundable: inCurrencyOf(standing, counts ? notBelowZero(refundable(standing)) : 0n),
+    refundable: inCurrencyOf(standing, counts && left > 0n ? left : 0n),
   };
-}
-
-function notBelowZero(minor: bigint): bigint {
-  return minor < 0n ? 0n : minor;
 }
 
 /** An operation, with how the payment that it belongs to stands. */
@@ -70,7 +67,7 @@ export function operationNow<Kind extends Operation>(
 
 /** A payment to which nothing refers yet. */
 export function freshPayment(payment: Payment): OperationNow<Payment> {
-  return operationNow(payment, []);
+  return { ...payment, payment: paymentNow(payment, [payment]) };
 }
 
 /** The state of the payment with this standing. */

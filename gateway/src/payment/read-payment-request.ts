@@ -11,11 +11,12 @@ import type { Made, ParameterIssue } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
-import { readOrder, requestedDescriptor } from './order/order.ts';
+import type { Authentication } from './authentication.ts';
+import { type MakeOrder, readOrder } from './order/order.ts';
 import type { DetailsUse, PaymentRequest, StoredDetails } from './payment-request.ts';
 import { readAuthentication } from './read-authentication.ts';
 import { readAuthenticationWishes } from './read-authentication-wishes.ts';
-import { readStandingInstruction } from './read-standing-instruction.ts';
+import { type ReadStandingInstruction, readStandingInstruction } from './read-standing-instruction.ts';
 import { shownAuthentication } from './show-authentication.ts';
 import { simulatedResult } from './simulated-result.ts';
 
@@ -28,7 +29,13 @@ export interface ReadPayment {
   readonly ifTokenUsed: ReadPayment | undefined;
 }
 
-const ORDER = ['amount', 'currency', 'paymentType'] as const;
+const DEMANDED = ['amount', 'currency', 'paymentType'] as const;
+
+// What a request without the parameters of a group has in place of it.
+const NO_SERIES: ReadStandingInstruction = { value: undefined, linked: [], issues: [] };
+const NO_WISHES = { value: { challenge: undefined, exemption: undefined }, issues: [] } as const;
+const NO_AUTHENTICATION: Made<Authentication> = { issues: [] };
+const NO_ORDER: MakeOrder = () => ({});
 
 /** What decides how parameters become a payment, beside themselves. */
 export interface PaymentContext {
@@ -37,7 +44,7 @@ export interface PaymentContext {
   /** The ids of the stored details that the checkout offers. */
   readonly offered?: readonly string[];
   /** Decides between the brands of a number. */
-  readonly offersBrand?: OffersBrand;
+  readonly offersBrand?: OffersBrand | undefined;
   /** What came of opening the wallet's token that was sent. */
   readonly token?: OpenedToken | undefined;
   /** Whether the shopper pays in a checkout. */
@@ -61,17 +68,25 @@ export function readPaymentRequest(
       ? readInstrument(read, offersBrand, token)
       : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
-  const standing = readStandingInstruction(read, stored?.initialTransactionId, isInCheckout);
-  const wishes = readAuthenticationWishes(parameters, standing.value);
+  const { groups } = read.sent;
+  const standing =
+    groups.has('standingInstruction') || groups.has('recurringType')
+      ? readStandingInstruction(read, stored?.initialTransactionId, isInCheckout)
+      : NO_SERIES;
+  const wishes = groups.has('threeDSecure')
+    ? readAuthenticationWishes(parameters, standing.value)
+    : NO_WISHES;
   const issues = [
-    ...missingParameters(read, ORDER),
+    ...missingParameters(read, DEMANDED),
     ...instrumentIssues,
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
     ...standing.issues,
     ...wishes.issues,
   ];
-  const paymentType = paymentTypeFor(instrument, parameters);
+  const paymentType = groups.has('overridePaymentType')
+    ? paymentTypeFor(instrument, parameters)
+    : parameters.get('paymentType');
   if (
     instrument === undefined ||
     money.value === undefined ||
@@ -80,8 +95,13 @@ export function readPaymentRequest(
   ) {
     return { issues };
   }
-  const sent = sentToken(read);
-  const authentication = readAuthentication(parameters, instrument, money.value);
+  const sent = token && sentToken(read);
+  const kind = kindOf(instrument);
+  const authentication =
+    groups.has('threeDSecure') || kind.throughWallet !== undefined
+      ? readAuthentication(parameters, instrument, money.value)
+      : NO_AUTHENTICATION;
+  const captures = parameters.get('numberOfCaptures');
   const request: PaymentRequest = {
     paymentType,
     amount: money.value,
@@ -92,9 +112,9 @@ export function readPaymentRequest(
     wishes: wishes.value,
     transactionCategory: parameters.get('transactionCategory') as PaymentRequest['transactionCategory'],
     details: detailsUse(parameters, stored, offered),
-    order: readOrder(parameters),
-    descriptor: requestedDescriptor(parameters),
-    numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
+    order: parameters.ordered.length === 0 ? NO_ORDER : readOrder(parameters),
+    descriptor: parameters.get('merchant.name') ?? parameters.get('descriptor'),
+    numberOfCaptures: captures === undefined ? undefined : Number(captures),
     merchantTransactionId: parameters.get('merchantTransactionId'),
     shopper: {
       ip: parameters.get('customer.ip'),
@@ -106,7 +126,7 @@ export function readPaymentRequest(
     simulated: simulatedResult(
       parameters,
       showInstrument(instrument).card?.holder,
-      kindOf(instrument).risk(instrument).countedBy,
+      kind.risk(instrument).countedBy,
     ),
     deviceInfo: parameters.get('threeDSecure.deviceInfo'),
     shopperResultUrl: parameters.get('shopperResultUrl'),
@@ -115,7 +135,9 @@ export function readPaymentRequest(
       ...parameters.echoed,
       ...spelledBrand(instrument, parameters),
       ...standing.linked,
-      ...shownAuthentication(authentication.value, instrument.brand),
+      ...(authentication.value === undefined
+        ? []
+        : shownAuthentication(authentication.value, instrument.brand)),
     ],
   };
   const source = standing.value?.source ?? parameters.get('standingInstruction.source');
@@ -139,10 +161,6 @@ function detailsUse(
   return parameters.isTrue('createRegistration')
     ? { kind: 'to-be-stored', merchantCustomerId, offered }
     : { kind: 'once' };
-}
-
-function numberOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
 }
 
 function refusalOf(

@@ -2,7 +2,7 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
 import type { Masked } from '../values/masked.ts';
-import { type Rehearsal, readRehearsal } from './rehearsal.ts';
+import { BEGINS_REHEARSAL, type Rehearsal, readRehearsal } from './rehearsal.ts';
 
 /** The number of a test card that acquirers are told to decline. It is a good one in every other way. */
 export const DECLINED_CARD = '4895370123400027';
@@ -38,7 +38,7 @@ export function simulatedResult(
     number?.mask === DECLINED_MASK ? 'failed' : undefined,
   ];
   for (const text of texts) {
-    const rehearsal = text === undefined ? 'none' : readRehearsal(text);
+    const rehearsal = text === undefined || !BEGINS_REHEARSAL.test(text) ? 'none' : readRehearsal(text);
     if (rehearsal !== 'none') {
       return rehearsal === 'mistake' ? { kind: 'mistake' } : { kind: 'rehearsal', rehearsal };
     }

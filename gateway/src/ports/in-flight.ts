@@ -36,7 +36,9 @@ export function createInFlight(): InFlight {
         return await work();
       } finally {
         ids.delete(id);
-        wakeAtEnd();
+        if (waiting.length > 0) {
+          wakeAtEnd();
+        }
       }
     },
     unattended: (work) => {

@@ -20,7 +20,7 @@ export function createUses(close: () => void): CountedUses {
   let isClosed = false;
   const closeWhenUnused = (): void => {
     // What begins after that finds it closed, and closes nothing.
-    if (isReplaced && count === 0 && !isClosed) {
+    if (count === 0 && !isClosed) {
       isClosed = true;
       close();
     }
@@ -31,7 +31,9 @@ export function createUses(close: () => void): CountedUses {
     },
     end: () => {
       count -= 1;
-      closeWhenUnused();
+      if (isReplaced) {
+        closeWhenUnused();
+      }
     },
     replaced: () => {
       isReplaced = true;
@@ -42,17 +44,15 @@ export function createUses(close: () => void): CountedUses {
 
 /** The same operations in flight, each of which counts as a use: it may outlive the request that began it. */
 export function countedInFlight(inFlight: InFlight, uses: Uses): InFlight {
-  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
-    uses.begin();
-    try {
-      return await work();
-    } finally {
-      uses.end();
-    }
-  };
   return {
     ...inFlight,
-    during: (id, work) => inFlight.during(id, () => counted(work)),
-    unattended: (work) => inFlight.unattended(() => counted(work)),
+    during: (id, work) => {
+      uses.begin();
+      return inFlight.during(id, work).finally(uses.end);
+    },
+    unattended: (work) => {
+      uses.begin();
+      inFlight.unattended(() => work().finally(uses.end));
+    },
   };
 }

@@ -52,7 +52,7 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
       lookedAt = now;
       void look();
     }
-    return known.kind === 'ready' && isKnown(now);
+    return known.kind === 'ready' && now - knownAt < KNOWN_FOR;
   }
 
   return {

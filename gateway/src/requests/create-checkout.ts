@@ -10,9 +10,9 @@ import type { CheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Making, Outcome, ReserveId } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { runOnce } from './run-once.ts';
 import { storingPageIssues } from './with-code-issues.ts';
 
 export interface CreatedCheckout {

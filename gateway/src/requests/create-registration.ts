@@ -11,9 +11,9 @@ import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Making, Outcome } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { runOnce } from './run-once.ts';
 
 /** Details to be stored, after all checks of their format. */
 interface DetailsToStore {

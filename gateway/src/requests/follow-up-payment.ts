@@ -4,13 +4,13 @@ import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import type { Ports } from '../ports/ports.ts';
 import { follow } from '../road/follow-up.ts';
-import { makingPayments } from '../road/reconciliation/recall-payment.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Outcome } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { readRequest } from './read-request.ts';
+import { makingPayments } from './recall-payment.ts';
 import type { Refused } from './refused.ts';
+import { runOnce } from './run-once.ts';
 
 /**
  * `POST /v1/payments/{id}`: captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.

@@ -35,6 +35,10 @@ export async function payDirectly(
   if (!processed.ok) {
     return processed;
   }
-  const payment = await withAppChallenge(ports, freshPayment(processed.value));
+  const made = freshPayment(processed.value);
+  if (made.authentication === undefined && made.state !== 'authenticating') {
+    return success(made);
+  }
+  const payment = await withAppChallenge(ports, made);
   return success(isKept ? payment : await withProof(ports, payment));
 }

@@ -5,13 +5,13 @@ import { referenceIssues } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openRegistration } from '../road/find-own-registration.ts';
-import { makingPayments } from '../road/reconciliation/recall-payment.ts';
 import type { Result } from '../values/result.ts';
 import type { Outcome } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { payDirectly } from './pay-directly.ts';
 import { authoriseRequest, completeRequest, requestTime } from './read-request.ts';
+import { makingPayments } from './recall-payment.ts';
 import type { Refused } from './refused.ts';
+import { runOnce } from './run-once.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**

@@ -1,4 +1,6 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import { isBrandCode } from '../catalogue/brand-codes.ts';
+import { TOKEN_WALLETS } from '../catalogue/wallet-brands.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
@@ -6,15 +8,15 @@ import { readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { brandsOffered } from '../road/brands-offered.ts';
 import { follow } from '../road/follow-up.ts';
-import { makingPayments } from '../road/reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Outcome, ReserveId } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { openWalletToken } from './open-wallet-token.ts';
 import { payDirectly } from './pay-directly.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
+import { makingPayments } from './recall-payment.ts';
 import type { Refused } from './refused.ts';
+import { runOnce } from './run-once.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
@@ -49,20 +51,19 @@ async function payOnce(
 ): Promise<Result<OperationNow, Refused>> {
   const { read, entity } = request;
   const now = await requestTime(ports, request);
-  const offersBrand = brandsOffered(ports, entity.value, read.parameters);
+  const { merchant = '', entityId = '' } = entity.value ?? {};
   const token =
-    entity.value &&
-    (await openWalletToken(ports, read, {
-      merchant: entity.value.merchant,
-      entityId: entity.value.entityId,
-      now,
-      source: undefined,
-    }));
-  const made = readPaymentRequest(read, now, { offersBrand, token });
-  const payment = completeRequest(
-    request,
-    withShopperIssues(entity.value, read, withCodeIssues(entity.value, read, made)),
-  );
+    entity.value !== undefined && TOKEN_WALLETS.some((wallet) => read.sent.groups.has(wallet))
+      ? await openWalletToken(ports, read, { merchant, entityId, now, source: undefined })
+      : undefined;
+  // The brand of a card that was named needs no choice between the brands of its number.
+  const offersBrand = isBrandCode(read.parameters.get('paymentBrand') ?? '')
+    ? undefined
+    : brandsOffered(ports, entity.value, read.parameters);
+  const own = readPaymentRequest(read, now, { offersBrand, token });
+  const coded = read.sent.has('card.cvv') ? own : withCodeIssues(entity.value, read, own);
+  const made = entity.value?.authenticates === true ? withShopperIssues(entity.value, read, coded) : coded;
+  const payment = completeRequest(request, made);
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }
 

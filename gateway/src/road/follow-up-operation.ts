@@ -1,7 +1,6 @@
 import { belongsTo } from '../access/authorise-entity.ts';
 import type { Entity } from '../access/merchant-directory.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
-import type { ChannelTime } from '../features/rehearsal/channel-times.ts';
 import { NO_RISK } from '../features/risk/assess-risk.ts';
 import { isBankFact } from '../payment/bank-facts.ts';
 import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
@@ -9,6 +8,7 @@ import { movementOf } from '../payment/movement.ts';
 import { brandSpelling, type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
+import type { ChannelTime } from '../ports/channel-times.ts';
 import type { Ports } from '../ports/ports.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import { APPROVED } from './ending-of-reply.ts';

@@ -9,13 +9,13 @@ import {
 } from '../../payment/read-authentication-request.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { brandsOffered } from '../../road/brands-offered.ts';
-import { makingPayments } from '../../road/reconciliation/recall-payment.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type Result, success } from '../../values/result.ts';
 import type { Outcome, ReserveId } from '../idempotency/making.ts';
-import { runOnce } from '../idempotency/run-once.ts';
 import { authoriseRequest, completeRequest, requestTime } from '../read-request.ts';
+import { makingPayments } from '../recall-payment.ts';
 import type { Refused } from '../refused.ts';
+import { runOnce } from '../run-once.ts';
 import { withShopperIssues } from '../with-code-issues.ts';
 import { withAppChallenge, withProof } from './with-app-challenge.ts';
 

@@ -1,10 +1,10 @@
-import { singleOperationNow } from '../../ledger/operations-now.ts';
-import type { OperationNow } from '../../payment/operation-now.ts';
-import { isOpen } from '../../payment/transitions.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { Making } from '../../requests/idempotency/making.ts';
-import type { PaymentId } from '../../values/ids.ts';
-import { inquireForReply } from './inquire-status.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
+import { isOpen } from '../payment/transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { inquireForReply } from '../road/reconciliation/inquire-status.ts';
+import type { PaymentId } from '../values/ids.ts';
+import type { Making } from './idempotency/making.ts';
 
 /** How a payment, or an operation on one, is made under an idempotency key. */
 export function makingPayments(ports: Ports): Making<PaymentId, OperationNow> {

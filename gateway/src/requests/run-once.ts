@@ -1,7 +1,7 @@
-import type { Fields } from '../../parameters/read-parameters.ts';
-import { failure, type Result, success } from '../../values/result.ts';
-import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { KEPT_FOR, type KeyClaim, type KeyRecord } from './idempotency-keys.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { KEPT_FOR, type KeyClaim, type KeyRecord } from './idempotency/idempotency-keys.ts';
 import {
   KEY_BUSY,
   KEY_OF_ANOTHER_REQUEST,
@@ -9,9 +9,9 @@ import {
   type Making,
   type Outcome,
   type ReserveId,
-} from './making.ts';
-import { keyScope } from './request-fingerprint.ts';
-import { keepAnswer, type RunPorts, underClaim } from './under-claim.ts';
+} from './idempotency/making.ts';
+import { keyScope } from './idempotency/request-fingerprint.ts';
+import { keepAnswer, type RunPorts, underClaim } from './idempotency/under-claim.ts';
 
 /** A request that may carry an idempotency key. */
 export interface KeyedRequest {
