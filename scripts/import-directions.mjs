@@ -31,7 +31,6 @@ export const LAYERS = {
       'office/approvals',
       'office/audit-log',
       'office/exports',
-      'ports/uses.ts',
     ],
     // The pure rules of a payment.
     ['payment'],

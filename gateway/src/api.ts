@@ -170,10 +170,11 @@ export type { ParameterIssue, ParameterProblem } from './parameters/parameter-is
 export { namedEntityId } from './parameters/read-entity-id.ts';
 export type { Fields } from './parameters/read-parameters.ts';
 export { newestChargeback } from './payment/bank-facts.ts';
-export { cardholderTransactionOf, isOfSeries } from './payment/cardholder-transaction.ts';
 export {
   brandAsSent,
+  cardholderTransactionOf,
   type Ending,
+  isOfSeries,
   memoOf,
   type Operation,
   type Payment,

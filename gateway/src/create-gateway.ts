@@ -1,20 +1,18 @@
 import type { OperationRight } from './access/access-tokens.ts';
-import type { Caller } from './access/merchant-directory.ts';
+import { type Caller, hasEveryRight } from './access/merchant-directory.ts';
 import {
-  hasEveryRight,
   isMerchantOperation,
   missingRight,
   NEEDED_RIGHTS,
   type NeededRight,
 } from './access/needed-rights.ts';
 import { createSecurityCodes } from './features/authentication/authentications/authentications.ts';
-import { createCountedAttempts } from './features/risk/card-testing/counts-of-attempt.ts';
+import { createCountedAttempts } from './features/risk/counts-of-attempt.ts';
 import { createClockComparison } from './ledger/clock-comparison.ts';
 import type { Fields } from './parameters/read-parameters.ts';
 import { createChannelTimes } from './ports/channel-times.ts';
-import { createInFlight } from './ports/in-flight.ts';
+import { createInFlight, UNCOUNTED, type Uses } from './ports/in-flight.ts';
 import type { Ports } from './ports/ports.ts';
-import { UNCOUNTED, type Uses } from './ports/uses.ts';
 import { checkClock, checkReadiness } from './requests/check-readiness.ts';
 import { type Access, createAdmission } from './requests/create-admission.ts';
 import { createLeftClaims } from './requests/idempotency/left-claims.ts';

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import { OPERATION_RIGHTS, type OperationRight } from './access-tokens.ts';
+import type { OperationRight } from './access-tokens.ts';
 import { type Caller, hasRight } from './merchant-directory.ts';
 
 /** The right that each payment type needs. A credit gives money away as a refund does, and refers to no payment. */
@@ -52,11 +52,6 @@ export function isMerchantOperation(name: string): name is MerchantOperation {
 export interface RightMissing {
   readonly kind: 'right-missing';
   readonly right: OperationRight;
-}
-
-/** Whether a caller may do everything that a merchant's server asks for, as most may. */
-export function hasEveryRight({ rights = OPERATION_RIGHTS }: Caller): boolean {
-  return OPERATION_RIGHTS.every((right) => rights.includes(right));
 }
 
 /**

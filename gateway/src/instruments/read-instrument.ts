@@ -30,14 +30,13 @@ export function readInstrument(
   const brand = isOther && isAccountBrandCode(named) ? accountBrandRow(named) : undefined;
   const kinds = ALL_KINDS.filter(({ flow }) => flow === 'any' || flow === (brand?.flow ?? 'direct'));
   const namesWallet = isOther && namedWallet(read.parameters) !== undefined;
-  const sent = withoutDecrypted(
-    kinds.filter(
-      (kind) =>
-        (kind.group.heads.some((head) => read.sent.groups.has(head)) &&
-          firstSent(read, kind.group) !== undefined) ||
-        (kind === KINDS.wallet && namesWallet),
-    ),
+  const all = kinds.filter(
+    (kind) =>
+      (kind.group.heads.some((head) => read.sent.groups.has(head)) &&
+        firstSent(read, kind.group) !== undefined) ||
+      (kind === KINDS.wallet && namesWallet),
   );
+  const sent = all.length > 1 ? withoutDecrypted(all) : all;
   const unknown = sent.length === 0 ? unknownBrand(read) : undefined;
   if (unknown !== undefined) {
     return { issues: [unknown] };

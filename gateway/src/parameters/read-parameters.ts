@@ -101,7 +101,7 @@ function* reading(
   const misplaced: ParameterIssue[] = [];
   const finder = new NameFinder();
   const spellings = new Spellings();
-  const repeated = new RepeatedNames(accepted, wrong);
+  let repeated: RepeatedNames | undefined;
   const groups = new Set<string>();
   let hasRules = false;
   const isLenient = validation === 'lenient';
@@ -161,8 +161,11 @@ function* reading(
       spellings.add(name, field, value);
     }
     const isRepeated = finder.isRepeatedField ?? (values.has(name) || wrong.has(name));
-    if (isRepeated && repeated.isSame(named)) {
-      continue;
+    if (isRepeated) {
+      repeated ??= new RepeatedNames(accepted, wrong);
+      if (repeated.isSame(named)) {
+        continue;
+      }
     }
     const format = isLenient ? (row.lenientFormat ?? row.format) : row.format;
     const asRead = isRepeated ? undefined : readValue(value, format);

@@ -17,8 +17,9 @@ import type { DetailsUse, PaymentRequest, StoredDetails } from './payment-reques
 import { readAuthentication } from './read-authentication.ts';
 import { readAuthenticationWishes } from './read-authentication-wishes.ts';
 import { type ReadStandingInstruction, readStandingInstruction } from './read-standing-instruction.ts';
+import { BEGINS_REHEARSAL } from './rehearsal.ts';
 import { shownAuthentication } from './show-authentication.ts';
-import { simulatedResult } from './simulated-result.ts';
+import { DECLINED_NUMBER, type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
 /** The result of reading parameters: a request, a request that is refused for its content, or issues of format. */
 export interface ReadPayment {
@@ -35,6 +36,7 @@ const DEMANDED = ['amount', 'currency', 'paymentType'] as const;
 const NO_SERIES: ReadStandingInstruction = { value: undefined, linked: [], issues: [] };
 const NO_WISHES = { value: { challenge: undefined, exemption: undefined }, issues: [] } as const;
 const NO_AUTHENTICATION: Made<Authentication> = { issues: [] };
+const NOT_SIMULATED: SimulatedResult = { kind: 'none' };
 const NO_ORDER: MakeOrder = () => ({});
 
 /** What decides how parameters become a payment, beside themselves. */
@@ -101,6 +103,11 @@ export function readPaymentRequest(
     groups.has('threeDSecure') || kind.throughWallet !== undefined
       ? readAuthentication(parameters, instrument, money.value)
       : NO_AUTHENTICATION;
+  const number = kind.risk(instrument).countedBy;
+  const isSimulated =
+    BEGINS_REHEARSAL.test(parameters.get('card.holder') ?? '') ||
+    groups.has('customParameters') ||
+    number?.equals(DECLINED_NUMBER) === true;
   const captures = parameters.get('numberOfCaptures');
   const request: PaymentRequest = {
     paymentType,
@@ -123,11 +130,9 @@ export function readPaymentRequest(
       shippingCountry: parameters.get('shipping.country'),
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
-    simulated: simulatedResult(
-      parameters,
-      showInstrument(instrument).card?.holder,
-      kind.risk(instrument).countedBy,
-    ),
+    simulated: isSimulated
+      ? simulatedResult(parameters, showInstrument(instrument).card?.holder, number)
+      : NOT_SIMULATED,
     deviceInfo: parameters.get('threeDSecure.deviceInfo'),
     shopperResultUrl: parameters.get('shopperResultUrl'),
     fields: () => [...parameters.asSent()],

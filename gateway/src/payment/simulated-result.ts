@@ -2,13 +2,12 @@ import type { ResultCode } from '../catalogue/result-codes/result-codes.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { CardNumber } from '../values/card-number.ts';
 import type { Masked } from '../values/masked.ts';
-import { BEGINS_REHEARSAL, type Rehearsal, readRehearsal } from './rehearsal.ts';
+import { type Rehearsal, readRehearsal } from './rehearsal.ts';
 
 /** The number of a test card that acquirers are told to decline. It is a good one in every other way. */
 export const DECLINED_CARD = '4895370123400027';
 
-/** What the mask shows is enough to know it by; the number itself stays hidden. */
-const DECLINED_MASK = CardNumber.of(DECLINED_CARD).mask;
+export const DECLINED_NUMBER = CardNumber.of(DECLINED_CARD);
 
 /** What a merchant wants from the simulator. */
 export type SimulatedResult =
@@ -35,10 +34,10 @@ export function simulatedResult(
   const texts = [
     sent === holder ? sent : undefined,
     parameters.entry('customParameters', 'forceResultCode'),
-    number?.mask === DECLINED_MASK ? 'failed' : undefined,
+    number?.equals(DECLINED_NUMBER) === true ? 'failed' : undefined,
   ];
   for (const text of texts) {
-    const rehearsal = text === undefined || !BEGINS_REHEARSAL.test(text) ? 'none' : readRehearsal(text);
+    const rehearsal = text === undefined ? 'none' : readRehearsal(text);
     if (rehearsal !== 'none') {
       return rehearsal === 'mistake' ? { kind: 'mistake' } : { kind: 'rehearsal', rehearsal };
     }

@@ -13,7 +13,7 @@ import type { EventLog } from '../features/events/event-log.ts';
 import type { Rehearsals } from '../features/rehearsal/rehearsals.ts';
 import type { ResultCalls } from '../features/result-calls/result-calls.ts';
 import type { CounterName, FingerprintCard } from '../features/risk/card-fingerprint.ts';
-import type { CountedBy } from '../features/risk/card-testing/counts-of-attempt.ts';
+import type { CountedBy } from '../features/risk/counts-of-attempt.ts';
 import type { Registrations } from '../features/stored-details/registrations.ts';
 import type { WalletKeys } from '../features/wallets/keys/wallet-keys.ts';
 import type { WalletSessions } from '../features/wallets/sessions/wallet-sessions.ts';

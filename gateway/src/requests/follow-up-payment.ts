@@ -8,9 +8,8 @@ import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Outcome } from './idempotency/making.ts';
 import { readRequest } from './read-request.ts';
-import { makingPayments } from './recall-payment.ts';
 import type { Refused } from './refused.ts';
-import { runOnce } from './run-once.ts';
+import { makingPayments, runOnce } from './run-once.ts';
 
 /**
  * `POST /v1/payments/{id}`: captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.

@@ -7,11 +7,10 @@ import type { Ports } from '../ports/ports.ts';
 import { openRegistration } from '../road/find-own-registration.ts';
 import type { Result } from '../values/result.ts';
 import type { Outcome } from './idempotency/making.ts';
-import { payDirectly } from './pay-directly.ts';
 import { authoriseRequest, completeRequest, requestTime } from './read-request.ts';
-import { makingPayments } from './recall-payment.ts';
 import type { Refused } from './refused.ts';
-import { runOnce } from './run-once.ts';
+import { makingPayments, runOnce } from './run-once.ts';
+import { payDirectly } from './submit-payment.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**

@@ -2,21 +2,28 @@ import type { Caller } from '../access/merchant-directory.ts';
 import { isBrandCode } from '../catalogue/brand-codes.ts';
 import { TOKEN_WALLETS } from '../catalogue/wallet-brands.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { OperationNow } from '../payment/operation-now.ts';
+import type { Payment } from '../payment/operation.ts';
+import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
-import { readPaymentRequest } from '../payment/read-payment-request.ts';
+import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
 import { brandsOffered } from '../road/brands-offered.ts';
 import { follow } from '../road/follow-up.ts';
+import { processPayment } from '../road/process-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
-import { failure, type Result } from '../values/result.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { withAppChallenge, withProof } from './authentication/with-app-challenge.ts';
 import type { Outcome, ReserveId } from './idempotency/making.ts';
 import { openWalletToken } from './open-wallet-token.ts';
-import { payDirectly } from './pay-directly.ts';
-import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
-import { makingPayments } from './recall-payment.ts';
+import {
+  type AuthorisedRequest,
+  authoriseRequest,
+  completeRequest,
+  requestTime,
+  type TypedRequest,
+} from './read-request.ts';
 import type { Refused } from './refused.ts';
-import { runOnce } from './run-once.ts';
+import { makingPayments, runOnce } from './run-once.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
@@ -85,4 +92,37 @@ async function extendPayment(
         issues: [{ name: 'referenceUuid', value: id, problem: { kind: 'no-such-payment' } }],
       })
     : followed;
+}
+
+/**
+ * Processes a payment that a merchant's server asks for itself, without a checkout.
+ *
+ * @param isKept whether its answer is kept under an idempotency key: then it has no proof of an authentication, which
+ * must not be kept in clear
+ */
+export async function payDirectly(
+  ports: Ports,
+  { entity, value }: TypedRequest<ReadPayment>,
+  reserve: ReserveId<PaymentId>,
+  isKept: boolean,
+): Promise<Result<OperationNow<Payment>, Refused>> {
+  const paymentId = await reserve();
+  if (!paymentId.ok) {
+    return paymentId;
+  }
+  const processed = await processPayment(ports, {
+    paymentId: paymentId.value,
+    entity,
+    ...value,
+    checkoutId: undefined,
+  });
+  if (!processed.ok) {
+    return processed;
+  }
+  const made = freshPayment(processed.value);
+  if (made.authentication === undefined && made.state !== 'authenticating') {
+    return success(made);
+  }
+  const payment = await withAppChallenge(ports, made);
+  return success(isKept ? payment : await withProof(ports, payment));
 }

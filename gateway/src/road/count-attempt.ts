@@ -7,7 +7,7 @@ import {
   countsOfDecline,
   dimensionOf,
   isWeighedAsDecline,
-} from '../features/risk/card-testing/counts-of-attempt.ts';
+} from '../features/risk/counts-of-attempt.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';

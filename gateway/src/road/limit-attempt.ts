@@ -5,7 +5,7 @@ import {
   planAuthentication,
   takesProof,
 } from '../features/authentication/road/plan-authentication.ts';
-import { REFUSED_WITH } from '../features/risk/card-testing/card-testing-rules.ts';
+import { REFUSED_WITH } from '../features/risk/card-testing-rules.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';

@@ -1,7 +1,7 @@
 import type { NewRegistration, Registration } from '../features/stored-details/registrations.ts';
 import { isStorable } from '../instruments/registry.ts';
-import { cardholderTransactionOf } from '../payment/cardholder-transaction.ts';
 import type { Operation, Payment } from '../payment/operation.ts';
+import { cardholderTransactionOf } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { isOpen } from '../payment/transitions.ts';
 import type { Ports } from '../ports/ports.ts';

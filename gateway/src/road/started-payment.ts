@@ -55,6 +55,7 @@ export function startedPayment(
     applies.authentication &&
     mayAuthenticate(channel, request) &&
     appOf(request, { checkoutId }) === undefined;
+  const mayLeave = comesToPage || kindOf(request.instrument).resultUrl !== undefined;
   return {
     kind: 'payment',
     id: paymentId,
@@ -77,7 +78,7 @@ export function startedPayment(
     echo: request.echo,
     acquirer: undefined,
     routing: undefined,
-    redirect: redirectFor(ports, request, comesToPage),
+    redirect: mayLeave ? redirectFor(ports, request, comesToPage) : undefined,
     authenticates: false,
     authentication: undefined,
     state: 'started',

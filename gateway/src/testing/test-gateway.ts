@@ -17,7 +17,7 @@ import { createEventLog } from '../features/events/create-event-log.ts';
 import { createRehearsals, createTestClocks } from '../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../features/result-calls/create-result-calls.ts';
 import { createCardFingerprint, createCounterNames } from '../features/risk/card-fingerprint.ts';
-import { createCountedAttempts } from '../features/risk/card-testing/counts-of-attempt.ts';
+import { createCountedAttempts } from '../features/risk/counts-of-attempt.ts';
 import { createEnvelopeStore } from '../features/stored-details/create-envelope-store.ts';
 import { createRegistrations } from '../features/stored-details/create-registrations.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';

@@ -32,7 +32,7 @@ export function paymentAnswer(operation: OperationNow, stamp: AnswerStamp, isRep
       ...closingFields(stamp),
       ...registrationOf(operation),
     },
-    isLarge: isLarge(operation.echo.length),
+    isLarge: operation.echo.length >= MANY_FIELDS,
   };
 }
 
@@ -66,37 +66,45 @@ export function paymentListAnswer(
       ...(next === undefined ? {} : { next }),
       ...closingFields(stamp),
     },
-    isLarge: isLarge(operations.reduce((fields, { echo }) => fields + echo.length, 0)),
+    isLarge: operations.reduce((fields, { echo }) => fields + echo.length, 0) >= MANY_FIELDS,
   };
 }
 
-/** @param echoed how many fields the answer repeats */
-function isLarge(echoed: number): boolean {
-  return echoed >= MANY_FIELDS;
-}
-
-/** @param isReport whether the merchant looks payments up, instead of making one */
+/**
+ * How a payment stands is told in the words of the page about the life of a payment.
+ *
+ * @param isReport whether the merchant looks payments up, instead of making one
+ */
 function merchantFields(
   operation: OperationNow,
   stamp: AnswerStamp,
   isReport: boolean,
 ): Record<string, unknown> {
-  const echoed = nestFields(
-    operation.echo.filter(([name]) => !(SHOWN_ABOVE.has(name) || (!isReport && IN_REPORTS.has(name)))),
+  const shown = operation.echo.filter(
+    ([name]) => !(SHOWN_ABOVE.has(name) || (!isReport && IN_REPORTS.has(name))),
   );
+  const authentication = operation.kind === 'payment' ? operation.authentication : undefined;
+  const echoed = shown.length === 0 ? {} : nestFields(shown);
   return {
     ...paymentFields(operation),
     ...(operation.descriptor === undefined ? {} : { descriptor: operation.descriptor }),
     result: resultOf(operation.resultCode),
     ...resultDetails(operation, stamp),
     created: timestampText(operation.startedAt),
-    ...paymentNowFields(operation),
-    ...paidWithFields(operation),
-    ...redirectFields(operation, stamp),
+    state: operation.payment.state,
+    remaining: {
+      capturable: moneyToWire(operation.payment.capturable),
+      refundable: moneyToWire(operation.payment.refundable),
+    },
+    // The instrument; that of a follow-up is its payment's.
+    ...(operation.kind === 'follow-up' ? undefined : answerFields(operation)),
+    ...(redirectOf(operation) === undefined ? undefined : redirectFields(operation, stamp)),
     risk: { score: String(operation.riskScore) },
     ...echoed,
-    ...customParameters(echoed),
-    ...authenticationFields(operation, echoed['threeDSecure']),
+    ...(echoed['shopper'] === undefined ? undefined : customParameters(echoed)),
+    ...(authentication === undefined && operation.appChallenge === undefined
+      ? undefined
+      : authenticationFields(operation, echoed['threeDSecure'])),
   };
 }
 
@@ -175,22 +183,6 @@ function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string
   return state === 'awaiting-redirect' && redirect?.page !== undefined
     ? { redirect: { url: redirect.page.url, method: 'GET', parameters: [] } }
     : {};
-}
-
-/** The instrument; that of a follow-up is its payment's. */
-function paidWithFields(operation: Operation): object {
-  return operation.kind === 'follow-up' ? {} : answerFields(operation);
-}
-
-/** How the payment stands to which an operation belongs, in the words of the page about the life of a payment. */
-function paymentNowFields({ payment }: OperationNow): Record<string, unknown> {
-  return {
-    state: payment.state,
-    remaining: {
-      capturable: moneyToWire(payment.capturable),
-      refundable: moneyToWire(payment.refundable),
-    },
-  };
 }
 
 /** The names are the specification's, capitals included. */

@@ -93,7 +93,9 @@ export function createSimulator(options: SimulatorOptions): Connector {
     const known = bookings.get(key);
     if (known?.answer.kind === 'cancelled') return isSame(known.amount, amount) ? CANCELLED_BEFORE : CONFLICT;
     if (known !== undefined) return known.order === order ? known.answer : CONFLICT;
-    if (bank?.status(key) !== undefined) return CONFLICT;
+    // A payment without a page of its bank has no transfer there.
+    const mayBeTransfer = !('redirect' in request) || request.redirect !== undefined;
+    if (mayBeTransfer && bank?.status(key) !== undefined) return CONFLICT;
     const answer = simulatedAnswer(key, simulatedResult);
     keep(key, { order, amount, answer });
     return answer;
@@ -105,7 +107,9 @@ export function createSimulator(options: SimulatorOptions): Connector {
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
-    await delayed(request);
+    if (request.course !== undefined) {
+      await delayed(request);
+    }
     const { redirect, key, amount, descriptor, simulatedResult } = request;
     if (closed || bank === undefined || redirect === undefined || simulatedResult !== undefined) {
       return bookNow(`authorise ${request.capture}`, request);

@@ -13,9 +13,8 @@ import type { PaymentId } from '../../values/ids.ts';
 import { type Result, success } from '../../values/result.ts';
 import type { Outcome, ReserveId } from '../idempotency/making.ts';
 import { authoriseRequest, completeRequest, requestTime } from '../read-request.ts';
-import { makingPayments } from '../recall-payment.ts';
 import type { Refused } from '../refused.ts';
-import { runOnce } from '../run-once.ts';
+import { makingPayments, runOnce } from '../run-once.ts';
 import { withShopperIssues } from '../with-code-issues.ts';
 import { withAppChallenge, withProof } from './with-app-challenge.ts';
 
