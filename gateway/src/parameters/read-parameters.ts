@@ -203,9 +203,9 @@ function* reading(
     }
   }
   // For a repeated name, its first value goes as well.
-  const withoutWrong = (some: Fields): Fields =>
-    wrong.size === 0 ? some : some.filter(([name]) => !wrong.has(name));
-  const right = withoutWrong(accepted);
+  const withoutWrong = (some: Fields): Fields => some.filter(([name]) => !wrong.has(name));
+  const hasWrong = wrong.size > 0;
+  const right = hasWrong ? withoutWrong(accepted) : accepted;
   const sent = new SentNames({ values, right, wrong, groups });
   if (extent === 'whole' && hasRules) {
     const across = crossFieldIssues({ names: sent, values }, crossFieldRules(validation));
@@ -215,8 +215,8 @@ function* reading(
     values,
     right,
     cleaned,
-    echoed: withoutWrong(echoed),
-    ordered: withoutWrong(ordered),
+    echoed: hasWrong ? withoutWrong(echoed) : echoed,
+    ordered: hasWrong ? withoutWrong(ordered) : ordered,
     unknownNames,
   });
   return { parameters, issues, misplaced, sent, spellings };

@@ -108,6 +108,7 @@ export function readPaymentRequest(
     BEGINS_REHEARSAL.test(parameters.get('card.holder') ?? '') ||
     groups.has('customParameters') ||
     number?.equals(DECLINED_NUMBER) === true;
+  const named = parameters.get('paymentBrand');
   const captures = parameters.get('numberOfCaptures');
   const request: PaymentRequest = {
     paymentType,
@@ -138,7 +139,10 @@ export function readPaymentRequest(
     fields: () => [...parameters.asSent()],
     echo: [
       ...parameters.echoed,
-      ...spelledBrand(instrument, parameters),
+      // A wallet has public names beside its code, and its answers repeat the one that was sent.
+      ...(named === undefined || named === recordedBrand(instrument)
+        ? []
+        : [['paymentBrand', named] as const]),
       ...standing.linked,
       ...(authentication.value === undefined
         ? []
@@ -183,15 +187,6 @@ function paymentTypeFor(instrument: Instrument | undefined, parameters: Paramete
   const brands = instrument === undefined ? [] : [recordedBrand(instrument), instrument.brand];
   const [own] = brands.flatMap((brand) => parameters.entry('overridePaymentType', brand) ?? []);
   return own ?? parameters.get('paymentType');
-}
-
-/** A wallet has public names beside its code, and its answers repeat the one that was sent. */
-function spelledBrand(
-  instrument: Instrument,
-  parameters: Parameters,
-): (readonly [name: string, value: string])[] {
-  const named = parameters.get('paymentBrand');
-  return named === undefined || named === recordedBrand(instrument) ? [] : [['paymentBrand', named]];
 }
 
 /** The issue of a type that does not create a payment but refers to one. */

@@ -93,9 +93,7 @@ export function createSimulator(options: SimulatorOptions): Connector {
     const known = bookings.get(key);
     if (known?.answer.kind === 'cancelled') return isSame(known.amount, amount) ? CANCELLED_BEFORE : CONFLICT;
     if (known !== undefined) return known.order === order ? known.answer : CONFLICT;
-    // A payment without a page of its bank has no transfer there.
-    const mayBeTransfer = !('redirect' in request) || request.redirect !== undefined;
-    if (mayBeTransfer && bank?.status(key) !== undefined) return CONFLICT;
+    if (bank?.status(key) !== undefined) return CONFLICT;
     const answer = simulatedAnswer(key, simulatedResult);
     keep(key, { order, amount, answer });
     return answer;
