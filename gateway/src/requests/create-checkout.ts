@@ -3,7 +3,7 @@ import { withPaymentType } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { offeredIssues } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
@@ -30,7 +30,10 @@ const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication
  * @param key the request's idempotency key
  */
 export function createCheckout(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger' | 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'observer' | 'tracer' | 'settings' | 'lives'> &
+    Pick<MerchantPorts, 'merchants'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -41,7 +44,10 @@ export function createCheckout(
   );
 }
 
-function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, CreatedCheckout> {
+function makingCheckouts(
+  ports: Pick<WorldPorts, 'ids'> & Pick<ShopperPorts, 'sessions'>,
+  fields: Fields,
+): Making<CheckoutId, CreatedCheckout> {
   return {
     newId: () => ports.ids.checkoutId(),
     recall: async (id) => {
@@ -57,7 +63,10 @@ function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, Creat
 }
 
 async function create(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
+    Pick<MerchantPorts, 'merchants'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations'>,
   caller: Caller,
   fields: Fields,
   reserve: ReserveId<CheckoutId>,

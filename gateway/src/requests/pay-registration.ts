@@ -3,7 +3,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { referenceIssues } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts, MerchantPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
 import { openRegistration } from '../road/find-own-registration.ts';
 import type { Result } from '../values/result.ts';
 import type { Outcome } from './idempotency/making.ts';
@@ -19,7 +19,10 @@ import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
  * @param key the request's idempotency key
  */
 export function payRegistration(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'tracer'> &
+    Pick<MerchantPorts, 'fingerprintCard'>,
   caller: Caller,
   id: string,
   fields: Fields,

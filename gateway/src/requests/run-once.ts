@@ -2,7 +2,7 @@ import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts } from '../ports/ports.ts';
 import { inquireForReply } from '../road/reconciliation/inquire-status.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -174,7 +174,7 @@ async function recorded<Id extends string, Made>(
 }
 
 /** How a payment, or an operation on one, is made under an idempotency key. */
-export function makingPayments(ports: Ports): Making<PaymentId, OperationNow> {
+export function makingPayments(ports: InquiringPorts): Making<PaymentId, OperationNow> {
   return {
     newId: () => ports.ids.paymentId(),
     /** An operation on the ledger never runs again; its outcome is found out instead. */

@@ -6,7 +6,15 @@ import type { Payment } from '../payment/operation.ts';
 import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type {
+  AuthenticatingPorts,
+  EndingPorts,
+  InquiringPorts,
+  MerchantPorts,
+  MoneyPorts,
+  ShopperPorts,
+  WorldPorts,
+} from '../ports/ports.ts';
 import { brandsOffered } from '../road/brands-offered.ts';
 import { follow } from '../road/follow-up.ts';
 import { processPayment } from '../road/process-payment.ts';
@@ -33,7 +41,11 @@ import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
  * @param key the request's idempotency key
  */
 export function submitPayment(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'tracer'> &
+    Pick<MerchantPorts, 'fingerprintCard'> &
+    Pick<ShopperPorts, 'walletTokens'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -51,7 +63,10 @@ export function submitPayment(
 }
 
 async function payOnce(
-  ports: Ports,
+  ports: AuthenticatingPorts &
+    Pick<WorldPorts, 'channelTimes' | 'tracer'> &
+    Pick<MerchantPorts, 'fingerprintCard'> &
+    Pick<ShopperPorts, 'walletTokens'>,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
   isKept: boolean,
@@ -75,7 +90,10 @@ async function payOnce(
 }
 
 async function extendPayment(
-  ports: Ports,
+  ports: EndingPorts &
+    Pick<MoneyPorts, 'inFlight'> &
+    Pick<WorldPorts, 'channelTimes' | 'lives'> &
+    Pick<ShopperPorts, 'rehearsals'>,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow, Refused>> {
@@ -101,7 +119,7 @@ async function extendPayment(
  * must not be kept in clear
  */
 export async function payDirectly(
-  ports: Ports,
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
   { entity, value }: TypedRequest<ReadPayment>,
   reserve: ReserveId<PaymentId>,
   isKept: boolean,

@@ -10,7 +10,7 @@ import {
 } from '../features/risk/counts-of-attempt.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MerchantPorts, WorldPorts } from '../ports/ports.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
 /** The limit of its channel that an attempt is above. */
@@ -30,7 +30,8 @@ export interface LimitMet {
  * @returns the limit that it is above
  */
 export async function countAttempt(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<MerchantPorts, 'counters' | 'counterName' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   request: PaymentRequest<RootType>,
   payment: Payment,
@@ -61,7 +62,7 @@ export async function countAttempt(
  * while cards are tried, and the end of this attempt would not be weighed.
  */
 export async function countChallenged(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock' | 'settings'> & Pick<MerchantPorts, 'counters' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   payment: Payment,
   { by }: LimitMet,
@@ -81,7 +82,11 @@ export async function countChallenged(
  *
  * @param payment as it ended just now, once
  */
-export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
+export async function weighEnd(
+  ports: Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<MerchantPorts, 'merchants' | 'counters' | 'counterName' | 'countedAttempts'>,
+  payment: Payment,
+): Promise<void> {
   if (payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
     ports.countedAttempts.drop(payment.id);
     return;
@@ -103,7 +108,7 @@ export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
 }
 
 function countedBy(
-  { counterName }: Ports,
+  { counterName }: Pick<MerchantPorts, 'counterName'>,
   { card, channelId }: Payment,
   {
     storedDetail,
@@ -119,6 +124,6 @@ function countedBy(
 }
 
 /** Test and live count apart, also in one Redis. */
-function scopeOf({ settings }: Ports, channelId: string): string {
+function scopeOf({ settings }: Pick<WorldPorts, 'settings'>, channelId: string): string {
   return `${settings.environment}:card-testing:${channelId}`;
 }

@@ -5,7 +5,7 @@ import type { Registration } from '../features/stored-details/registrations.ts';
 import type { ParameterIssue } from '../parameters/parameter-issue.ts';
 import { type Fields, fieldIn } from '../parameters/read-parameters.ts';
 import type { StoredDetails } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { duringStep, type StepFacts } from '../ports/tracer.ts';
 import { asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -27,7 +27,9 @@ const DELETED: ResultCode = '100.150.202';
  * passed as deleted.
  */
 export async function findOwnRegistration(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   id: string,
 ): Promise<Result<Registration, RegistrationRefused>> {
@@ -58,7 +60,9 @@ function refused(resultCode: ResultCode): Result<never, RegistrationRefused> {
 
 /** A merchant's stored details, opened for one payment. */
 export function openRegistration(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'tracer' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
@@ -70,7 +74,9 @@ function factsOfOpening(end: Result<unknown, RegistrationRefused>): StepFacts {
 }
 
 async function findAndOpen(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
@@ -102,7 +108,9 @@ export function mayRemoveRegistrations(fields: Fields): boolean {
 
 /** Issues of the stored details that a checkout is to offer: each must be the merchant's own and usable. */
 export async function offeredIssues(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   fields: Fields,
 ): Promise<ParameterIssue[]> {
@@ -116,7 +124,9 @@ export async function offeredIssues(
 
 /** The stored details that a checkout offers, without those that were deleted since. */
 export async function offeredRegistrations(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   { merchant, fields }: Pick<CheckoutSession, 'merchant' | 'fields'>,
 ): Promise<readonly Registration[]> {
   const found = await Promise.all(offeredIds(fields).map((id) => findOwnRegistration(ports, merchant, id)));

@@ -3,7 +3,7 @@ import type { AwaitingShopper } from '../connectors/connector-reply.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { EndingPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { weighEnd } from './count-attempt.ts';
@@ -17,7 +17,7 @@ import { settleRegistration } from './settle-registration.ts';
  * @throws StoreUnavailable
  */
 export async function finishOperation<Kind extends Operation>(
-  ports: Ports,
+  ports: EndingPorts,
   operation: Kind,
   ending: Ending,
 ): Promise<Kind> {
@@ -43,7 +43,9 @@ export async function finishOperation<Kind extends Operation>(
  * @param call of the result address, which becomes due with it
  */
 export async function refusePayment(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'observer'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
   payment: Payment,
   { resultCode }: Refusal,
   call?: DueResultCall,
@@ -60,7 +62,11 @@ export async function refusePayment(
  * already, so a step must not fail the caller's request: when its store is unavailable, it is repaired later. A new step
  * is added here.
  */
-export async function followEnd(ports: Ports, payment: Payment): Promise<void> {
+export async function followEnd(
+  ports: Pick<WorldPorts, 'clock'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
+  payment: Payment,
+): Promise<void> {
   if (isOpen(payment.state)) {
     return;
   }
@@ -77,7 +83,10 @@ export async function followEnd(ports: Ports, payment: Payment): Promise<void> {
 }
 
 /** Wipes what was kept for an authentication. Left behind, it is wiped by reconciliation. */
-async function forgetAuthentication(ports: Ports, operation: Payment): Promise<void> {
+async function forgetAuthentication(
+  ports: Pick<ShopperPorts, 'authentications' | 'securityCodes'>,
+  operation: Payment,
+): Promise<void> {
   ports.securityCodes.drop(operation.id);
   try {
     await ports.authentications.end(operation.id);
@@ -89,7 +98,11 @@ async function forgetAuthentication(ports: Ports, operation: Payment): Promise<v
 }
 
 /** Records in the checkout session how its payment ended. When the store is unavailable, its next use repairs it. */
-async function releaseCheckout(ports: Ports, { id, state }: Payment, checkoutId: CheckoutId): Promise<void> {
+async function releaseCheckout(
+  ports: Pick<ShopperPorts, 'sessions'>,
+  { id, state }: Payment,
+  checkoutId: CheckoutId,
+): Promise<void> {
   try {
     await ports.sessions.endAttempt(checkoutId, id, mayHaveMovedMoney(state) ? 'used' : 'open');
   } catch (error) {
@@ -109,7 +122,7 @@ async function releaseCheckout(ports: Ports, { id, state }: Payment, checkoutId:
  * @throws StoreUnavailable
  */
 export async function awaitRedirect(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'clock'>,
   payment: Payment,
   { kind: _kind, redirect, ...references }: AwaitingShopper,
 ): Promise<Payment> {

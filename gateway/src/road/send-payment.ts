@@ -1,7 +1,7 @@
 import { type AuthorisationReply, CANCELLED_BEFORE } from '../connectors/connector-reply.ts';
 import { attemptNumber, type Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, SendingPorts } from '../ports/ports.ts';
 import { acquirerKey } from '../values/ids.ts';
 import { cancelKey, requestPayment } from './call-acquirer.ts';
 import { isTooLateToSend, type SendingAge } from './deadlines.ts';
@@ -34,7 +34,7 @@ export interface Sending {
  * @throws StoreUnavailable
  */
 export async function sendPayment(
-  ports: Ports,
+  ports: SendingPorts,
   { route, request }: ReadyToSend,
   payment: Payment,
   age: SendingAge,
@@ -69,7 +69,7 @@ export async function sendPayment(
 }
 
 function fallbackOf(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'>,
   { channel, acquirer }: Route,
   request: PaymentRequest,
   first: FirstEnd,
@@ -85,7 +85,7 @@ function fallbackOf(
  * @param reply is given back when the acquirer can not tell
  */
 async function unlessCancelled(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'>,
   route: Route,
   request: PaymentRequest,
   payment: Payment,

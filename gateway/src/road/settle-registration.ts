@@ -4,7 +4,7 @@ import type { Operation, Payment } from '../payment/operation.ts';
 import { cardholderTransactionOf } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, Ports, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 
@@ -55,7 +55,10 @@ export async function discardDetails(
  * unavailable vault must not fail the caller's request: `settlePendingRegistrations`, or the next use of the details,
  * does this later.
  */
-export async function settleRegistration(ports: Ports, operation: Operation): Promise<void> {
+export async function settleRegistration(
+  ports: Pick<WorldPorts, 'clock'> & Pick<ShopperPorts, 'registrations'>,
+  operation: Operation,
+): Promise<void> {
   const { state } = operation;
   const registrationId = operation.kind === 'payment' ? operation.registrationId : undefined;
   if (registrationId === undefined || isOpen(state)) {
@@ -77,13 +80,15 @@ export async function settleRegistration(ports: Ports, operation: Operation): Pr
 }
 
 /** The payment of pending details that are younger than this may not have reached the ledger yet. */
-export function abandonedBefore({ clock, settings }: Ports): number {
+export function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 'settings'>): number {
   return clock.now() - 2 * settings.settleSeconds * 1000;
 }
 
 /** @returns the registration as it stands afterwards; `undefined` when it was removed */
 export async function settlePending(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   registration: Registration,
 ): Promise<Registration | undefined> {
   const { id, paymentId } = registration;
@@ -115,7 +120,9 @@ const PAGE = 100;
  * @throws StoreUnavailable
  */
 export async function settlePendingRegistrations(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   stop: AbortSignal,
   noteFault: (fault: unknown) => void,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   fieldsOfAuthentication,
   readAuthenticationRequest,
 } from '../../payment/read-authentication-request.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { AuthenticatingPorts, InquiringPorts, MoneyPorts, WorldPorts } from '../../ports/ports.ts';
 import { brandsOffered } from '../../road/brands-offered.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type Result, success } from '../../values/result.ts';
@@ -25,7 +25,9 @@ import { withAppChallenge, withProof } from './with-app-challenge.ts';
  * @param key the request's idempotency key
  */
 export function submitAuthentication(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'tracer'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -39,7 +41,7 @@ export function submitAuthentication(
 }
 
 async function authenticateOnce(
-  ports: Ports,
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'channelTimes' | 'tracer'>,
   caller: Caller,
   fields: Fields,
   reserve: ReserveId<PaymentId>,

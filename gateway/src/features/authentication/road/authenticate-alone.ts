@@ -3,7 +3,7 @@ import type { Throttled } from '../../../access/throttling/throttle.ts';
 import type { Refusal, ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
 import type { Payment } from '../../../payment/operation.ts';
 import type { AuthenticationRequest } from '../../../payment/payment-request.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { AuthenticatingPorts } from '../../../ports/ports.ts';
 import { NOT_COUNTED } from '../../../road/assess-payment.ts';
 import { channelTakes } from '../../../road/brands-offered.ts';
 import { countAttempt, countChallenged } from '../../../road/count-attempt.ts';
@@ -37,7 +37,7 @@ const NOT_SET_UP = '100.390.106' satisfies ResultCode;
  * @throws StoreUnavailable
  */
 export async function authenticateAlone(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   toMake: AuthenticationToMake,
 ): Promise<Result<Payment, Throttled>> {
   const { entity, request } = toMake;

@@ -1,6 +1,6 @@
 import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
 import { attemptNumber, type Payment } from '../../../payment/operation.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { AuthenticatingPorts, Ports, ShopperPorts, WorldPorts } from '../../../ports/ports.ts';
 import { type SendingAge, startSending } from '../../../road/deadlines.ts';
 import { featuresOf } from '../../../road/features-of-payment.ts';
 import { attemptOf, type FirstEnd } from '../../../road/retry-payment.ts';
@@ -34,7 +34,7 @@ const DEMANDED = '04';
  * @throws StoreUnavailable
  */
 export async function authenticatePayment(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   ready: ReadyToAuthenticate,
   payment: Payment,
   planned: ShopperToAuthenticate,
@@ -96,7 +96,7 @@ export async function authenticatePayment(
  * run before it sends the browser there.
  */
 function withPage(
-  ports: Ports,
+  ports: Pick<ShopperPorts, 'authenticationAddresses'>,
   payment: Payment,
   { request }: Pick<ReadyToAuthenticate, 'request'>,
   { id, stage, plan }: Pick<NewAuthentication, 'id' | 'stage' | 'plan'>,
@@ -121,7 +121,7 @@ function withPage(
 
 /** The browser's run belongs to an earlier attempt already: the issuer is told that its method has not run for this one. */
 async function beginAnew(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'ids'> & Pick<ShopperPorts, 'authentications'>,
   fresh: NewAuthentication,
   kept: Parameters<Ports['authentications']['begin']>[1],
 ): Promise<NewAuthentication> {
@@ -136,7 +136,7 @@ async function beginAnew(
 
 /** Asks the directory, and the acquirer when the shopper need not be asked. */
 export async function askAndGoOn(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   ready: ReadyToAuthenticate,
   payment: Payment,
   underWay: UnderWay,
@@ -149,7 +149,7 @@ export async function askAndGoOn(
 
 /** Ends the authentication, and sends the payment if this caller is the one to do so. */
 export async function goOn(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   ready: ReadyToAuthenticate,
   payment: Payment,
   end: AuthenticationEnd,
@@ -167,7 +167,7 @@ export async function goOn(
 
 /** Sends a payment whose authentication has ended, and once more with a challenge when the acquirer wants one. */
 function authorisePayment(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   ready: ReadyToSend,
   payment: Payment,
   age: SendingAge,
@@ -184,7 +184,7 @@ function authorisePayment(
  * and only where the shopper is present and was not challenged before.
  */
 export function stepUp(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   { route, request }: ReadyToSend,
   first: FirstEnd,
 ): (() => Promise<Payment>) | undefined {
