@@ -1,5 +1,6 @@
-import type { CallState, ResultCalls, TriedCall } from '@tollgate/gateway/api';
+import type { CallState, ResultCalls } from '@tollgate/gateway/api';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
+import type { TriedCall } from '@tollgate/gateway/features/result-calls/make-due-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
 import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
 import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { DAY, KEPT_BY_DEFAULT, type Removal } from '@tollgate/gateway/api';
+import { DAY, KEPT_BY_DEFAULT } from '@tollgate/gateway/api';
 import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
-import type { ExpiredRows } from '@tollgate/gateway/store/retention/expired-rows';
+import type { ExpiredRows, Removal } from '@tollgate/gateway/store/retention/expired-rows';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/log/create-logger.ts';
 import { createEventLog } from '../observe/log/event-log.ts';
