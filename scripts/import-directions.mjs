@@ -11,6 +11,7 @@ export const LAYERS = {
     // Data, and values that carry no rule of payments.
     ['catalogue', 'ports/tracer.ts'],
     ['values'],
+    ['ports/channel-times.ts'],
     ['store'],
     // What comes in, the stores themselves, and who may do what.
     [
@@ -30,7 +31,6 @@ export const LAYERS = {
       'office/approvals',
       'office/audit-log',
       'office/exports',
-      'ports/uses.ts',
     ],
     // The pure rules of a payment.
     ['payment'],
@@ -162,7 +162,7 @@ export const MAY_REVEAL = [
   'gateway/features/authentication/card-ranges/card-ranges.ts',
   'gateway/features/authentication/directory/directory-link.ts',
   'gateway/features/authentication/messages/write-message.ts',
-  'gateway/features/stored-details/card-fingerprint.ts',
+  'gateway/features/risk/card-fingerprint.ts',
   'gateway/features/stored-details/vault-keys.ts',
   'gateway/features/wallets/jwe/decrypt-jwe-token.ts',
   'gateway/features/webhooks/create-webhook-addresses.ts',

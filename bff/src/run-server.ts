@@ -142,8 +142,8 @@ const parts = {
   metrics: areMetricsShown(settings) ? metrics : undefined,
   stamper: {
     buildNumber: readBuildNumber(),
-    now: () => systemClock.now(),
-    hex32: () => ids.hex32(),
+    now: systemClock.now,
+    hex32: ids.hex32,
     addresses: shopperAddresses(publicAddress),
   },
   logger,

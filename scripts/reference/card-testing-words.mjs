@@ -1,7 +1,4 @@
-import {
-  DEFAULT_CARD_TESTING,
-  REFUSED_WITH,
-} from '../../gateway/src/features/risk/card-testing/card-testing-rules.ts';
+import { DEFAULT_CARD_TESTING, REFUSED_WITH } from '../../gateway/src/features/risk/card-testing-rules.ts';
 import { DIMENSIONS } from '../../gateway/src/values/card-testing.ts';
 import { code, table } from './markdown.mjs';
 

@@ -12,7 +12,7 @@ import { createResultCalls } from '@tollgate/gateway/features/result-calls/creat
 import {
   createCardFingerprint,
   createCounterNames,
-} from '@tollgate/gateway/features/stored-details/card-fingerprint';
+} from '@tollgate/gateway/features/risk/card-fingerprint';
 import { createEnvelopeStore } from '@tollgate/gateway/features/stored-details/create-envelope-store';
 import { createRegistrations } from '@tollgate/gateway/features/stored-details/create-registrations';
 import { VaultKey } from '@tollgate/gateway/features/stored-details/vault-keys';

@@ -19,10 +19,6 @@ export type ServeFields<Params> = (
   stamp: () => AnswerStamp,
 ) => Promise<Answer | WrittenAnswer>;
 
-function isUnwritten(answer: Answer | WrittenAnswer): answer is Answer {
-  return typeof answer.body !== 'string';
-}
-
 /**
  * A handler that passes the pairs of the body (POST) or of the query (GET, DELETE) to `serve`.
  *
@@ -39,7 +35,10 @@ export function serveForm<Params>(serve: ServeFields<Params>, caller: 'merchant'
       noteEntity(request, form.fields);
     }
     const answer = await serve(form.fields, request, stamp);
-    const whole = isUnwritten(answer) && answer.isLarge === true ? await written(answer) : answer;
-    return isUnwritten(whole) ? sendAnswer(reply, whole) : sendAnswer(reply, whole, await encoded(whole));
+    if (typeof answer.body !== 'string' && answer.isLarge !== true) {
+      return sendAnswer(reply, answer);
+    }
+    const whole = typeof answer.body === 'string' ? answer : await written(answer as Answer);
+    return sendAnswer(reply, whole, await encoded(whole));
   };
 }

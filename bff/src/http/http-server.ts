@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import { parseForm } from './form/parse-form.ts';
+import { parseQuery } from './form/parse-form.ts';
+import { giveHeaders, securityHeaders } from './plugins/answer.ts';
 import { answerBrokenRequest } from './plugins/broken-request.ts';
 import { checkHeads, HEADS_ARE_CHECKED } from './plugins/check-head.ts';
 import { answerError, handleErrors } from './plugins/errors.ts';
@@ -46,7 +47,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
       ignoreDuplicateSlashes: true,
       // An id of any length is just unknown. The size of the headers bounds the length of an address.
       maxParamLength: 16_384,
-      querystringParser: (query) => ({ ...parseForm(query) }),
+      querystringParser: parseQuery,
     },
   });
   app.decorate('stamper', parts.stamper);
@@ -61,9 +62,7 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
 
   countRunning(app, parts.requests);
   handleErrors(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
+  giveHeaders(app, headers);
   checkHeads(app);
   logRequests(app, parts.metrics);
   return app;
@@ -72,17 +71,6 @@ export function createHttpServer(parts: ServerParts, tls?: MutualTls): FastifyIn
 /** `/v1/payments/` is what clients make of an id that they do not have: nothing stands behind the slash. */
 const WITHOUT_ID =
   /^(\/+v1\/+(?:payments|checkouts|registrations|query|events|threeDSecure)|\/+v3\/+query|\/+checkouts)\/+(?=\?|$)/;
-
-/** The headers of every answer. Pages add a policy of their own. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-  };
-}
 
 function serverOptions({ certificate, key, authority }: MutualTls) {
   return { cert: certificate, key, ca: authority, requestCert: true, rejectUnauthorized: true };

@@ -1,7 +1,8 @@
 import { verifyAuditLog } from '@tollgate/gateway/api';
 import { expect, it } from 'vitest';
 import { openOwnStores } from '../office/own-stores.fixture.ts';
-import { noteAuditHead } from './note-audit-head.ts';
+import { startJob } from './run-job.ts';
+import { auditHead } from './start-regular-work.ts';
 
 const ENTRY = {
   time: 1,
@@ -27,7 +28,7 @@ it('notes the head, by which an end that was cut off is found', async () => {
   const logger = startLogger();
   await own.stores.auditLog.append(ENTRY);
   const { hash } = await own.stores.auditLog.append(ENTRY);
-  const running = noteAuditHead(own.stores, logger, 5);
+  const running = startJob(auditHead(own.stores, logger, 5), { leases: own.stores.leases, logger });
   await expect.poll(() => logger.notes.length).toBeGreaterThan(0);
   await running.stop();
   expect(logger.notes[0]).toEqual({ position: 2, hash });
@@ -56,7 +57,7 @@ it('goes on after a store was away, notes nothing of an empty log, and leaves it
     return new Set(claims < 4 ? wanted.map(({ name }) => name) : []);
   };
   const leases = { claim, release: async () => undefined };
-  const running = noteAuditHead({ auditLog: { head }, leases }, logger, 1);
+  const running = startJob(auditHead({ auditLog: { head } }, logger, 1), { leases, logger });
   await expect.poll(() => claims).toBeGreaterThan(6);
   await running.stop();
   expect([reads, logger.notes, logger.errors]).toEqual([

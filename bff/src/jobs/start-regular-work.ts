@@ -1,26 +1,40 @@
-import { KEPT_BY_DEFAULT, type Observer, type RunningGateway, systemClock } from '@tollgate/gateway/api';
+import {
+  KEPT_BY_DEFAULT,
+  type Observer,
+  type RetentionParts,
+  type RunningGateway,
+  removeExpired,
+  systemClock,
+} from '@tollgate/gateway/api';
 import type { Stores } from '@tollgate/gateway/store/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Settings } from '../config/settings.ts';
 import type { ServerParts } from '../http/plugins/server-parts.ts';
-import { createGuardedCaller } from '../outgoing/guarded-call.ts';
+import { createGuardedCaller, type GuardedCaller } from '../outgoing/guarded-call.ts';
 import { deliverWebhooks } from '../outgoing/webhooks/deliver-webhooks.ts';
 import type { ServedBuilds } from '../widget-files/builds/served-builds.ts';
 import { watchBuilds } from '../widget-files/builds/watch-builds.ts';
-import { auditRegularly } from './audit-regularly.ts';
-import { callResultsRegularly } from './call-results-regularly.ts';
-import { exportRegularly } from './export-regularly.ts';
-import { indexRegularly } from './index-regularly.ts';
-import { noteAuditHead } from './note-audit-head.ts';
-import { reconcileRegularly } from './reconcile-regularly.ts';
-import { removeRegularly } from './remove-regularly.ts';
-import { sumRegularly } from './sum-regularly.ts';
-import { watchCertificates } from './watch-certificates.ts';
+import { auditOnce } from './audit-once.ts';
+import { callDueResults } from './call-due-results.ts';
+import { catchUp } from './catch-up.ts';
+import { type Job, type JobEnd, startJob } from './run-job.ts';
+import { settleRound } from './settle-round.ts';
+import { createCertificateLook } from './watch-certificates.ts';
+import { EXPORTS_CLAIM, writeExports } from './write-exports.ts';
 
 /** Milliseconds. */
 const SECOND = 1000;
-const HOUR = 3_600_000;
+const HOUR = 3600 * SECOND;
+
+/** Rounds of reconciliation in the time that a request to an acquirer can be under way: with 60 s, one in 5 s. */
+const ROUNDS = 12;
+
+/** Payments indexed in one step: a few milliseconds, for so long the embedded store keeps payments waiting. */
+const INDEXED = 50;
+
+/** The part of the time until a call of a result address by which it may be late. */
+const LATENESS = 0.05;
 
 export interface RegularParts {
   readonly gateway: RunningGateway;
@@ -35,52 +49,145 @@ export interface RegularParts {
 
 /** Starts what the process does by itself, again and again, until it is stopped. */
 export function startRegularWork(parts: RegularParts): { stop(): Promise<void> } {
-  const { gateway, stores, builds, stamper, settings, observer, logger, registry } = parts;
-  const { ledger, leases, expiredRows, resultCalls, walletKeys, widgetBuilds } = stores;
-  const outgoing = createGuardedCaller({
-    allowedAddresses: () => gateway.merchants().allowedAddresses ?? [],
-  });
-  const clock = systemClock;
+  const { gateway, stores, builds, stamper, observer, logger } = parts;
+  const caller = createGuardedCaller({ allowedAddresses: () => gateway.merchants().allowedAddresses ?? [] });
   const running = [
-    reconcileRegularly(gateway, logger, settings.SETTLE_SECONDS),
-    watchBuilds(builds, widgetBuilds, logger),
-    settings.AUDIT_HOURS === undefined
-      ? undefined
-      : auditRegularly({ ledger, leases, observer, logger }, settings.AUDIT_HOURS * HOUR),
-    removeRegularly({
-      rows: expiredRows,
-      ledger,
-      clock,
-      kept: settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT,
-      leases,
-      observer,
-      logger,
-    }),
-    indexRegularly(stores, logger),
-    sumRegularly(stores, logger),
-    noteAuditHead(stores, logger),
-    exportRegularly({
-      stores,
-      merchants: () => gateway.merchants(),
-      now: () => clock.now(),
-      leases,
-      logger,
-    }),
-    callResultsRegularly({
-      calls: resultCalls,
-      caller: outgoing,
-      clock,
-      span: settings.RESULT_CALL_SECONDS * SECOND,
-      observer,
-      logger,
-    }),
-    deliverWebhooks({ gateway, caller: outgoing, stamper, observer, logger }),
-    watchCertificates({ walletKeys, logger, registry, now: () => clock.now() }),
+    ...jobsOf(parts, caller).map((job) => startJob(job, { leases: stores.leases, logger })),
+    // These two have a rhythm of their own: as long as there is work, and as long as a list is fresh.
+    deliverWebhooks({ gateway, caller, stamper, observer, logger }),
+    watchBuilds(builds, stores.widgetBuilds, logger),
   ];
   return {
     stop: async () => {
-      await Promise.all(running.filter((each) => each !== undefined).map((each) => each.stop()));
-      await outgoing.close();
+      await Promise.all(running.map((each) => each.stop()));
+      await caller.close();
     },
+  };
+}
+
+/** The table of jobs: what is done, how often, and whether one process does it for all. */
+function jobsOf(
+  { gateway, stores, settings, observer, logger, registry }: RegularParts,
+  caller: GuardedCaller,
+): readonly Job[] {
+  const { ledger, leases, resultCalls: calls, walletKeys, paymentSearch, reports } = stores;
+  const clock = systemClock;
+  const now = clock.now;
+  const span = settings.RESULT_CALL_SECONDS * SECOND;
+  const kept = settings.RETENTION_DAYS ?? KEPT_BY_DEFAULT;
+  const auditPause = (settings.AUDIT_HOURS ?? 0) * HOUR;
+  const lookAtCertificates = createCertificateLook({ walletKeys, logger, registry, now });
+  const jobs: readonly (Job | false)[] = [
+    {
+      name: 'reconciliation',
+      pause: (settings.SETTLE_SECONDS * SECOND) / ROUNDS,
+      begins: 'at once',
+      work: (stop) => done(settleRound(gateway, logger, stop)),
+      complaint: 'reconciliation failed; it goes on',
+    },
+    auditPause > 0 && {
+      name: 'audit',
+      pause: auditPause,
+      begins: 'after a pause',
+      claimedFor: auditPause,
+      work: (stop) => done(auditOnce({ ledger, observer, logger }, stop)),
+      complaint: 'the ledger could not be audited',
+    },
+    retention({ rows: stores.expiredRows, ledger, clock, kept }, observer),
+    catchUp(
+      {
+        name: 'search',
+        // A search catches up a little by itself, so that it finds what was just paid.
+        pause: SECOND,
+        step: () => paymentSearch.catchUp(INDEXED),
+        complaint: 'payments could not be indexed for the search; it goes on',
+      },
+      leases,
+    ),
+    catchUp(
+      {
+        name: 'reports',
+        // A report reads what came since from the ledger itself.
+        pause: 30 * SECOND,
+        step: () => reports.catchUp(),
+        complaint: 'the ledger could not be summed for reports; it goes on',
+      },
+      leases,
+    ),
+    auditHead(stores, logger),
+    {
+      name: 'exports',
+      pause: 2 * SECOND,
+      begins: 'after a pause',
+      claimedFor: EXPORTS_CLAIM,
+      work: (stop) => done(writeExports({ stores, merchants: () => gateway.merchants(), now, leases }, stop)),
+      complaint: 'exports could not be written; it goes on',
+    },
+    {
+      name: 'result calls',
+      pause: Math.min(5 * SECOND, Math.max(SECOND / 10, span * LATENESS)),
+      begins: 'after a pause',
+      work: (stop) => done(callDueResults({ calls, caller, clock, span, observer }, stop)),
+      complaint: 'result addresses that are due could not be called; it goes on',
+    },
+    {
+      name: 'certificates',
+      pause: 24 * HOUR,
+      begins: 'at once',
+      work: () => done(lookAtCertificates()),
+      complaint: 'the certificates of wallets could not be looked at',
+    },
+  ];
+  return jobs.filter((job) => job !== false);
+}
+
+async function done(work: Promise<void>): Promise<JobEnd> {
+  await work;
+  return 'done';
+}
+
+/** Removes what is kept no longer. The parameters of a payment whose process stopped are the first to go, after an hour. */
+export function retention(
+  parts: RetentionParts,
+  observer: Pick<Observer, 'retentionEnded'>,
+  pause = 600 * SECOND,
+): Job {
+  return {
+    name: 'retention',
+    pause,
+    begins: 'after a pause',
+    claimedFor: pause,
+    work: async (stop) => {
+      const removal = await removeExpired(parts, { stop });
+      observer.retentionEnded(removal);
+      // The clock of this process may not be believed; that of another one may be right.
+      return removal.kind === 'held-back' ? 'not here' : 'done';
+    },
+    complaint: 'what is kept no longer could not be removed; it goes on',
+  };
+}
+
+/**
+ * Writes the newest hash of the audit log into the log of the process each hour. No store can prove by itself that its
+ * end is still there, and the log is collected where those who can write to the store can not.
+ */
+export function auditHead(
+  { auditLog }: { readonly auditLog: Pick<Stores['auditLog'], 'head'> },
+  logger: Pick<FastifyBaseLogger, 'info'>,
+  pause = HOUR,
+): Job {
+  return {
+    name: 'audit-head',
+    pause,
+    begins: 'after a pause',
+    claimedFor: pause,
+    work: async () => {
+      const head = await auditLog.head();
+      if (head !== undefined) {
+        logger.info({ position: head.position, hash: head.hash }, 'head of the audit log');
+      }
+      return 'done';
+    },
+    complaint: 'the head of the audit log could not be read; it goes on',
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalletKeyRecord, WalletKeys } from '@tollgate/gateway/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
@@ -17,28 +16,7 @@ export interface CertificateParts {
   readonly now: () => number;
 }
 
-/** Looks at the ends of the certificates of wallets, at once and then every day, for the log and for the metrics. */
-export function watchCertificates(parts: CertificateParts): { stop(): Promise<void> } {
-  const look = createCertificateLook(parts);
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const running = (async () => {
-    while (!signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await look();
-      // oxlint-disable-next-line no-await-in-loop
-      await sleep(DAY, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  })();
-  return {
-    stop: async () => {
-      stopped.abort();
-      await running;
-    },
-  };
-}
-
-/** One look. Never rejects. */
+/** Looks at the ends of the certificates of wallets, for the log and for the metrics. Never rejects. */
 export function createCertificateLook(parts: CertificateParts): () => Promise<void> {
   const { walletKeys, logger, registry, now } = parts;
   const ends = new Gauge({

@@ -1,11 +1,6 @@
-import {
-  type Environment,
-  type Right,
-  ROLE_NAMES,
-  ROLES,
-  type RoleName,
-  type Scope,
-} from '@tollgate/gateway/api';
+import type { RoleName } from '@tollgate/gateway/access/rights/role-table';
+import { ROLES } from '@tollgate/gateway/access/rights/role-table';
+import { type Environment, type Right, ROLE_NAMES, type Scope } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AdminParts, AnyAdminRoute } from './admin-route.ts';

@@ -1,4 +1,5 @@
-import type { AuditEntry, Grant, RoleName, Scope } from '@tollgate/gateway/api';
+import type { RoleName } from '@tollgate/gateway/access/rights/role-table';
+import type { AuditEntry, Grant, Scope } from '@tollgate/gateway/api';
 import type { FastifyInstance } from 'fastify';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { AnyAdminRoute } from './admin-route.ts';

@@ -5,7 +5,7 @@ import {
   authenticationOf,
   type ChannelAuthentication,
 } from '../features/authentication/policy/channel-authentication.ts';
-import { type CardTestingRules, cardTestingOf } from '../features/risk/card-testing/card-testing-rules.ts';
+import { type CardTestingRules, cardTestingOf } from '../features/risk/card-testing-rules.ts';
 import type { RiskRules } from '../features/risk/risk-rules.ts';
 import type { DescriptorRule } from '../payment/order/statement-descriptor.ts';
 import type { RoutedChannel } from '../routing/choose-acquirer.ts';

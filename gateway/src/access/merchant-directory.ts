@@ -26,6 +26,11 @@ export function hasRight({ rights = OPERATION_RIGHTS }: Caller, right: TokenRigh
   return rights.includes(right);
 }
 
+/** Whether a caller may do everything that a merchant's server asks for, as most may. */
+export function hasEveryRight({ rights = OPERATION_RIGHTS }: Caller): boolean {
+  return OPERATION_RIGHTS.every((right) => rights.includes(right));
+}
+
 export interface MerchantDirectory {
   /**
    * The holder of this access token; `undefined` for one that is unknown, was revoked or has ended.
@@ -114,7 +119,9 @@ export function createMerchantDirectory(
       const fromFile = callers.get(hash);
       if (fromFile !== undefined) {
         const { caller, endsAt } = fromFile;
-        return hasEnded({ id: undefined, merchant: caller.merchant, endsAt }, now) ? undefined : caller;
+        return endsAt !== undefined && hasEnded({ id: undefined, merchant: caller.merchant, endsAt }, now)
+          ? undefined
+          : caller;
       }
       const holder = await tokens.store.findHolder(hasher.candidates(accessToken, hash));
       if (holder === undefined || hasEnded(holder, now)) {

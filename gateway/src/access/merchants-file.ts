@@ -3,7 +3,7 @@ import { SECURITY_CODE_DEMANDS, VALIDATIONS } from '../catalogue/validation.ts';
 import { acquirerEntry } from '../connectors/registry.ts';
 import { directoryEntry } from '../features/authentication/directory/directory-entry.ts';
 import { channelAuthentication } from '../features/authentication/policy/channel-authentication.ts';
-import { cardTesting } from '../features/risk/card-testing/card-testing-rules.ts';
+import { cardTesting } from '../features/risk/card-testing-rules.ts';
 import { riskRules } from '../features/risk/risk-rules.ts';
 import { canBeLookalike } from '../parameters/find-parameter.ts';
 import { brandAndWalletList, brandList } from '../payment/brand-list.ts';

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../catalogue/payment-types.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import { OPERATION_RIGHTS, type OperationRight } from './access-tokens.ts';
+import type { OperationRight } from './access-tokens.ts';
 import { type Caller, hasRight } from './merchant-directory.ts';
 
 /** The right that each payment type needs. A credit pays money out as a refund does, and refers to no payment. */
@@ -44,6 +44,10 @@ export const NEEDED_RIGHTS = {
 /** An operation that a merchant's server asks for with its access token. */
 export type MerchantOperation = keyof typeof NEEDED_RIGHTS;
 
+export function isMerchantOperation(name: string): name is MerchantOperation {
+  return Object.hasOwn(NEEDED_RIGHTS, name);
+}
+
 /** The token is valid, and was not given the right that this request needs. */
 export interface RightMissing {
   readonly kind: 'right-missing';
@@ -61,9 +65,6 @@ export function missingRight(
   needed: NeededRight,
   fields: Fields,
 ): OperationRight | undefined {
-  if (OPERATION_RIGHTS.every((right) => hasRight(caller, right))) {
-    return undefined;
-  }
   const rights = needed === 'by-payment-type' ? rightsOfTypes(fields) : [needed];
   return rights.find((right) => !hasRight(caller, right));
 }

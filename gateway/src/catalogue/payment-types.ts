@@ -70,23 +70,23 @@ export type RootType = CreatingPaymentType | AuthenticatingType;
 
 const TYPES = Object.keys(PAYMENT_TYPES) as readonly PaymentType[];
 
+const MAKES: ReadonlyMap<string, PaymentTypeRow['makes']> = new Map(
+  TYPES.map((type) => [type, PAYMENT_TYPES[type].makes]),
+);
+
 export const CREATING_TYPES = TYPES.filter(isCreatingPaymentType);
 export const FOLLOW_UP_TYPES = TYPES.filter(isFollowUpType);
 
 export function isCreatingPaymentType(text: string): text is CreatingPaymentType {
-  return makes(text) === 'payment';
+  return MAKES.get(text) === 'payment';
 }
 
 export function isFollowUpType(text: string): text is FollowUpType {
-  return makes(text) === 'follow-up';
+  return MAKES.get(text) === 'follow-up';
 }
 
 export function isAuthenticatingType(text: string): text is AuthenticatingType {
-  return makes(text) === 'authentication';
-}
-
-function makes(text: string): PaymentTypeRow['makes'] | undefined {
-  return Object.hasOwn(PAYMENT_TYPES, text) ? PAYMENT_TYPES[text as PaymentType].makes : undefined;
+  return MAKES.get(text) === 'authentication';
 }
 
 /** The states of a payment that decide what may refer to it. Derived, never stored. */

@@ -4,7 +4,7 @@ import { createTokenHasher } from '../access/token-hasher.ts';
 import type { SimulatedBank } from '../connectors/registry.ts';
 import { createGatewayMemory } from '../create-gateway.ts';
 import { createBrowserTokens } from '../features/authentication/authentications/browser-tokens.ts';
-import { createCardFingerprint, createCounterNames } from '../features/stored-details/card-fingerprint.ts';
+import { createCardFingerprint, createCounterNames } from '../features/risk/card-fingerprint.ts';
 import type { VaultKey } from '../features/stored-details/vault-keys.ts';
 import { openWallets } from '../features/wallets/open-wallets.ts';
 import type { TrustAnchors } from '../features/wallets/trust/trust-anchors.ts';

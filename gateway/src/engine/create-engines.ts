@@ -1,8 +1,8 @@
 import type { MerchantsFile, MerchantsFileMistake } from '../access/merchants-file.ts';
 import type { Connector } from '../connectors/connector.ts';
 import { type Gateway, gatewayOn } from '../create-gateway.ts';
+import { type CountedUses, countedInFlight, createUses } from '../ports/in-flight.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type CountedUses, countedInFlight, createUses } from '../ports/uses.ts';
 import { createReconciler } from '../road/reconciliation/reconciler.ts';
 import { type CheckPart, READY, type StoreChecks, unavailable } from '../values/readiness.ts';
 import { failure, type Result, success } from '../values/result.ts';

@@ -2,7 +2,7 @@ import type { AccessTokens } from '../access/access-tokens.ts';
 import { domainFilesOf } from '../access/domain-files.ts';
 import { createMerchantDirectory, type TokenMemory } from '../access/merchant-directory.ts';
 import type { MerchantsFile } from '../access/merchants-file.ts';
-import { createThrottle, type ThrottleMemory } from '../access/throttling/create-throttle.ts';
+import { createThrottle, shortTokenId, type ThrottleMemory } from '../access/throttling/create-throttle.ts';
 import { merchantLimits } from '../access/throttling/merchant-limits.ts';
 import type { TokenHasher } from '../access/token-hasher.ts';
 import { DEFAULT_GATEWAY_ID } from '../access/wallet-settings.ts';
@@ -55,9 +55,6 @@ export interface EngineParts {
   readonly openWallets: (gatewayId: string) => Wallets;
 }
 
-/** 128 bits in base64url: enough to tell tokens apart, and too few to look one up. */
-const TOKEN_ID_LENGTH = 22;
-
 /** @param earlier the engine before, of which all is used again that has not changed */
 export function openEngine(
   { merchants, secrets }: CheckedMerchants,
@@ -97,7 +94,7 @@ export function openEngine(
       counters: lasting.counters,
       tokenCounters: parts.tokenCounters,
       clock,
-      tokenId: (hash) => hash.slice(0, TOKEN_ID_LENGTH),
+      tokenId: shortTokenId,
       memory: parts.throttleMemory,
     }),
   };

@@ -14,6 +14,9 @@ const HOLDERS = {
   },
 } as const;
 
+/** The fewest characters of the number of a card or an account. */
+const SHORTEST_NUMBER = 12;
+
 /** All issues of the holders of a request that may have several, one for each instrument. */
 export function allHolderIssues(read: ReadParameters): ParameterIssue[] {
   const names = Object.keys(HOLDERS) as (keyof typeof HOLDERS)[];
@@ -27,7 +30,7 @@ export function allHolderIssues(read: ReadParameters): ParameterIssue[] {
 export function holderIssues(read: ReadParameters, name: keyof typeof HOLDERS): ParameterIssue[] {
   const { isWrong, why } = HOLDERS[name];
   const holder = read.parameters.get(name);
-  return holder !== undefined && isWrong(holder)
+  return holder !== undefined && holder.length >= SHORTEST_NUMBER && isWrong(holder)
     ? [{ name, value: HIDDEN_VALUE, problem: { kind: 'not-accepted-here', why } }]
     : [];
 }

@@ -141,6 +141,8 @@ export interface InstrumentGroup {
   readonly name: string;
   /** How all their names begin. */
   readonly stem: string;
+  /** The first words of their names. */
+  readonly heads: readonly string[];
   /** In the order of the specification. */
   readonly names: readonly PlainName[];
 }
@@ -152,7 +154,7 @@ export function instrumentGroup(
 ): InstrumentGroup {
   const stem = `${name}.`;
   const names = (Object.keys(rows) as PlainName[]).filter((each) => each.startsWith(stem));
-  return { name, stem, names };
+  return { name, stem, heads: [name], names };
 }
 
 /** Whether the merchant takes a brand; it decides between the brands of a number when the request names none. */

@@ -1,6 +1,5 @@
 import { ACCOUNT_BRAND_CODES, accountBrandRow, isAccountBrandCode } from '../catalogue/account-brands.ts';
 import { BRAND_CODES, isBrandCode } from '../catalogue/brand-codes.ts';
-import type { AccountBrand } from '../catalogue/form-account-brands.ts';
 import { type PlainName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
 import { HIDDEN_VALUE, type ParameterIssue, type Parsed } from '../parameters/parameter-issue.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
@@ -26,15 +25,19 @@ export function readInstrument(
   offers: OffersBrand = OFFERS_EVERY_BRAND,
   token?: OpenedToken,
 ): Parsed<Instrument> {
-  const brand = accountBrandOf(read);
+  const named = read.parameters.get('paymentBrand');
+  const isOther = named !== undefined && !isBrandCode(named);
+  const brand = isOther && isAccountBrandCode(named) ? accountBrandRow(named) : undefined;
   const kinds = ALL_KINDS.filter(({ flow }) => flow === 'any' || flow === (brand?.flow ?? 'direct'));
-  const namesWallet = namedWallet(read.parameters) !== undefined;
-  const sent = withoutDecrypted(
-    kinds.filter(
-      (kind) => firstSent(read, kind.group) !== undefined || (kind === KINDS.wallet && namesWallet),
-    ),
+  const namesWallet = isOther && namedWallet(read.parameters) !== undefined;
+  const all = kinds.filter(
+    (kind) =>
+      (kind.group.heads.some((head) => read.sent.groups.has(head)) &&
+        firstSent(read, kind.group) !== undefined) ||
+      (kind === KINDS.wallet && namesWallet),
   );
-  const unknown = namesWallet ? undefined : unknownBrand(read);
+  const sent = all.length > 1 ? withoutDecrypted(all) : all;
+  const unknown = sent.length === 0 ? unknownBrand(read) : undefined;
   if (unknown !== undefined) {
     return { issues: [unknown] };
   }
@@ -43,11 +46,6 @@ export function readInstrument(
   return other === undefined
     ? kind.read(read, offers, token)
     : { issues: conflict(read, kind.group, other.group) };
-}
-
-function accountBrandOf({ parameters }: ReadParameters): AccountBrand | undefined {
-  const brand = parameters.get('paymentBrand') ?? '';
-  return isAccountBrandCode(brand) ? accountBrandRow(brand) : undefined;
 }
 
 function firstSent({ sent }: ReadParameters, { names }: InstrumentGroup): PlainName | undefined {

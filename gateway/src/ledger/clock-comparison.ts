@@ -30,9 +30,9 @@ export function createClockComparison(
 ): ClockComparison {
   let found = { difference: 0, ahead: 0 };
   let isCompared = false;
-  // A step of the time of day is the only thing that changes this.
-  const ahead = (): number => clock.now() - clock.monotonic();
-  const difference = (): number => (isCompared ? found.difference + ahead() - found.ahead : 0);
+  // A step of the time of day is the only thing that changes how far it is ahead of the monotonic clock.
+  const difference = (): number =>
+    isCompared ? found.difference + clock.now() - clock.monotonic() - found.ahead : 0;
   const isRight = (): boolean => Math.abs(difference()) <= MOST_CLOCK_DIFFERENCE;
   return {
     compare: async () => {
@@ -40,7 +40,7 @@ export function createClockComparison(
       const databaseTime = await ledger.databaseTime();
       // The answer took half of this time to come back, more or less.
       const answered = (clock.monotonic() - began) / 2;
-      found = { difference: clock.now() - answered - databaseTime, ahead: ahead() };
+      found = { difference: clock.now() - answered - databaseTime, ahead: clock.now() - clock.monotonic() };
       isCompared = true;
       onCompared(found.difference);
       return isRight();

@@ -2,7 +2,7 @@ import type { Statement, Store } from '../store/store.ts';
 import { keptText } from '../values/card-data-in.ts';
 import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from './contradiction.ts';
 import type { Ledger } from './ledger.ts';
-import { storedReferences } from './operation-row.ts';
+import { storedReferences } from './row-of-operation.ts';
 
 // An existing row is looked up first: the guards of the embedded store refuse a second row with an error.
 const RECORD = `INSERT INTO contradictions (operation_id, attempt, state, result_code, acquirer_references, found_at)

@@ -62,11 +62,6 @@ export const STATE_COLUMNS = [
 
 type Column = AskedColumn | (typeof STATE_COLUMNS)[number];
 
-/** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt is in its own row. */
-export function storedReferences({ firstAttempt: _first, ...own }: AcquirerReferences): string {
-  return JSON.stringify(own);
-}
-
 /** A row of the view `operation_states`. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 

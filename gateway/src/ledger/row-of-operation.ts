@@ -1,4 +1,4 @@
-import type { Attempt, Operation, Payment } from '../payment/operation.ts';
+import type { AcquirerReferences, Attempt, Operation, Payment } from '../payment/operation.ts';
 import type { Row } from '../store/store.ts';
 import { writePairs } from '../values/pair-text.ts';
 import { MANY_FIELDS } from '../values/work.ts';
@@ -17,12 +17,7 @@ export function writeEcho({ echo }: Operation): Promise<void> | undefined {
     : writePairs(echo).then((text) => void WRITTEN.set(echo, text));
 }
 
-/** What {@link writeEcho} has written; `undefined` for a short echo. */
-export function writtenEcho({ echo }: Operation): string | undefined {
-  return WRITTEN.get(echo);
-}
-
-/** The row of a request, the same in every store. It has nothing of the operation's current state. */
+/** The row of what was asked, the same in every store. It has nothing of how the operation stands. */
 export function rowOfOperation(operation: Operation): OperationRow {
   return {
     id: operation.id,
@@ -42,7 +37,7 @@ export function rowOfOperation(operation: Operation): OperationRow {
     descriptor: operation.descriptor,
     merchant_transaction_id: operation.merchantTransactionId,
     test_mode: operation.testMode,
-    echo: writtenEcho(operation) ?? JSON.stringify(operation.echo),
+    echo: WRITTEN.get(operation.echo) ?? JSON.stringify(operation.echo),
     started_at: operation.startedAt,
     ...NO_OWN_COLUMNS,
     ...ownColumns(operation),
@@ -106,4 +101,9 @@ function paidWithColumns({ card, account, routing }: Payment | Attempt): Partial
 /** A row for JSON, which has no big integers for minor units; `undefined` values are left out. */
 export function jsonRow(operation: Operation): Row {
   return { ...rowOfOperation(operation), amount_minor: String(operation.amount.minor) };
+}
+
+/** The acquirer's words as an ending or a redirect stores them. The note of an earlier attempt stands in its own row. */
+export function storedReferences({ firstAttempt: _first, ...own }: AcquirerReferences): string {
+  return JSON.stringify(own);
 }

@@ -16,8 +16,11 @@ export function cardDataProblem(
   value: string,
   lookalikes: ReadonlySet<string> | undefined,
 ): ParameterProblem | undefined {
+  // The length alone decides about most values, of which a full cart has 40,000.
+  const isText = shortestNumber !== Number.POSITIVE_INFINITY && value.length >= SHORTEST_NAMED_CODE;
   const found =
-    (row.key === undefined ? undefined : inKey(name, value)) ?? inValue(name, value, shortestNumber);
+    (row.key === undefined ? undefined : inKey(name, value)) ??
+    (isText ? inValue(name, value, shortestNumber) : undefined);
   return found === undefined || lookalikes?.has(catalogueName(name)) === true ? undefined : found;
 }
 
@@ -33,16 +36,24 @@ function inKey(name: string, value: string): ParameterProblem | undefined {
   return key.length >= SHORTEST_CARD_NUMBER && containsCardNumber(key) ? NUMBER : undefined;
 }
 
-/** The length alone decides about most values, of which a full cart has 40,000. */
+/** Without a digit there is no card data. */
 function inValue(name: string, value: string, shortestNumber: number): ParameterProblem | undefined {
+  if (!DIGIT.test(value) || (name === 'entityId' && ID.test(value))) {
+    return undefined;
+  }
   if (value.length >= shortestNumber && containsCardNumber(value, shortestNumber)) {
     if (!OWN_REFERENCES.has(name) || isCardInReference(value)) {
       return NUMBER;
     }
   }
-  const isText = shortestNumber !== Number.POSITIVE_INFINITY && value.length >= SHORTEST_NAMED_CODE;
-  return isText && holdsSecurityCode(value) ? CODE : undefined;
+  return holdsSecurityCode(value) ? CODE : undefined;
 }
+
+/** The id of an entity: 32 digits in a row are no card number either. */
+const ID = /^[\da-f]{32}$/;
+
+/** In the digits of any script, or as an escape of an address. */
+const DIGIT = /\p{N}/u;
 
 /** `cvv123` */
 const SHORTEST_NAMED_CODE = 6;

@@ -40,6 +40,11 @@ export class NameFinder {
   }
 
   #lookUp(name: string): FoundParameter {
+    const plain = NAME_INDEX.plain.get(name);
+    if (plain !== undefined) {
+      this.isRepeatedField = undefined;
+      return plain;
+    }
     const found = findParameter(name);
     const field = found.kind === 'known' ? this.#fieldOf(name, found) : undefined;
     if (field === undefined) {

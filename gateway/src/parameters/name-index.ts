@@ -1,5 +1,6 @@
 import { type Format, MOST_SEPARATED } from '../catalogue/formats.ts';
 import { ALL_PARAMETERS, type ParameterName, parameterRow } from '../catalogue/parameters/all-parameters.ts';
+import { isInCrossFieldRules } from '../catalogue/parameters/cross-field-rules.ts';
 import type { ParameterRow } from '../catalogue/parameters/parameter-row.ts';
 import { WALLET_BRAND_CODES, walletBrandRow } from '../catalogue/wallet-brands.ts';
 
@@ -81,6 +82,10 @@ export interface KnownParameter {
   readonly shortestNumber: number;
   /** The most UTF-16 units of a value as sent. */
   readonly longest: number;
+  /** The first word of its name: `card`, `threeDSecure`. */
+  readonly group: string;
+  /** Whether a rule between parameters may speak of a request that has it. */
+  readonly hasRules: boolean;
   /** The parameter's name in the catalogue, where the name is another spelling of it. */
   readonly neutral?: string;
 }
@@ -113,8 +118,15 @@ function longestOf(name: ParameterName): number {
 }
 
 for (const name of Object.keys(ALL_PARAMETERS) as ParameterName[]) {
-  const [row, longest] = [parameterRow(name), longestOf(name)];
-  enter(NAME_INDEX, name, { kind: 'known', row, shortestNumber: shortestCardNumber(name, row), longest });
+  const row = parameterRow(name);
+  enter(NAME_INDEX, name, {
+    kind: 'known',
+    row,
+    shortestNumber: shortestCardNumber(name, row),
+    longest: longestOf(name),
+    group: name.split(/[.[]/, 1)[0] ?? name,
+    hasRules: isInCrossFieldRules(name),
+  });
 }
 
 /** The stems of names in brackets with sensitive values, or values that must not be stored. */

@@ -9,20 +9,20 @@ const SPELLINGS = ['entityId', 'authentication.entityId'] as const;
 /** The names that an entity is sent under. */
 export const ENTITY_SPELLINGS: ReadonlySet<string> = new Set(SPELLINGS);
 
+const FORMAT = parameterRow(SPELLINGS[0]).format;
+
 /**
  * The entity that pairs name, if it is well-formed: for what must be known of it before the request is read as a whole.
  * A request that also names another entity is refused when it is read.
  */
 export function namedEntityId(fields: Fields): EntityId | undefined {
-  const named = fields.find(([name, value]) => value !== '' && SPELLINGS.some((each) => each === name))?.[1];
-  return named !== undefined && fitsFormat(named, parameterRow(SPELLINGS[0]).format)
-    ? (named as EntityId)
-    : undefined;
+  const named = fields.find(([name, value]) => value !== '' && ENTITY_SPELLINGS.has(name))?.[1];
+  return named !== undefined && fitsFormat(named, FORMAT) ? (named as EntityId) : undefined;
 }
 
 /** The entity that a request speaks for, in either spelling; both may be sent when they agree. */
 export function readEntityId(read: ReadParameters): { entityId?: EntityId; issues: ParameterIssue[] } {
-  const [first, second] = SPELLINGS.map((name) => read.parameters.get(name));
+  const [first, second] = [read.parameters.get(SPELLINGS[0]), read.parameters.get(SPELLINGS[1])];
   if (first !== undefined && second !== undefined && first !== second) {
     const problem = { kind: 'contradicts', other: SPELLINGS[0] } as const;
     return { issues: [{ name: SPELLINGS[1], value: second, problem }] };

@@ -1,3 +1,4 @@
+import { isBrandCode } from '../catalogue/brand-codes.ts';
 import type { Format } from '../catalogue/formats.ts';
 import { MOST_KEYS } from '../catalogue/limits.ts';
 import type { PlainName } from '../catalogue/parameters/all-parameters.ts';
@@ -100,7 +101,9 @@ function* reading(
   const misplaced: ParameterIssue[] = [];
   const finder = new NameFinder();
   const spellings = new Spellings();
-  const repeated = new RepeatedNames(accepted, wrong);
+  let repeated: RepeatedNames | undefined;
+  const groups = new Set<string>();
+  let hasRules = false;
   const isLenient = validation === 'lenient';
   let unknownNames = 0;
   let keys = 0;
@@ -127,6 +130,8 @@ function* reading(
       continue;
     }
     const { row, neutral: name = sentName } = found;
+    groups.add(found.group);
+    hasRules ||= found.hasRules;
     if (value.length > found.longest) {
       values.delete(name);
       wrong.set(name, value);
@@ -156,8 +161,11 @@ function* reading(
       spellings.add(name, field, value);
     }
     const isRepeated = finder.isRepeatedField ?? (values.has(name) || wrong.has(name));
-    if (isRepeated && repeated.isSame(named)) {
-      continue;
+    if (isRepeated) {
+      repeated ??= new RepeatedNames(accepted, wrong);
+      if (repeated.isSame(named)) {
+        continue;
+      }
     }
     const format = isLenient ? (row.lenientFormat ?? row.format) : row.format;
     const asRead = isRepeated ? undefined : readValue(value, format);
@@ -168,7 +176,7 @@ function* reading(
       issues.push({ name: sentName, value: row.sensitive === true ? HIDDEN_VALUE : value, problem });
       continue;
     }
-    const read = row.isBrand === true ? neutralBrand(asRead) : asRead;
+    const read = row.isBrand === true && !isBrandCode(asRead) ? neutralBrand(asRead) : asRead;
     if (read !== asRead) {
       spellings.add(name, field, read);
     }
@@ -194,9 +202,12 @@ function* reading(
       ordered.push(read === value ? named : [name, read]);
     }
   }
-  const right = withoutNames(accepted, wrong);
-  const sent = new SentNames(values, right, wrong);
-  if (extent === 'whole') {
+  // For a repeated name, its first value goes as well.
+  const withoutWrong = (some: Fields): Fields => some.filter(([name]) => !wrong.has(name));
+  const hasWrong = wrong.size > 0;
+  const right = hasWrong ? withoutWrong(accepted) : accepted;
+  const sent = new SentNames({ values, right, wrong, groups });
+  if (extent === 'whole' && hasRules) {
     const across = crossFieldIssues({ names: sent, values }, crossFieldRules(validation));
     issues.push(...spellings.inRequest(across));
   }
@@ -204,16 +215,11 @@ function* reading(
     values,
     right,
     cleaned,
-    echoed: withoutNames(echoed, wrong),
-    ordered: withoutNames(ordered, wrong),
+    echoed: hasWrong ? withoutWrong(echoed) : echoed,
+    ordered: hasWrong ? withoutWrong(ordered) : ordered,
     unknownNames,
   });
   return { parameters, issues, misplaced, sent, spellings };
-}
-
-/** Removes names with an issue, for a repeated name also its first value. */
-function withoutNames(fields: Fields, names: ReadonlyMap<string, string>): Fields {
-  return names.size === 0 ? fields : fields.filter(([name]) => !names.has(name));
 }
 
 const TOO_MANY_KEYS: ParameterProblem = { kind: 'too-many-keys', most: MOST_KEYS };

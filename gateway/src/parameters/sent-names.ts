@@ -6,19 +6,28 @@ export class SentNames {
   readonly #values: ReadonlyMap<string, string>;
   readonly #right: readonly (readonly [name: string, value: string])[];
   readonly #wrong: ReadonlyMap<string, string>;
+  /** The first words of all names: `card`, `threeDSecure`. What reads a group is not asked where it was not sent. */
+  readonly groups: ReadonlySet<string>;
 
   /**
-   * @param values values of names outside of lists: for a full cart, a set of all names would cost as much as all other
+   * @param sent `values` of names outside of lists: for a full cart, a set of all names would cost as much as all other
    * checks
    */
-  constructor(
-    values: ReadonlyMap<string, string>,
-    right: readonly (readonly [name: string, value: string])[],
-    wrong: ReadonlyMap<string, string>,
-  ) {
+  constructor({
+    values,
+    right,
+    wrong,
+    groups,
+  }: {
+    readonly values: ReadonlyMap<string, string>;
+    readonly right: readonly (readonly [name: string, value: string])[];
+    readonly wrong: ReadonlyMap<string, string>;
+    readonly groups: ReadonlySet<string>;
+  }) {
     this.#values = values;
     this.#right = right;
     this.#wrong = wrong;
+    this.groups = groups;
   }
 
   has(name: PlainName): boolean {

@@ -34,24 +34,38 @@ export interface Balance {
   readonly isReversed: boolean;
 }
 
+/** The part that other operations add, for a payment to which none refers yet. */
+const ALONE = {
+  isBeingExtended: false,
+  captures: 0,
+  refunded: 0n,
+  chargedBack: 0n,
+  isClosed: false,
+  isReversed: false,
+} as const satisfies Partial<Balance>;
+
 /**
  * @param operations all operations of one payment, in any order; its root is among them
  */
 export function balanceOf(root: CountedOperation, operations: readonly CountedOperation[]): Balance {
+  const isOneStep = root.paymentType !== 'PA';
+  const booked = isAuthenticatingType(root.paymentType) ? 0n : root.amount.minor;
+  const taken = isOneStep ? booked : 0n;
+  if (operations.length === 1) {
+    return { ...ALONE, root, authorised: booked, captured: taken, capturedForCertain: taken };
+  }
   const counting = operations.filter((operation) => operation.id !== root.id && mayHaveHappened(operation));
   const ofType = (type: CountedOperation['paymentType']) =>
     counting.filter(({ paymentType }) => paymentType === type);
   const captures = ofType('CP');
   const reversed = ofType('RV').length > 0;
-  const isOneStep = root.paymentType !== 'PA';
-  const booked = isAuthenticatingType(root.paymentType) ? 0n : root.amount.minor;
 
   return {
     root,
     authorised: authorisedBy(booked, ofType('PA')),
     isBeingExtended: ofType('PA').some(({ state }) => isOpen(state)),
-    captured: isOneStep ? booked : sum(captures),
-    capturedForCertain: isOneStep ? booked : sum(captures.filter(hasHappened)),
+    captured: isOneStep ? taken : sum(captures),
+    capturedForCertain: isOneStep ? taken : sum(captures.filter(hasHappened)),
     captures: captures.length,
     refunded: sum(ofType('RF')),
     chargedBack: sum(ofType('CB')) - sum(ofType('CR')),

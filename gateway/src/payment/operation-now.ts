@@ -32,15 +32,12 @@ export function paymentNow(root: CountedOperation, operations: readonly CountedO
   const balance = balanceOf(root, operations);
   // Only money that was reserved or taken can be captured or refunded, and none after the whole was reversed.
   const counts = hasHappened(root) && !balance.isReversed;
+  const left = refundable(balance);
   return {
     state: paymentState(balance),
     capturable: inCurrencyOf(balance, counts ? capturable(balance) : 0n),
-    refundable: inCurrencyOf(balance, counts ? notBelowZero(refundable(balance)) : 0n),
+    refundable: inCurrencyOf(balance, counts && left > 0n ? left : 0n),
   };
-}
-
-function notBelowZero(minor: bigint): bigint {
-  return minor < 0n ? 0n : minor;
 }
 
 /** An operation, with the current state of its payment. */
@@ -73,7 +70,7 @@ export function operationNow<Kind extends Operation>(
 
 /** A payment to which nothing refers yet. */
 export function freshPayment(payment: Payment): OperationNow<Payment> {
-  return operationNow(payment, []);
+  return { ...payment, payment: paymentNow(payment, [payment]), paidWith: payment.card };
 }
 
 /** The state of the payment with this balance. */

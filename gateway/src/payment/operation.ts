@@ -112,7 +112,7 @@ export function memoOf({ echo }: Pick<OperationBase, 'echo'>): string | undefine
 
 /** The brand as the request for the payment spelt it; one that none was named for, as the catalogue does. */
 export function brandAsSent({ brand, echo }: Pick<OperationBase, 'brand' | 'echo'>): string {
-  return brandSpelling({ echo })[0]?.[1] ?? brand;
+  return echo.find(([name]) => name === 'paymentBrand')?.[1] ?? brand;
 }
 
 /** The part of an echo that keeps how the brand was spelt; empty where the catalogue's spelling was sent. */
@@ -206,4 +206,28 @@ export function finishedOperation<Kind extends Operation>(
   return redirectOf(operation) === undefined
     ? { ...operation, ...ending, references, finishedAt }
     : undefined;
+}
+
+/**
+ * The reference by which later payments name the first transaction of their series: a first payment's own reference, a
+ * later payment's reference to the first. `undefined` when the operation was not approved.
+ *
+ * Source: resultDetails.CardholderInitiatedTransactionID of this interface family.
+ */
+export function cardholderTransactionOf(operation: Operation): string | undefined {
+  if (operation.state !== 'approved' || operation.rootId !== operation.id) {
+    return undefined;
+  }
+  return echoed(operation, 'standingInstruction.mode') === 'REPEATED'
+    ? echoed(operation, 'standingInstruction.initialTransactionId')
+    : (operation.references.connectorTxId1 ?? operation.id);
+}
+
+/** Whether a payment belongs to a series. */
+export function isOfSeries(operation: Operation): boolean {
+  return operation.echo.some(([name]) => name === 'standingInstruction.mode');
+}
+
+function echoed({ echo }: Operation, name: string): string | undefined {
+  return echo.find(([sent]) => sent === name)?.[1];
 }

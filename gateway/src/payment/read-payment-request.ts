@@ -11,13 +11,15 @@ import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { missingParameters, type ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
-import { readOrder, requestedDescriptor } from './order/order.ts';
+import type { Authentication } from './authentication.ts';
+import { type MakeOrder, readOrder } from './order/order.ts';
 import type { DetailsUse, PaymentRequest, StoredDetails } from './payment-request.ts';
 import { readAuthentication } from './read-authentication.ts';
 import { readAuthenticationWishes } from './read-authentication-wishes.ts';
-import { readStandingInstruction } from './read-standing-instruction.ts';
+import { type ReadStandingInstruction, readStandingInstruction } from './read-standing-instruction.ts';
+import { BEGINS_REHEARSAL } from './rehearsal.ts';
 import { shownAuthentication } from './show-authentication.ts';
-import { simulatedResult } from './simulated-result.ts';
+import { DECLINED_NUMBER, type SimulatedResult, simulatedResult } from './simulated-result.ts';
 
 /** The result of reading parameters: a request, a request that is refused for its content, or issues of format. */
 export interface ReadPayment {
@@ -28,7 +30,14 @@ export interface ReadPayment {
   readonly ifTokenUsed: ReadPayment | undefined;
 }
 
-const ORDER = ['amount', 'currency', 'paymentType'] as const;
+const DEMANDED = ['amount', 'currency', 'paymentType'] as const;
+
+// What a request without the parameters of a group has in place of it.
+const NO_SERIES: ReadStandingInstruction = { value: undefined, linked: [], issues: [] };
+const NO_WISHES = { value: { challenge: undefined, exemption: undefined }, issues: [] } as const;
+const NO_AUTHENTICATION: Parsed<Authentication> = { issues: [] };
+const NOT_SIMULATED: SimulatedResult = { kind: 'none' };
+const NO_ORDER: MakeOrder = () => ({});
 
 /** The context that parameters of a payment are read in. */
 export interface PaymentContext {
@@ -37,7 +46,7 @@ export interface PaymentContext {
   /** The ids of the stored details that the checkout offers. */
   readonly offered?: readonly string[];
   /** Decides between the brands of a number. */
-  readonly offersBrand?: OffersBrand;
+  readonly offersBrand?: OffersBrand | undefined;
   /** What came of opening the wallet's token that was sent. */
   readonly token?: OpenedToken | undefined;
   /** Whether the shopper pays in a checkout. */
@@ -61,17 +70,25 @@ export function readPaymentRequest(
       ? readInstrument(read, offersBrand, token)
       : useStoredInstrument(read, stored.instrument);
   const money = readMoney(parameters.get('amount'), parameters.get('currency'));
-  const standingInstruction = readStandingInstruction(read, stored?.initialTransactionId, isInCheckout);
-  const wishes = readAuthenticationWishes(parameters, standingInstruction.value);
+  const { groups } = read.sent;
+  const standingInstruction =
+    groups.has('standingInstruction') || groups.has('recurringType')
+      ? readStandingInstruction(read, stored?.initialTransactionId, isInCheckout)
+      : NO_SERIES;
+  const wishes = groups.has('threeDSecure')
+    ? readAuthenticationWishes(parameters, standingInstruction.value)
+    : NO_WISHES;
   const issues = [
-    ...missingParameters(read, ORDER),
+    ...missingParameters(read, DEMANDED),
     ...instrumentIssues,
     ...paymentTypeIssues('paymentType', parameters.get('paymentType')),
     ...money.issues,
     ...standingInstruction.issues,
     ...wishes.issues,
   ];
-  const paymentType = paymentTypeFor(instrument, parameters);
+  const paymentType = groups.has('overridePaymentType')
+    ? paymentTypeFor(instrument, parameters)
+    : parameters.get('paymentType');
   if (
     instrument === undefined ||
     money.value === undefined ||
@@ -80,8 +97,19 @@ export function readPaymentRequest(
   ) {
     return { issues };
   }
-  const sent = sentToken(read);
-  const authentication = readAuthentication(parameters, instrument, money.value);
+  const sent = token && sentToken(read);
+  const kind = kindOf(instrument);
+  const authentication =
+    groups.has('threeDSecure') || kind.throughWallet !== undefined
+      ? readAuthentication(parameters, instrument, money.value)
+      : NO_AUTHENTICATION;
+  const number = kind.risk(instrument).countedBy;
+  const isSimulated =
+    BEGINS_REHEARSAL.test(parameters.get('card.holder') ?? '') ||
+    groups.has('customParameters') ||
+    number?.equals(DECLINED_NUMBER) === true;
+  const named = parameters.get('paymentBrand');
+  const captures = parameters.get('numberOfCaptures');
   const request: PaymentRequest = {
     paymentType,
     amount: money.value,
@@ -92,9 +120,9 @@ export function readPaymentRequest(
     wishes: wishes.value,
     transactionCategory: parameters.get('transactionCategory') as PaymentRequest['transactionCategory'],
     details: detailsUse(parameters, stored, offered),
-    order: readOrder(parameters),
-    descriptor: requestedDescriptor(parameters),
-    numberOfCaptures: numberOf(parameters.get('numberOfCaptures')),
+    order: parameters.ordered.length === 0 ? NO_ORDER : readOrder(parameters),
+    descriptor: parameters.get('merchant.name') ?? parameters.get('descriptor'),
+    numberOfCaptures: captures === undefined ? undefined : Number(captures),
     merchantTransactionId: parameters.get('merchantTransactionId'),
     shopper: {
       ip: parameters.get('customer.ip'),
@@ -103,19 +131,22 @@ export function readPaymentRequest(
       shippingCountry: parameters.get('shipping.country'),
     },
     testMode: parameters.get('testMode') as PaymentRequest['testMode'],
-    simulated: simulatedResult(
-      parameters,
-      showInstrument(instrument).card?.holder,
-      kindOf(instrument).risk(instrument).countedBy,
-    ),
+    simulated: isSimulated
+      ? simulatedResult(parameters, showInstrument(instrument).card?.holder, number)
+      : NOT_SIMULATED,
     deviceInfo: parameters.get('threeDSecure.deviceInfo'),
     shopperResultUrl: parameters.get('shopperResultUrl'),
     fields: () => [...parameters.asSent()],
     echo: [
       ...parameters.echoed,
-      ...spelledBrand(instrument, parameters),
+      // A wallet has public names beside its code, and its answers repeat the one that was sent.
+      ...(named === undefined || named === recordedBrand(instrument)
+        ? []
+        : [['paymentBrand', named] as const]),
       ...standingInstruction.linked,
-      ...shownAuthentication(authentication.value, instrument.brand),
+      ...(authentication.value === undefined
+        ? []
+        : shownAuthentication(authentication.value, instrument.brand)),
     ],
   };
   const source = standingInstruction.value?.source ?? parameters.get('standingInstruction.source');
@@ -141,10 +172,6 @@ function detailsUse(
     : { kind: 'once' };
 }
 
-function numberOf(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text);
-}
-
 function refusalOf(
   { paymentType, amount, instrument }: PaymentRequest,
   now: number,
@@ -160,15 +187,6 @@ function paymentTypeFor(instrument: Instrument | undefined, parameters: Paramete
   const brands = instrument === undefined ? [] : [recordedBrand(instrument), instrument.brand];
   const [own] = brands.flatMap((brand) => parameters.entry('overridePaymentType', brand) ?? []);
   return own ?? parameters.get('paymentType');
-}
-
-/** A wallet has public names besides its code, and answers repeat the one that was sent. */
-function spelledBrand(
-  instrument: Instrument,
-  parameters: Parameters,
-): (readonly [name: string, value: string])[] {
-  const named = parameters.get('paymentBrand');
-  return named === undefined || named === recordedBrand(instrument) ? [] : [['paymentBrand', named]];
 }
 
 /** The issue of a type that does not create a payment but refers to one. */

@@ -31,8 +31,11 @@ const PENDING: ResultCode = '800.400.500';
 const FAILED: ResultCode = '800.100.152';
 
 const CODE = String.raw`\d{3}\.\d{3}\.\d{3}`;
-/** A name continues differently after these words. */
-const BEGINNING = new RegExp(String.raw`^(?:paid|pending|failed|${CODE})(?=\s*,|\s+(?:after|then)\b|$)`, 'i');
+/** How every rehearsal begins. A name goes on otherwise after these words. */
+export const BEGINS_REHEARSAL = new RegExp(
+  String.raw`^(?:paid|pending|failed|${CODE})(?=\s*,|\s+(?:after|then)\b|$)`,
+  'i',
+);
 const BETWEEN_STEPS = /(?:\s*,\s*|\s+)then\s+/i;
 const STEP = /^(\S+)(?:\s+after\s+(.+))?$/i;
 
@@ -46,7 +49,7 @@ const STEP = /^(\S+)(?:\s+after\s+(.+))?$/i;
  * reject; `mistake` for one that can not be followed
  */
 export function readRehearsal(text: string): Rehearsal | 'none' | 'mistake' {
-  if (!BEGINNING.test(text) || (new RegExp(`^${CODE}$`).test(text) && text.startsWith('000'))) {
+  if (!BEGINS_REHEARSAL.test(text) || (new RegExp(`^${CODE}$`).test(text) && text.startsWith('000'))) {
     return 'none';
   }
   const steps = text.split(BETWEEN_STEPS).map(readStep);

@@ -7,8 +7,7 @@ import { type Rehearsal, readRehearsal } from './rehearsal.ts';
 /** The number of a test card that acquirers decline. It is valid in every other way. */
 export const DECLINED_CARD = '4895370123400027';
 
-/** What the mask shows is enough to know it by; the number itself stays hidden. */
-const DECLINED_MASK = CardNumber.of(DECLINED_CARD).mask;
+export const DECLINED_NUMBER = CardNumber.of(DECLINED_CARD);
 
 /** What a merchant wants from the simulator. */
 export type SimulatedResult =
@@ -35,7 +34,7 @@ export function simulatedResult(
   const texts = [
     sent === holder ? sent : undefined,
     parameters.entry('customParameters', 'forceResultCode'),
-    number?.mask === DECLINED_MASK ? 'failed' : undefined,
+    number?.equals(DECLINED_NUMBER) === true ? 'failed' : undefined,
   ];
   for (const text of texts) {
     const rehearsal = text === undefined ? 'none' : readRehearsal(text);

@@ -10,11 +10,10 @@ import type {
 import type { BrowserTokens } from '../features/authentication/authentications/browser-tokens.ts';
 import type { Directories } from '../features/authentication/directories.ts';
 import type { EventLog } from '../features/events/event-log.ts';
-import type { ChannelTimes, TestClocks } from '../features/rehearsal/channel-times.ts';
 import type { Rehearsals } from '../features/rehearsal/rehearsals.ts';
 import type { ResultCalls } from '../features/result-calls/result-calls.ts';
-import type { CountedBy } from '../features/risk/card-testing/counts-of-attempt.ts';
-import type { CounterName, FingerprintCard } from '../features/stored-details/card-fingerprint.ts';
+import type { CounterName, FingerprintCard } from '../features/risk/card-fingerprint.ts';
+import type { CountedBy } from '../features/risk/counts-of-attempt.ts';
 import type { Registrations } from '../features/stored-details/registrations.ts';
 import type { WalletKeys } from '../features/wallets/keys/wallet-keys.ts';
 import type { WalletSessions } from '../features/wallets/sessions/wallet-sessions.ts';
@@ -34,65 +33,111 @@ import type { ProcessLives } from '../store/leases/process-lives.ts';
 import type { Clock } from '../values/clock.ts';
 import type { Ids, PaymentId, ReturnKey } from '../values/ids.ts';
 import type { ShortMemory } from '../values/short-memory.ts';
+import type { ChannelTimes, TestClocks } from './channel-times.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Observer } from './observer.ts';
 import type { Tracer } from './tracer.ts';
 
-/** Everything outside the engine that the operations use. */
-export interface Ports {
+/** What money moves by: the records, the acquirers, and what keeps a payment from being made twice. */
+export interface MoneyPorts {
   readonly ledger: Ledger;
+  /** By the name that channels use. */
+  readonly connectors: ReadonlyMap<string, Connector>;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly requestFingerprints: RequestFingerprints;
+  readonly leftClaims: LeftClaims;
+  /** In memory; every gateway creates its own. */
+  readonly inquiries: StatusInquiries;
+  readonly inFlight: InFlight;
+  readonly returnAddress: ReturnAddress;
+}
+
+/** Time, chance, who listens, and the other processes. */
+export interface WorldPorts {
+  readonly clock: Clock;
+  readonly clocks: ClockComparison;
+  readonly channelTimes: ChannelTimes;
+  readonly ids: Ids;
+  readonly observer: Observer;
+  /** Absent where no traces are made. */
+  readonly tracer?: Tracer | undefined;
+  readonly settings: Settings;
   /** Claims on regular work, which processes share. */
   readonly leases: Leases;
   /** Which processes run that share the stores. */
   readonly lives: ProcessLives;
-  readonly sessions: CheckoutSessions;
+}
+
+/** The merchants, and by what their requests and payments are counted. */
+export interface MerchantPorts {
+  readonly merchants: MerchantDirectory;
+  readonly throttle: Throttle;
   /** They always answer, and soon; without the store of shared ones each process counts for itself. */
   readonly counters: Counters;
-  readonly throttle: Throttle;
-  readonly merchants: MerchantDirectory;
-  /** By the name that channels use. */
-  readonly connectors: ReadonlyMap<string, Connector>;
+  readonly counterName: CounterName;
+  readonly fingerprintCard: FingerprintCard;
+  /** By what attempts were counted whose end is not known yet. */
+  readonly countedAttempts: ShortMemory<PaymentId, CountedBy>;
+  /** The files for the domains of wallet1, by the entity ids of their channels. */
+  readonly domainFiles: ReadonlyMap<string, string>;
+}
+
+/** What is kept of shoppers: checkouts and details, how they are authenticated, and their wallets. */
+export interface ShopperPorts {
+  readonly sessions: CheckoutSessions;
+  readonly registrations: Registrations;
+  readonly resultCalls: ResultCalls;
   readonly directories: Directories;
   readonly authentications: Authentications;
   readonly authenticationAddresses: AuthenticationAddresses;
   readonly browserTokens: BrowserTokens;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly fingerprintCard: FingerprintCard;
-  readonly counterName: CounterName;
-  readonly observer: Observer;
-  /** Absent where no traces are made. */
-  readonly tracer?: Tracer | undefined;
-  readonly idempotencyKeys: IdempotencyKeys;
-  readonly requestFingerprints: RequestFingerprints;
-  readonly registrations: Registrations;
-  readonly events: EventLog;
-  readonly webhookAddresses: WebhookAddresses;
-  readonly webhookDeliveries: WebhookDeliveries;
-  readonly resultCalls: ResultCalls;
+  readonly securityCodes: SecurityCodes;
   readonly walletTokens: WalletTokens;
   readonly walletKeys: WalletKeys;
   readonly walletSessions: WalletSessions;
   /** `undefined` in live, where no maker of a wallet is simulated. */
   readonly walletMakers: SimulatedMakers | undefined;
-  /** The files for the domains of wallet1, by the entity ids of their channels. */
-  readonly domainFiles: ReadonlyMap<string, string>;
   /** Used in the test environment only. */
   readonly rehearsals: Rehearsals;
   /** Used in the test environment only. */
   readonly testClocks: TestClocks;
-  readonly returnAddress: ReturnAddress;
-  readonly settings: Settings;
-  /** In memory; every gateway creates its own. */
-  readonly inquiries: StatusInquiries;
-  readonly inFlight: InFlight;
-  readonly leftClaims: LeftClaims;
-  readonly securityCodes: SecurityCodes;
-  /** By what attempts were counted whose end is not known yet. */
-  readonly countedAttempts: ShortMemory<PaymentId, CountedBy>;
-  readonly clocks: ClockComparison;
-  readonly channelTimes: ChannelTimes;
 }
+
+/** What merchants are told of later. */
+export interface OfficePorts {
+  readonly events: EventLog;
+  readonly webhookAddresses: WebhookAddresses;
+  readonly webhookDeliveries: WebhookDeliveries;
+}
+
+/**
+ * Everything outside the engine that the operations use, where it is put together. No operation takes all of it: its
+ * parameter names the concerns that it may touch, or their parts.
+ */
+export interface Ports extends MoneyPorts, WorldPorts, MerchantPorts, ShopperPorts, OfficePorts {}
+
+/** What the end of an operation touches: its record, and what was kept until then. */
+export type EndingPorts = Pick<MoneyPorts, 'ledger' | 'connectors'> &
+  Pick<WorldPorts, 'clock' | 'observer' | 'settings'> &
+  Pick<MerchantPorts, 'merchants' | 'counters' | 'counterName' | 'countedAttempts'> &
+  Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>;
+
+/** What sends a payment to its acquirer, and ends it. */
+export type SendingPorts = EndingPorts &
+  Pick<MoneyPorts, 'returnAddress'> &
+  Pick<WorldPorts, 'ids'> &
+  Pick<ShopperPorts, 'rehearsals'>;
+
+/** What authenticates the shopper of a payment, and sends it afterwards. */
+export type AuthenticatingPorts = SendingPorts &
+  Pick<MoneyPorts, 'inFlight'> &
+  Pick<WorldPorts, 'lives'> &
+  Pick<ShopperPorts, 'directories' | 'authenticationAddresses'>;
+
+/** What finds out how an operation stands, and lets it go on. */
+export type InquiringPorts = AuthenticatingPorts &
+  Pick<MoneyPorts, 'inquiries'> &
+  Pick<WorldPorts, 'channelTimes'>;
 
 /** What follows from the merchants file, and is replaced as a whole when the file is read again. */
 export type MerchantsPorts = Pick<

@@ -5,7 +5,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import { freshPayment, type OperationNow, operationNow } from '../payment/operation-now.ts';
 import { isWorthAsking, mayHaveMovedMoney } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { checkoutTime } from '../road/checkout-time.ts';
 import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
 import { asCheckoutId } from '../values/ids.ts';
@@ -29,7 +29,7 @@ export type CheckoutStatus =
  * session was removed.
  */
 export async function checkoutStatus(
-  ports: Ports,
+  ports: InquiringPorts & Pick<WorldPorts, 'tracer'> & Pick<ShopperPorts, 'resultCalls'>,
   caller: Caller,
   id: string,
   fields: Fields,
@@ -68,7 +68,7 @@ export async function checkoutStatus(
 }
 
 async function shownNow(
-  ports: Ports,
+  ports: InquiringPorts,
   payment: Payment,
   counted: Parameters<typeof operationNow>[1],
 ): Promise<OperationNow> {
@@ -79,6 +79,6 @@ async function shownNow(
   return withProof(ports, await now);
 }
 
-async function afterInquiry(ports: Ports, payment: Payment): Promise<OperationNow> {
+async function afterInquiry(ports: InquiringPorts, payment: Payment): Promise<OperationNow> {
   return singleOperationNow(ports.ledger, await inquireStatus(ports, payment, 'merchant'));
 }

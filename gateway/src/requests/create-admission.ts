@@ -46,17 +46,21 @@ export function createAdmission({ clocks, payments, clock }: AdmissionParts): Ad
     return now - knownAt < KNOWN_FOR;
   }
 
-  function isStoreFit(): boolean {
-    const now = clock.monotonic();
-    if (now - lookedAt >= LOOK_PAUSE) {
-      lookedAt = now;
-      void look();
-    }
-    return known.kind === 'ready' && isKnown(now);
-  }
-
   return {
-    isOpen: (access) => clocks.isRight() && (access === 'read' || isStoreFit()),
+    isOpen: (access) => {
+      if (!clocks.isRight()) {
+        return false;
+      }
+      if (access === 'read') {
+        return true;
+      }
+      const now = clock.monotonic();
+      if (now - lookedAt >= LOOK_PAUSE) {
+        lookedAt = now;
+        void look();
+      }
+      return known.kind === 'ready' && now - knownAt < KNOWN_FOR;
+    },
     ask: async (access) => {
       demand('clock', await ofClock());
       if (access === 'write') {

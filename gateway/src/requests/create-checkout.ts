@@ -3,16 +3,16 @@ import { withPaymentType } from '../checkout/checkout-purpose.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import { checkoutIssues, keptParameters } from '../checkout/read-checkout.ts';
 import { type Fields, readManyParameters } from '../parameters/read-parameters.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { unusableOffers } from '../road/find-own-registration.ts';
 import { refuseBrand, refuseTestMode } from '../road/refuse-in-context.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { turnFor } from '../values/in-turns.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Making, Outcome, ReserveId } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { authoriseRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { runOnce } from './run-once.ts';
 import { storingPageIssues } from './with-code-issues.ts';
 
 export interface CreatedCheckout {
@@ -32,7 +32,10 @@ const OF_THE_REQUEST: ReadonlySet<string> = new Set(['entityId', 'authentication
  * @param key the request's idempotency key
  */
 export function createCheckout(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger' | 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'observer' | 'tracer' | 'settings' | 'lives'> &
+    Pick<MerchantPorts, 'merchants'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -43,7 +46,12 @@ export function createCheckout(
   );
 }
 
-function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, CreatedCheckout> {
+function makingCheckouts(
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'ids' | 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations'>,
+  fields: Fields,
+): Making<CheckoutId, CreatedCheckout> {
   return {
     newId: () => ports.ids.checkoutId(),
     recall: async (id) => {
@@ -60,7 +68,10 @@ function makingCheckouts(ports: Ports, fields: Fields): Making<CheckoutId, Creat
 }
 
 async function create(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'observer' | 'tracer' | 'settings'> &
+    Pick<MerchantPorts, 'merchants'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations'>,
   caller: Caller,
   fields: Fields,
   reserve: ReserveId<CheckoutId>,

@@ -6,14 +6,14 @@ import { storableKindOf } from '../instruments/registry.ts';
 import type { ParameterIssue, Parsed } from '../parameters/parameter-issue.ts';
 import type { Fields, ReadParameters } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
 import type { RegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
 import type { Making, Outcome } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { runOnce } from './run-once.ts';
 
 /** Details to be stored, after all checks of their format. */
 interface DetailsToStore {
@@ -32,7 +32,10 @@ interface DetailsToStore {
  * @param key the request's idempotency key
  */
 export function createRegistration(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger' | 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'observer' | 'tracer' | 'settings' | 'lives'> &
+    Pick<MerchantPorts, 'merchants'> &
+    Pick<ShopperPorts, 'registrations'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -84,7 +87,9 @@ export function createRegistration(
   );
 }
 
-function makingRegistrations(ports: Ports): Making<RegistrationId, Registration> {
+function makingRegistrations(
+  ports: Pick<WorldPorts, 'ids'> & Pick<ShopperPorts, 'registrations'>,
+): Making<RegistrationId, Registration> {
   return {
     newId: () => ports.ids.registrationId(),
     // When the same details were stored earlier, nothing has this id, and storing them again finds the earlier ones.

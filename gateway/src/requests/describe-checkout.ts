@@ -6,7 +6,7 @@ import type { Registration } from '../features/stored-details/registrations.ts';
 import type { RecognisedBy } from '../instruments/instrument-kind.ts';
 import { recognisedBy } from '../instruments/registry.ts';
 import { fieldIn } from '../parameters/read-parameters.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts, MerchantPorts, MoneyPorts, ShopperPorts } from '../ports/ports.ts';
 import { checkoutTime } from '../road/checkout-time.ts';
 import { mayRemoveRegistrations, offeredRegistrations } from '../road/find-own-registration.ts';
 import { repairCheckout } from '../road/reconciliation/repair-checkout.ts';
@@ -53,7 +53,7 @@ function offerOf(registration: Registration): OfferedRegistration {
  * that may use it.
  */
 export async function describeCheckout(
-  ports: Ports,
+  ports: InquiringPorts & Pick<MerchantPorts, 'throttle'>,
   id: string,
   page: ShoppersPage = UNKNOWN_PAGE,
 ): Promise<Result<CheckoutDescription, CheckoutGone | PageRefused | Throttled>> {
@@ -94,7 +94,7 @@ export async function describeCheckout(
 
 /** A shopper who is being authenticated may pay again, which ends that, as long as the checkout takes attempts. */
 async function shownState(
-  { ledger }: Ports,
+  { ledger }: Pick<MoneyPorts, 'ledger'>,
   { state, attempts, maxAttempts }: CheckoutSession,
 ): Promise<CheckoutDescription['state']> {
   if (state.kind !== 'paying') {
@@ -117,7 +117,10 @@ interface CheckoutBuild {
 }
 
 /** @returns undefined for an unknown checkout */
-export async function widgetBuildOf(ports: Ports, id: string): Promise<CheckoutBuild | undefined> {
+export async function widgetBuildOf(
+  ports: Pick<ShopperPorts, 'sessions'>,
+  id: string,
+): Promise<CheckoutBuild | undefined> {
   const checkoutId = asCheckoutId(id);
   const session = checkoutId && (await ports.sessions.find(checkoutId));
   return session && { integrity: session.widgetBuild, isAsked: askedIntegrity(session) !== undefined };

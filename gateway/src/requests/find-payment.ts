@@ -4,7 +4,7 @@ import { singleOperationNow } from '../ledger/operations-now.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { isWorthAsking } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts, WorldPorts } from '../ports/ports.ts';
 import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
 import { type Result, success } from '../values/result.ts';
 import { withAppChallenge, withProof } from './authentication/with-app-challenge.ts';
@@ -13,7 +13,7 @@ import type { Refused } from './refused.ts';
 
 /** `GET /v1/payments/{id}`: the newest state of a payment. For an open one, the acquirer is asked first. */
 export async function findPayment(
-  ports: Ports,
+  ports: InquiringPorts & Pick<WorldPorts, 'tracer'>,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -2,15 +2,14 @@ import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
 import { follow } from '../road/follow-up.ts';
-import { makingPayments } from '../road/reconciliation/recall-payment.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Outcome } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { readRequest } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { makingPayments, runOnce } from './run-once.ts';
 
 /**
  * `POST /v1/payments/{id}`: captures, reverses, refunds or extends an earlier payment, or reflects what a bank did.
@@ -21,7 +20,9 @@ import type { Refused } from './refused.ts';
  *   several at once do not each find the whole of it
  */
 export function followUpPayment(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'tracer'>,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -1,9 +1,9 @@
+import { tokenClaimOf } from '../features/wallets/wallet-tokens.ts';
 import { type OpenedToken, usedToken } from '../instruments/wallet/opened-token.ts';
 import { sentToken } from '../instruments/wallet/wallet-issues.ts';
 import type { ReadParameters } from '../parameters/read-parameters.ts';
 import { readMoney } from '../parameters/read-value.ts';
 import type { Ports } from '../ports/ports.ts';
-import { tokenClaimOf } from '../road/ask-acquirer.ts';
 
 /** Whose payment a token is for, and when. */
 export interface TokenBearer {

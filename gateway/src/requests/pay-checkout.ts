@@ -9,7 +9,7 @@ import type { Fields } from '../parameters/read-parameters.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, StoredDetails } from '../payment/payment-request.ts';
 import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts, MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { brandsOffered } from '../road/brands-offered.ts';
 import { offeredIds, openRegistration } from '../road/find-own-registration.ts';
 import { leaveAuthentication, leaveRedirect } from '../road/leave-redirect.ts';
@@ -44,7 +44,10 @@ const CHOSEN = 'registrationId';
  * @param browser what the connection says about the shopper's browser
  */
 export async function payCheckout(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<WorldPorts, 'tracer'> &
+    Pick<MerchantPorts, 'throttle' | 'fingerprintCard'> &
+    Pick<ShopperPorts, 'browserTokens' | 'walletTokens'>,
   id: string,
   sent: Fields,
   browser: ShoppersBrowser = {},
@@ -166,7 +169,9 @@ function withEcho(
 
 /** The stored details that the shopper chose among those that the merchant's server offered, if any. */
 async function chosenRegistration(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'tracer' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   { merchant, fields }: CheckoutSession,
   sent: Fields,
 ): Promise<Result<StoredDetails | undefined, Refused>> {
@@ -188,7 +193,11 @@ async function chosenRegistration(
  * The ledger has another payment on this checkout and the session has not, because the session store lost a write. The
  * session is corrected from the ledger.
  */
-async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Promise<Refused> {
+async function yieldTo(
+  ports: Pick<MoneyPorts, 'ledger'> & Pick<ShopperPorts, 'sessions'>,
+  id: CheckoutId,
+  paymentId: PaymentId,
+): Promise<Refused> {
   const isPaid = (await ports.ledger.findOfCheckout(id))?.state === 'approved';
   await ports.sessions.endAttempt(id, paymentId, isPaid ? 'used' : 'open');
   return isPaid ? CHECKOUT_GONE.error : { kind: 'checkout-busy' };
@@ -200,7 +209,7 @@ async function yieldTo(ports: Ports, id: CheckoutId, paymentId: PaymentId): Prom
  * another amount, which another page of the shopper has begun.
  */
 async function joinRedirect(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'>,
   attemptId: AttemptId,
   { instrument }: PaymentRequest,
   agreed: Money | undefined,

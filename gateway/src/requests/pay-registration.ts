@@ -1,18 +1,31 @@
 import type { Caller } from '../access/merchant-directory.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { OperationNow } from '../payment/operation-now.ts';
+import type { Payment } from '../payment/operation.ts';
+import { freshPayment, type OperationNow } from '../payment/operation-now.ts';
 import { referenceIssues } from '../payment/read-follow-up.ts';
-import { readPaymentRequest } from '../payment/read-payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import { type ReadPayment, readPaymentRequest } from '../payment/read-payment-request.ts';
+import type {
+  AuthenticatingPorts,
+  InquiringPorts,
+  MerchantPorts,
+  MoneyPorts,
+  WorldPorts,
+} from '../ports/ports.ts';
 import { openRegistration } from '../road/find-own-registration.ts';
-import { makingPayments } from '../road/reconciliation/recall-payment.ts';
+import { processPayment } from '../road/process-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
-import type { Result } from '../values/result.ts';
+import { type Result, success } from '../values/result.ts';
+import { withAppChallenge, withProof } from './authentication/with-app-challenge.ts';
 import type { Outcome, ReserveId } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
-import { payDirectly } from './pay-directly.ts';
-import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
+import {
+  type AuthorisedRequest,
+  authoriseRequest,
+  completeRequest,
+  requestTime,
+  type TypedRequest,
+} from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { makingPayments, runOnce } from './run-once.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
@@ -21,7 +34,10 @@ import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
  * @param key the request's idempotency key
  */
 export function payRegistration(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'tracer'> &
+    Pick<MerchantPorts, 'fingerprintCard'>,
   caller: Caller,
   id: string,
   fields: Fields,
@@ -54,7 +70,7 @@ interface StoredPayment {
 
 /** Pays with stored details, whichever request names them. */
 export async function payWithStored(
-  ports: Ports,
+  ports: InquiringPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
   request: AuthorisedRequest,
   { caller, id, reserve, isKept }: StoredPayment,
 ): Promise<Result<OperationNow, Refused>> {
@@ -71,4 +87,37 @@ export async function payWithStored(
     issues: [...referenceIssues(read), ...made.issues],
   });
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
+}
+
+/**
+ * Processes a payment that a merchant's server asks for itself, without a checkout.
+ *
+ * @param isKept whether its answer is kept under an idempotency key: then it has no proof of an authentication, which
+ * must not be kept in clear
+ */
+export async function payDirectly(
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
+  { entity, value }: TypedRequest<ReadPayment>,
+  reserve: ReserveId<PaymentId>,
+  isKept: boolean,
+): Promise<Result<OperationNow<Payment>, Refused>> {
+  const paymentId = await reserve();
+  if (!paymentId.ok) {
+    return paymentId;
+  }
+  const processed = await processPayment(ports, {
+    paymentId: paymentId.value,
+    entity,
+    ...value,
+    checkoutId: undefined,
+  });
+  if (!processed.ok) {
+    return processed;
+  }
+  const made = freshPayment(processed.value);
+  if (made.authentication === undefined && made.state !== 'authenticating') {
+    return success(made);
+  }
+  const payment = await withAppChallenge(ports, made);
+  return success(isKept ? payment : await withProof(ports, payment));
 }

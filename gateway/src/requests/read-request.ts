@@ -69,21 +69,28 @@ export async function authoriseRequest(
   extent?: 'part',
 ): Promise<Result<AuthorisedRequest, Forbidden>> {
   const named = namedEntityId(fields);
-  const allowed = named === undefined ? undefined : authoriseEntity(ports.merchants, caller, named);
-  if (allowed?.ok === false) {
-    return allowed;
+  const entity = named && ports.merchants.entityOf(caller, named);
+  if (named !== undefined && entity === undefined) {
+    return FORBIDDEN;
   }
-  const rules = rulesFor(ports, caller, fields);
-  const first = await readAsStep(ports, fields, extent, rules);
+  const first = await readAsStep(ports, fields, extent, entity);
   const counting = await countingReferences(ports, named, fields, first);
   const read =
-    counting.length === 0 ? first : await readAsStep(ports, fields, extent, withLookalikes(rules, counting));
-  ports.observer.unknownParameters(read.parameters.unknownNames);
+    counting.length === 0 ? first : await readAsStep(ports, fields, extent, withLookalikes(entity, counting));
+  if (read.parameters.unknownNames > 0) {
+    ports.observer.unknownParameters(read.parameters.unknownNames);
+  }
   const authorising = ports.tracer?.begin('entity and channel');
-  const request = authorised(ports, caller, read);
+  const { entityId, issues } = readEntityId(read);
+  const request =
+    entity !== undefined && entityId === named
+      ? success({ read, entity: { value: entity, issues } })
+      : authorised(ports, caller, read);
   authorising?.end();
   return request;
 }
+
+const FORBIDDEN = failure({ kind: 'forbidden' } as const);
 
 /** The second half of {@link readRequest}. */
 export function completeRequest<T>(
@@ -94,7 +101,7 @@ export function completeRequest<T>(
     ...issuesBeside(made, read),
     ...entity.issues,
     ...read.misplaced,
-    ...read.spellings.inRequest(made.issues),
+    ...(made.issues.length === 0 ? [] : read.spellings.inRequest(made.issues)),
   ];
   return issues.length > 0 || entity.value === undefined || made.value === undefined
     ? failure({ kind: 'invalid-parameters', issues })

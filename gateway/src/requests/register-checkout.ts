@@ -9,7 +9,7 @@ import { readDetails } from '../instruments/read-instrument.ts';
 import { storableKindOf } from '../instruments/registry.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { TestMode } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts, MerchantPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { offeredIds } from '../road/find-own-registration.ts';
 import { beginAttempt, repairCheckout } from '../road/reconciliation/repair-checkout.ts';
 import { refuseTestMode, refuseToStore } from '../road/refuse-in-context.ts';
@@ -31,7 +31,10 @@ import { storingPageIssues } from './with-code-issues.ts';
  * attempts at once only one stores details.
  */
 export async function registerCheckout(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<WorldPorts, 'tracer'> &
+    Pick<MerchantPorts, 'throttle'> &
+    Pick<ShopperPorts, 'resultCalls'>,
   id: string,
   sent: Fields,
   page: ShoppersPage = UNKNOWN_PAGE,
@@ -115,7 +118,7 @@ export async function registerCheckout(
  * old checkout could cause that work without limit.
  */
 async function knownToBeTaken(
-  ports: Ports,
+  ports: InquiringPorts,
   session: CheckoutSession,
 ): Promise<Result<never, Refused> | undefined> {
   const over = await whyOver(ports, session);
@@ -128,7 +131,7 @@ async function knownToBeTaken(
 
 /** Details that were judged and can not be used are an attempt, too. @returns why they may not be judged at all */
 async function countRefused(
-  ports: Ports,
+  ports: InquiringPorts & Pick<ShopperPorts, 'resultCalls'>,
   session: CheckoutSession,
   attemptId: RegistrationId,
   call: DueResultCall | undefined,
@@ -148,7 +151,10 @@ async function countRefused(
 }
 
 /** An attempt that lost its checkout to another one causes no call, when none was to come any more. */
-async function withdraw({ resultCalls }: Ports, call: DueResultCall | undefined): Promise<void> {
+async function withdraw(
+  { resultCalls }: Pick<ShopperPorts, 'resultCalls'>,
+  call: DueResultCall | undefined,
+): Promise<void> {
   if (call !== undefined) {
     await resultCalls.withdraw(call);
   }

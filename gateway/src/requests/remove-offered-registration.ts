@@ -1,6 +1,6 @@
 import type { ShoppersPage } from '../access/page-origins.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MerchantPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { checkoutTime } from '../road/checkout-time.ts';
 import { findOwnRegistration, mayRemoveRegistrations, offeredIds } from '../road/find-own-registration.ts';
 import { failure, type Result } from '../values/result.ts';
@@ -17,7 +17,10 @@ import { CHECKOUT_GONE, type Refused } from './refused.ts';
  * @returns what was removed
  */
 export async function removeOfferedRegistration(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<MerchantPorts, 'merchants' | 'throttle'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations'>,
   id: string,
   registrationId: string,
   page: ShoppersPage = UNKNOWN_PAGE,

@@ -1,6 +1,6 @@
 import type { Operation } from '../payment/operation.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { InquiringPorts } from '../ports/ports.ts';
 import { inquireStatus } from '../road/reconciliation/inquire-status.ts';
 import type { CheckoutId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -21,7 +21,7 @@ export interface ReturnedShopper {
  * @param returnKey proves that the caller is this shopper; with a wrong key the payment counts as unknown
  */
 export async function returnShopper(
-  ports: Ports,
+  ports: InquiringPorts,
   id: string,
   returnKey: string,
 ): Promise<Result<ReturnedShopper, { readonly kind: 'not-expected' }>> {

@@ -2,7 +2,7 @@ import type { ShoppersPage } from '../access/page-origins.ts';
 import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { BrowserRun } from '../features/authentication/authentications/browser-tokens.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ShopperPorts, WorldPorts } from '../ports/ports.ts';
 
 /** How the connection of a shopper's browser looks to the gateway. */
 export interface ShoppersBrowser {
@@ -20,7 +20,11 @@ const BROWSER_TOKEN = 'threeDSecure.browserToken';
 const RUN_KEPT_FOR = 30 * 60 * 1000;
 
 /** What the shopper's browser did for an authentication of this checkout, if it did. */
-export function browserRun(ports: Ports, { id }: CheckoutSession, sent: Fields): BrowserRun | undefined {
+export function browserRun(
+  ports: Pick<WorldPorts, 'clock'> & Pick<ShopperPorts, 'browserTokens'>,
+  { id }: CheckoutSession,
+  sent: Fields,
+): BrowserRun | undefined {
   const token = sent.find(([name]) => name === BROWSER_TOKEN)?.[1];
   const run = token === undefined ? undefined : ports.browserTokens.read(token);
   const isFresh = run !== undefined && ports.clock.now() - run.startedAt < RUN_KEPT_FOR;

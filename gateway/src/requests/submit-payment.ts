@@ -1,21 +1,29 @@
 import type { Caller } from '../access/merchant-directory.ts';
+import { isBrandCode } from '../catalogue/brand-codes.ts';
+import { TOKEN_WALLETS } from '../catalogue/wallet-brands.ts';
 import type { Fields } from '../parameters/read-parameters.ts';
 import type { OperationNow } from '../payment/operation-now.ts';
 import { readFollowUp } from '../payment/read-follow-up.ts';
 import { readPaymentRequest } from '../payment/read-payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type {
+  AuthenticatingPorts,
+  EndingPorts,
+  InquiringPorts,
+  MerchantPorts,
+  MoneyPorts,
+  ShopperPorts,
+  WorldPorts,
+} from '../ports/ports.ts';
 import { brandsOffered } from '../road/brands-offered.ts';
 import { follow } from '../road/follow-up.ts';
-import { makingPayments } from '../road/reconciliation/recall-payment.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { failure, type Result } from '../values/result.ts';
 import type { Outcome, ReserveId } from './idempotency/making.ts';
-import { runOnce } from './idempotency/run-once.ts';
 import { openWalletToken } from './open-wallet-token.ts';
-import { payDirectly } from './pay-directly.ts';
-import { payWithStored } from './pay-registration.ts';
+import { payDirectly, payWithStored } from './pay-registration.ts';
 import { type AuthorisedRequest, authoriseRequest, completeRequest, requestTime } from './read-request.ts';
 import type { Refused } from './refused.ts';
+import { makingPayments, runOnce } from './run-once.ts';
 import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
 
 /**
@@ -26,7 +34,11 @@ import { withCodeIssues, withShopperIssues } from './with-code-issues.ts';
  * @param key the request's idempotency key
  */
 export function submitPayment(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'tracer'> &
+    Pick<MerchantPorts, 'fingerprintCard'> &
+    Pick<ShopperPorts, 'walletTokens'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -50,32 +62,37 @@ export function submitPayment(
 }
 
 async function payOnce(
-  ports: Ports,
+  ports: AuthenticatingPorts &
+    Pick<WorldPorts, 'channelTimes' | 'tracer'> &
+    Pick<MerchantPorts, 'fingerprintCard'> &
+    Pick<ShopperPorts, 'walletTokens'>,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
   isKept: boolean,
 ): Promise<Result<OperationNow, Refused>> {
   const { read, entity } = request;
   const now = await requestTime(ports, request);
-  const offersBrand = brandsOffered(ports, entity.value, read.parameters);
+  const { merchant = '', entityId = '' } = entity.value ?? {};
   const token =
-    entity.value &&
-    (await openWalletToken(ports, read, {
-      merchant: entity.value.merchant,
-      entityId: entity.value.entityId,
-      now,
-      source: undefined,
-    }));
-  const made = readPaymentRequest(read, now, { offersBrand, token });
-  const payment = completeRequest(
-    request,
-    withShopperIssues(entity.value, read, withCodeIssues(entity.value, read, made)),
-  );
+    entity.value !== undefined && TOKEN_WALLETS.some((wallet) => read.sent.groups.has(wallet))
+      ? await openWalletToken(ports, read, { merchant, entityId, now, source: undefined })
+      : undefined;
+  // The brand of a card that was named needs no choice between the brands of its number.
+  const offersBrand = isBrandCode(read.parameters.get('paymentBrand') ?? '')
+    ? undefined
+    : brandsOffered(ports, entity.value, read.parameters);
+  const own = readPaymentRequest(read, now, { offersBrand, token });
+  const coded = read.sent.has('card.cvv') ? own : withCodeIssues(entity.value, read, own);
+  const made = entity.value?.authenticates === true ? withShopperIssues(entity.value, read, coded) : coded;
+  const payment = completeRequest(request, made);
   return payment.ok ? payDirectly(ports, payment.value, reserve, isKept) : payment;
 }
 
 async function extendPayment(
-  ports: Ports,
+  ports: EndingPorts &
+    Pick<MoneyPorts, 'inFlight'> &
+    Pick<WorldPorts, 'channelTimes' | 'lives'> &
+    Pick<ShopperPorts, 'rehearsals'>,
   request: AuthorisedRequest,
   reserve: ReserveId<PaymentId>,
 ): Promise<Result<OperationNow, Refused>> {

@@ -6,7 +6,7 @@ import {
   type DueAddress,
   pauseAfter,
 } from '../features/webhooks/webhook-deliveries.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, OfficePorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { withContents } from './event-contents.ts';
@@ -54,7 +54,13 @@ const NOTHING: ClaimedWebhooks = { toSend: [], failures: [] };
  * @param places of this process: a receiver that hangs holds up itself alone
  * @throws StoreUnavailable when not even the addresses can be found; then no place is taken
  */
-export async function claimWebhooks(ports: Ports, places: CallPlaces): Promise<ClaimedWebhooks> {
+export async function claimWebhooks(
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'observer'> &
+    Pick<ShopperPorts, 'registrations'> &
+    Pick<OfficePorts, 'webhookAddresses' | 'webhookDeliveries'>,
+  places: CallPlaces,
+): Promise<ClaimedWebhooks> {
   const due = await ports.webhookDeliveries.findDueAddresses(ports.clock.now());
   const claimed: ClaimedWebhooks[] = [];
   for (let at = 0; at < due.length; at += ADDRESSES_AT_ONCE) {
@@ -67,7 +73,10 @@ export async function claimWebhooks(ports: Ports, places: CallPlaces): Promise<C
 
 /** Never rejects: what is claimed of other addresses holds places, and must reach the caller. */
 async function claimOf(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'observer'> &
+    Pick<ShopperPorts, 'registrations'> &
+    Pick<OfficePorts, 'webhookAddresses' | 'webhookDeliveries'>,
   { id, merchant }: DueAddress,
   places: CallPlaces,
 ): Promise<ClaimedWebhooks> {
@@ -89,7 +98,14 @@ async function claimOf(
   }
 }
 
-async function claimTo(ports: Ports, addressId: string, limit: number): Promise<ClaimedWebhooks> {
+async function claimTo(
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'observer'> &
+    Pick<ShopperPorts, 'registrations'> &
+    Pick<OfficePorts, 'webhookAddresses' | 'webhookDeliveries'>,
+  addressId: string,
+  limit: number,
+): Promise<ClaimedWebhooks> {
   const now = ports.clock.now();
   // Before the claim: what can not be protected is not claimed, and its tries are not used up.
   const [address] = await Promise.all([
@@ -117,7 +133,10 @@ function hasEvent(delivery: ClaimedDelivery): delivery is TellableDelivery {
 }
 
 async function withEvents(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock'> &
+    Pick<ShopperPorts, 'registrations'> &
+    Pick<OfficePorts, 'webhookDeliveries'>,
   address: OpenWebhookAddress,
   deliveries: readonly TellableDelivery[],
 ): Promise<ClaimedWebhooks> {
@@ -143,7 +162,11 @@ async function withEvents(
 }
 
 /** A store that was away has used up no try; an event that can not be shown has. In vain, it waits for its lease. */
-async function putBack(ports: Ports, delivery: ClaimedDelivery, error: unknown): Promise<void> {
+async function putBack(
+  ports: Pick<WorldPorts, 'clock'> & Pick<OfficePorts, 'webhookDeliveries'>,
+  delivery: ClaimedDelivery,
+  error: unknown,
+): Promise<void> {
   try {
     await (error instanceof StoreUnavailable
       ? ports.webhookDeliveries.release(delivery, ports.clock.now())
@@ -169,7 +192,7 @@ function together(claimed: readonly ClaimedWebhooks[]): ClaimedWebhooks {
  * @param outcome the status or the fault, in a word or two
  */
 export async function settleWebhook(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock'> & Pick<OfficePorts, 'webhookDeliveries'>,
   delivery: ClaimedDelivery,
   isDelivered: boolean,
   outcome: string,

@@ -1,38 +1,53 @@
 import type { Channel } from '../access/merchant-directory.ts';
 import { assessRisk, NO_RISK, type RiskAssessment } from '../features/risk/assess-risk.ts';
-import type { Velocity } from '../features/risk/risk-rules.ts';
+import type { RiskRules, Velocity } from '../features/risk/risk-rules.ts';
 import { kindOf } from '../instruments/registry.ts';
 import type { CountedBy } from '../ledger/ledger.ts';
+import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { CardFingerprint } from '../values/ids.ts';
+
+/** By what velocity rules count payments; stored only when a rule of the channel needs it. */
+export type Counted = Pick<Payment, 'cardFingerprint' | 'customerIp'>;
+
+export const NOT_COUNTED: Counted = { cardFingerprint: undefined, customerIp: undefined };
+
+/** What the velocity rules of a channel need. Payments with the same card or bank account have the same fingerprint. */
+export function countedBy(
+  { fingerprintCard }: Pick<Ports, 'fingerprintCard'>,
+  merchant: string,
+  rules: RiskRules | undefined,
+  { instrument, shopper }: PaymentRequest,
+): Counted {
+  const number =
+    rules?.cardVelocity === undefined ? undefined : kindOf(instrument).risk(instrument).countedBy;
+  return {
+    cardFingerprint: number && fingerprintCard(merchant, number),
+    customerIp: rules?.ipVelocity === undefined ? undefined : shopper.ip,
+  };
+}
 
 /** Scores a payment by the rules of its channel; the ledger is asked only for what a rule wants to know. */
 export async function assessPayment(
-  ports: Ports,
-  channel: Channel,
-  request: PaymentRequest,
-  fingerprint: CardFingerprint | undefined,
+  { ledger, clock }: Pick<Ports, 'ledger' | 'clock'>,
+  { risk: rules, entityId }: Channel,
+  { amount, instrument, shopper }: PaymentRequest,
+  { cardFingerprint: fingerprint }: Counted,
 ): Promise<RiskAssessment> {
-  const { risk: rules } = channel;
   if (rules === undefined) {
     return NO_RISK;
   }
-  const { amount, instrument, shopper } = request;
-  const count = (by: CountedBy | undefined, rule: Velocity | undefined): Promise<number> | number =>
-    by === undefined || rule === undefined
-      ? 0
-      : ports.ledger.countSince(channel.entityId, by, ports.clock.now() - rule.seconds * 1000, rule.count);
-
+  const count = (by: CountedBy, rule: Velocity): Promise<number> =>
+    ledger.countSince(entityId, by, clock.now() - rule.seconds * 1000, rule.count);
+  const { cardVelocity, ipVelocity } = rules;
   const [paymentsWithCard, paymentsFromIp] = await Promise.all([
-    count(fingerprint && { kind: 'card', fingerprint }, rules.cardVelocity),
-    count(shopper.ip === undefined ? undefined : { kind: 'ip', ip: shopper.ip }, rules.ipVelocity),
+    fingerprint === undefined || cardVelocity === undefined
+      ? 0
+      : count({ kind: 'card', fingerprint }, cardVelocity),
+    shopper.ip === undefined || ipVelocity === undefined
+      ? 0
+      : count({ kind: 'ip', ip: shopper.ip }, ipVelocity),
   ]);
-  return assessRisk(rules, {
-    amount,
-    bin: kindOf(instrument).risk(instrument).bin,
-    ...shopper,
-    paymentsWithCard,
-    paymentsFromIp,
-  });
+  const { bin } = kindOf(instrument).risk(instrument);
+  return assessRisk(rules, { amount, bin, ...shopper, paymentsWithCard, paymentsFromIp });
 }

@@ -5,7 +5,7 @@ import type { Operation, Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
 import type { Rehearsal } from '../payment/rehearsal.ts';
 import { REDIRECT_SECONDS } from '../payment/shopper-redirect.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, Ports } from '../ports/ports.ts';
 import type { AcquirerKey } from '../values/ids.ts';
 import type { Money } from '../values/money.ts';
 
@@ -91,7 +91,7 @@ export async function cancelKey({
  * @throws StoreUnavailable
  */
 export async function originalOf(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'>,
   operation: Operation,
   referenced: Operation,
 ): Promise<Original | undefined> {

@@ -7,10 +7,10 @@ import {
   countsOfDecline,
   dimensionOf,
   isWeighedAsDecline,
-} from '../features/risk/card-testing/counts-of-attempt.ts';
+} from '../features/risk/counts-of-attempt.ts';
 import type { Payment } from '../payment/operation.ts';
-import { isOfPresentShopper, type PaymentRequest } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
+import type { MerchantPorts, WorldPorts } from '../ports/ports.ts';
 import type { CardTestingAction, Dimension } from '../values/card-testing.ts';
 
 /** The limit of its channel that an attempt is above. */
@@ -24,19 +24,20 @@ export interface LimitMet {
 
 /**
  * Counts an attempt by a shopper's card before anything is asked, in one step for all limits of its channel, unless it
- * is above one of them. What the merchant does alone, and by mail or telephone, is not counted.
+ * is above one of them. What the merchant does alone, and by mail or telephone, is not counted: `featuresOf` says so.
  *
  * @param shopperAddress as the gateway sees it; `undefined` where the merchant's server asks
  * @returns the limit that it is above
  */
 export async function countAttempt(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<MerchantPorts, 'counters' | 'counterName' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   request: PaymentRequest<RootType>,
   payment: Payment,
   shopperAddress: string | undefined,
 ): Promise<LimitMet | undefined> {
-  if (rules === undefined || !isOfPresentShopper(request)) {
+  if (rules === undefined) {
     return undefined;
   }
   const by = countedBy(ports, payment, {
@@ -61,7 +62,7 @@ export async function countAttempt(
  * while cards are tried, and the end of this attempt would not be weighed.
  */
 export async function countChallenged(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock' | 'settings'> & Pick<MerchantPorts, 'counters' | 'countedAttempts'>,
   { cardTesting: rules, entityId }: Channel,
   payment: Payment,
   { by }: LimitMet,
@@ -81,11 +82,19 @@ export async function countChallenged(
  *
  * @param payment as it ended just now, once
  */
-export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
+export async function weighEnd(
+  ports: Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<MerchantPorts, 'merchants' | 'counters' | 'counterName' | 'countedAttempts'>,
+  payment: Payment,
+): Promise<void> {
+  if (payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
+    ports.countedAttempts.drop(payment.id);
+    return;
+  }
   const own = ports.countedAttempts.find(payment.id);
   ports.countedAttempts.drop(payment.id);
   const rules = ports.merchants.channelOf(payment.channelId)?.cardTesting;
-  if (rules === undefined || payment.state !== 'declined' || !isWeighedAsDecline(payment.resultCode)) {
+  if (rules === undefined) {
     return;
   }
   const ofShopper = payment.checkoutId !== undefined || payment.authenticates;
@@ -99,7 +108,7 @@ export async function weighEnd(ports: Ports, payment: Payment): Promise<void> {
 }
 
 function countedBy(
-  { counterName }: Ports,
+  { counterName }: Pick<MerchantPorts, 'counterName'>,
   { card, channelId }: Payment,
   {
     storedDetail,
@@ -115,6 +124,6 @@ function countedBy(
 }
 
 /** Test and live count apart, also in one Redis. */
-function scopeOf({ settings }: Ports, channelId: string): string {
+function scopeOf({ settings }: Pick<WorldPorts, 'settings'>, channelId: string): string {
   return `${settings.environment}:card-testing:${channelId}`;
 }

@@ -65,6 +65,6 @@ export type SendingAge = () => Promise<number>;
 
 export function startSending({ clock, lives }: Pick<Ports, 'clock' | 'lives'>): SendingAge {
   const age = startStopwatch(clock);
-  const isAliveSince = lives.watch();
-  return async () => ((await isAliveSince()) ? age() : Infinity);
+  const isAliveSince = lives.watch?.();
+  return async () => (isAliveSince === undefined || (await isAliveSince()) ? age() : Infinity);
 }

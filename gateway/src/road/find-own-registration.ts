@@ -4,7 +4,7 @@ import type { CheckoutSession } from '../checkout/checkout-sessions.ts';
 import type { Registration } from '../features/stored-details/registrations.ts';
 import { type Fields, fieldIn } from '../parameters/read-parameters.ts';
 import type { StoredDetails } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
 import { duringStep, type StepFacts } from '../ports/tracer.ts';
 import { asRegistrationId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
@@ -26,7 +26,9 @@ const DELETED: ResultCode = '100.150.202';
  * passed as deleted.
  */
 export async function findOwnRegistration(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   id: string,
 ): Promise<Result<Registration, RegistrationRefused>> {
@@ -57,7 +59,9 @@ function refused(resultCode: ResultCode): Result<never, RegistrationRefused> {
 
 /** A merchant's stored details, opened for one payment. */
 export function openRegistration(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'tracer' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
@@ -69,7 +73,9 @@ function factsOfOpening(end: Result<unknown, RegistrationRefused>): StepFacts {
 }
 
 async function findAndOpen(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   id: string,
 ): Promise<Result<StoredDetails, RegistrationRefused>> {
@@ -104,7 +110,9 @@ export function mayRemoveRegistrations(fields: Fields): boolean {
  * deleted. A shop's list of them may be older than the gateway's, and the shopper can pay with another.
  */
 export async function unusableOffers(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   merchant: string,
   fields: Fields,
 ): Promise<ReadonlySet<string>> {
@@ -115,7 +123,9 @@ export async function unusableOffers(
 
 /** The stored details that a checkout offers, without those that were deleted since. */
 export async function offeredRegistrations(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   { merchant, fields }: Pick<CheckoutSession, 'merchant' | 'fields'>,
 ): Promise<readonly Registration[]> {
   const found = await Promise.all(offeredIds(fields).map((id) => findOwnRegistration(ports, merchant, id)));

@@ -3,20 +3,12 @@ import type { AwaitingShopper } from '../connectors/connector-reply.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
 import type { Ending, Operation, Payment } from '../payment/operation.ts';
 import { isOpen, mayHaveMovedMoney } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { EndingPorts, MoneyPorts, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { CheckoutId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { weighEnd } from './count-attempt.ts';
 import { contradicts, recordContradiction } from './put-right.ts';
 import { settleRegistration } from './settle-registration.ts';
-
-/** A step that follows the end of an operation. It is also called with operations that are still open. */
-type FollowsEnd = (ports: Ports, operation: Operation) => Promise<void>;
-
-/**
- * The steps after the end of every operation, in this order. The end is on the ledger already, so a step must not fail
- * the caller's request: when its store is unavailable, it is repaired later. A new step is added here.
- */
-const AFTER_END: readonly FollowsEnd[] = [settleRegistration, releaseCheckout, forgetAuthentication];
 
 /**
  * The one place where an operation ends: its ending is written, then stored details and the checkout follow.
@@ -25,7 +17,7 @@ const AFTER_END: readonly FollowsEnd[] = [settleRegistration, releaseCheckout, f
  * @throws StoreUnavailable
  */
 export async function finishOperation<Kind extends Operation>(
-  ports: Ports,
+  ports: EndingPorts,
   operation: Kind,
   ending: Ending,
 ): Promise<Kind> {
@@ -38,15 +30,11 @@ export async function finishOperation<Kind extends Operation>(
   if (!isThis && contradicts(operation, ending, ended)) {
     await recordContradiction(ports, operation, ending, ended);
   }
-  await Promise.all([followEnd(ports, ended), isThis ? weigh(ports, ended) : undefined]);
-  return ended;
-}
-
-/** Only by the one that ended it, because weighing it again would count it twice. */
-async function weigh(ports: Ports, operation: Operation): Promise<void> {
-  if (operation.kind === 'payment' && !isOpen(operation.state)) {
-    await weighEnd(ports, operation);
+  if (ended.kind === 'payment' && !isOpen(ended.state)) {
+    // Weighed only by the one that ended it: again would count it twice.
+    await Promise.all([followEnd(ports, ended), isThis ? weighEnd(ports, ended) : undefined]);
   }
+  return ended;
 }
 
 /**
@@ -55,7 +43,9 @@ async function weigh(ports: Ports, operation: Operation): Promise<void> {
  * @param call of the result address, which becomes due with it
  */
 export async function refusePayment(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'observer'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
   payment: Payment,
   { resultCode }: Refusal,
   call?: DueResultCall,
@@ -67,19 +57,36 @@ export async function refusePayment(
   return refused;
 }
 
-/** Runs the steps after an end that is on the ledger already; running them again changes nothing. */
-export async function followEnd(ports: Ports, operation: Operation): Promise<void> {
-  for (const follow of AFTER_END) {
-    // oxlint-disable-next-line no-await-in-loop -- stored details must be usable before the checkout counts as used
-    await follow(ports, operation);
+/**
+ * The steps after the end of a payment, in this order; running them again changes nothing. The end is on the ledger
+ * already, so a step must not fail the caller's request: when its store is unavailable, it is repaired later. A new step
+ * is added here.
+ */
+export async function followEnd(
+  ports: Pick<WorldPorts, 'clock'> &
+    Pick<ShopperPorts, 'sessions' | 'registrations' | 'authentications' | 'securityCodes'>,
+  payment: Payment,
+): Promise<void> {
+  if (isOpen(payment.state)) {
+    return;
+  }
+  if (payment.registrationId !== undefined) {
+    // They must be usable before the checkout counts as used.
+    await settleRegistration(ports, payment);
+  }
+  if (payment.checkoutId !== undefined) {
+    await releaseCheckout(ports, payment, payment.checkoutId);
+  }
+  if (payment.authenticates) {
+    await forgetAuthentication(ports, payment);
   }
 }
 
 /** Wipes what was kept for an authentication. Left behind, it is wiped by reconciliation. */
-async function forgetAuthentication(ports: Ports, operation: Operation): Promise<void> {
-  if (operation.kind !== 'payment' || !operation.authenticates || isOpen(operation.state)) {
-    return;
-  }
+async function forgetAuthentication(
+  ports: Pick<ShopperPorts, 'authentications' | 'securityCodes'>,
+  operation: Payment,
+): Promise<void> {
   ports.securityCodes.drop(operation.id);
   try {
     await ports.authentications.end(operation.id);
@@ -91,13 +98,13 @@ async function forgetAuthentication(ports: Ports, operation: Operation): Promise
 }
 
 /** Records in the checkout session how its payment ended. When the store is unavailable, its next use repairs it. */
-async function releaseCheckout(ports: Ports, operation: Operation): Promise<void> {
-  if (operation.kind !== 'payment' || operation.checkoutId === undefined || isOpen(operation.state)) {
-    return;
-  }
-  const end = mayHaveMovedMoney(operation.state) ? 'used' : 'open';
+async function releaseCheckout(
+  ports: Pick<ShopperPorts, 'sessions'>,
+  { id, state }: Payment,
+  checkoutId: CheckoutId,
+): Promise<void> {
   try {
-    await ports.sessions.endAttempt(operation.checkoutId, operation.id, end);
+    await ports.sessions.endAttempt(checkoutId, id, mayHaveMovedMoney(state) ? 'used' : 'open');
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) {
       throw error;
@@ -115,7 +122,7 @@ async function releaseCheckout(ports: Ports, operation: Operation): Promise<void
  * @throws StoreUnavailable
  */
 export async function awaitRedirect(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'clock'>,
   payment: Payment,
   { kind: _kind, redirect, ...references }: AwaitingShopper,
 ): Promise<Payment> {

@@ -1,7 +1,6 @@
 import { belongsTo } from '../access/authorise-entity.ts';
 import type { Entity } from '../access/merchant-directory.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
-import type { ChannelTime } from '../features/rehearsal/channel-times.ts';
 import { NO_RISK } from '../features/risk/assess-risk.ts';
 import { isBankFact } from '../payment/bank-facts.ts';
 import { decideFollowUp, type FollowUpLimits } from '../payment/decide-follow-up.ts';
@@ -9,7 +8,8 @@ import { movementOf } from '../payment/movement.ts';
 import { brandSpelling, type FollowUp, type Operation, rootOf } from '../payment/operation.ts';
 import { statementDescriptor } from '../payment/order/statement-descriptor.ts';
 import type { FollowUpRequest } from '../payment/read-follow-up.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ChannelTime } from '../ports/channel-times.ts';
+import type { MerchantPorts, MoneyPorts, Ports, WorldPorts } from '../ports/ports.ts';
 import { acquirerKey, type PaymentId } from '../values/ids.ts';
 import { APPROVED } from './ending-of-reply.ts';
 
@@ -28,7 +28,12 @@ export interface FollowUpFacts {
  * The operation to record for a follow-up: started, refused with its code, or approved when a bank has already acted.
  * It runs under the payment's lock and so does no I/O.
  */
-export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp {
+export function followUpOperation(
+  ports: Pick<MoneyPorts, 'connectors'> &
+    Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<MerchantPorts, 'merchants'>,
+  facts: FollowUpFacts,
+): FollowUp {
   const { id, entity, request, operations } = facts;
   const referenced = operations.find((operation) => operation.id === facts.referencedId);
   if (referenced === undefined) {
@@ -83,7 +88,7 @@ export function followUpOperation(ports: Ports, facts: FollowUpFacts): FollowUp 
 
 /** The text on the statement is that of the payment, so that the shopper recognises a refund, unless one was sent. */
 function repeatedDescriptor(
-  { merchants }: Ports,
+  { merchants }: Pick<MerchantPorts, 'merchants'>,
   { descriptor }: FollowUpRequest,
   root: Operation,
 ): string | undefined {
@@ -129,7 +134,7 @@ function resultCodeFor(
 
 /** Refusals that do not depend on the state of the payment. */
 function refusalInContext(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'> & Pick<WorldPorts, 'settings'>,
   { entity, request }: FollowUpFacts,
   root: Operation,
 ): Refusal | undefined {

@@ -4,7 +4,7 @@ import { settleAuthentication, stop } from '../features/authentication/road/sett
 import { recordedBrand } from '../instruments/registry.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { AuthenticatingPorts, EndingPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
 import { asPaymentId } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
 import { checkoutTime } from './checkout-time.ts';
@@ -27,7 +27,7 @@ import { finishOperation } from './finish-operation.ts';
  * @throws StoreUnavailable
  */
 export async function leaveRedirect(
-  ports: Ports,
+  ports: EndingPorts & Pick<WorldPorts, 'channelTimes'>,
   session: CheckoutSession,
   request: PaymentRequest,
 ): Promise<Payment | undefined> {
@@ -51,7 +51,7 @@ const SHOPPER_LEFT: AcquirerAnswer = { kind: 'declined', resultCode: '100.396.10
 
 /** The open payment of this checkout whose shopper was redirected to pay with another brand. */
 async function redirectLeft(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'channelTimes'>,
   session: CheckoutSession,
   { instrument }: PaymentRequest,
 ): Promise<Payment | undefined> {
@@ -79,7 +79,10 @@ const CANCELLED = '100.396.101';
  * @returns once no authentication of this checkout is under way
  * @throws StoreUnavailable
  */
-export async function leaveAuthentication(ports: Ports, session: CheckoutSession): Promise<void> {
+export async function leaveAuthentication(
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'channelTimes'>,
+  session: CheckoutSession,
+): Promise<void> {
   const { state, expiresAt } = session;
   if (state.kind !== 'paying' || (await checkoutTime(ports, session)) >= expiresAt) {
     return;

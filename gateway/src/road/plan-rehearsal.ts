@@ -3,7 +3,7 @@ import type { PromisedEnd } from '../connectors/connector.ts';
 import type { Operation } from '../payment/operation.ts';
 import type { Rehearsal } from '../payment/rehearsal.ts';
 import { rehearsalOf, type SimulatedResult } from '../payment/simulated-result.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { ShopperPorts, WorldPorts } from '../ports/ports.ts';
 
 /**
  * Writes down what is to happen to an operation later, before its acquirer is asked: after the answer, the merchant
@@ -14,7 +14,7 @@ import type { Ports } from '../ports/ports.ts';
  * @throws StoreUnavailable
  */
 export async function planRehearsal(
-  { rehearsals }: Ports,
+  { rehearsals }: Pick<ShopperPorts, 'rehearsals'>,
   { id, entityId, startedAt, testMode }: Operation,
   simulated: SimulatedResult,
 ): Promise<Rehearsal | undefined> {
@@ -41,7 +41,10 @@ export async function planRehearsal(
  *
  * @throws StoreUnavailable
  */
-export async function promisedEnd(ports: Ports, operation: Operation): Promise<PromisedEnd | undefined> {
+export async function promisedEnd(
+  ports: Pick<WorldPorts, 'channelTimes'> & Pick<ShopperPorts, 'rehearsals'>,
+  operation: Operation,
+): Promise<PromisedEnd | undefined> {
   const { id, testMode, state, resultCode } = operation;
   const planned = testMode === undefined ? undefined : await ports.rehearsals.find(id);
   if (planned?.end === undefined) {

@@ -1,34 +1,37 @@
-import type { Channel, Dispatch, Entity } from '../access/merchant-directory.ts';
+import type { Dispatch, Entity } from '../access/merchant-directory.ts';
 import type { Throttled } from '../access/throttling/throttle.ts';
 import type { Refusal } from '../catalogue/result-codes/result-codes.ts';
 import type { BrowserRun } from '../features/authentication/authentications/browser-tokens.ts';
+import { authenticatePayment, stepUp } from '../features/authentication/road/authenticate-payment.ts';
 import {
+  type AuthenticationPlanned,
   planAuthentication,
   takesProof,
   withAuthenticatedAmount,
 } from '../features/authentication/road/plan-authentication.ts';
 import type { DueResultCall } from '../features/result-calls/result-calls.ts';
-import type { Instrument } from '../instruments/instrument.ts';
-import { kindOf } from '../instruments/registry.ts';
-import type { WalletTokenUse } from '../instruments/wallet/opened-token.ts';
+import { tokenClaimOf } from '../features/wallets/wallet-tokens.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ReadPayment } from '../payment/read-payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
-import { duringStep, type StepFacts } from '../ports/tracer.ts';
+import { shownAuthentication } from '../payment/show-authentication.ts';
+import type { AuthenticatingPorts, MerchantPorts, Ports, WorldPorts } from '../ports/ports.ts';
+import { duringStep } from '../ports/tracer.ts';
 import { chooseAcquirer, connectorName } from '../routing/choose-acquirer.ts';
-import type { CardFingerprint, CheckoutId, PaymentId } from '../values/ids.ts';
+import { acquirerKey, type CheckoutId, type PaymentId } from '../values/ids.ts';
 import { failure, type Result, success } from '../values/result.ts';
-import { askAcquirer, type CheckoutTaken } from './ask-acquirer.ts';
-import { assessPayment } from './assess-payment.ts';
+import { assessPayment, countedBy, NOT_COUNTED } from './assess-payment.ts';
 import { channelTakes } from './brands-offered.ts';
 import { countAttempt, countChallenged } from './count-attempt.ts';
 import { startSending } from './deadlines.ts';
+import { featuresOf } from './features-of-payment.ts';
 import { refusePayment } from './finish-operation.ts';
 import { limitAttempt } from './limit-attempt.ts';
 import { NOT_SET_UP, refuseInContext } from './refuse-in-context.ts';
 import type { Route } from './route.ts';
-import { type Counted, startedPayment, testModeOf } from './started-payment.ts';
+import { sendPayment } from './send-payment.ts';
+import { discardDetails, storeDetails } from './settle-registration.ts';
+import { startedPayment, testModeOf } from './started-payment.ts';
 
 /** A payment to be processed: the request, its entity, and the id that the payment will have. */
 export interface PaymentToProcess {
@@ -47,117 +50,155 @@ export interface PaymentToProcess {
   readonly run?: BrowserRun | undefined;
 }
 
+/** Another attempt is paying the checkout, or has paid it. */
+export interface CheckoutTaken {
+  readonly kind: 'checkout-busy';
+}
+
+/** The shopper is not authenticated, and nothing is known of an authentication. */
+const NOT_AUTHENTICATED: AuthenticationPlanned = { kind: 'not-needed', authentication: undefined };
+
 /**
- * Processes a payment, from a typed request to an outcome on the ledger.
+ * The road of a payment, from a typed request to an outcome on the ledger: this function, from top to bottom.
  *
- * One durable write precedes the acquirer's call and one follows it. When this process stops in between, the operation
- * stays open under a key that the acquirer knows, and reconciliation finds out how it ended.
+ * A feature that does not apply costs its predicate, which `featuresOf` decides once. One durable write precedes the
+ * acquirer's call and one follows it. When this process stops in between, the operation stays open under a key that the
+ * acquirer knows, and reconciliation finds out how it ended.
  * @throws StoreUnavailable
  */
 export async function processPayment(
-  ports: Ports,
-  payment: PaymentToProcess,
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
+  toProcess: PaymentToProcess,
 ): Promise<Result<Payment, CheckoutTaken | Throttled>> {
-  const { entity, resultCall } = payment;
+  const { entity, resultCall, shopperAddress, run } = toProcess;
   const age = startSending(ports);
-  const request = await withAuthenticatedAmount(ports, entity.merchant, payment.request);
-  const testMode = testModeOf(ports.settings, request);
-  const dispatch = entity.channelFor(request.instrument.brand, request.amount.currency);
+
+  // The channel, and what applies there.
+  const dispatch = entity.channelFor(toProcess.request.instrument.brand, toProcess.request.amount.currency);
+  const channel = dispatch?.channel;
+  const applies = featuresOf(ports.settings, channel, toProcess.request);
+  const request = applies.ownAuthentication
+    ? await withAuthenticatedAmount(ports, entity.merchant, toProcess.request)
+    : toProcess.request;
+
+  // The acquirer.
   const choosing = ports.tracer?.begin('choose acquirer');
+  const testMode = testModeOf(ports.settings, request);
   const route = dispatch && routeFor(ports, dispatch, request, testMode);
   choosing?.end({ acquirer: route?.acquirer });
-  const counted = countedBy(ports, entity.merchant, dispatch?.channel, request);
-  const fresh = startedPayment(ports, payment, dispatch?.channel, testMode, counted);
-  const refusal = payment.refusal ?? refuseInContext(ports.settings, request, route?.connector);
+
+  // What is refused without a call.
+  const counted = applies.risk ? countedBy(ports, entity.merchant, channel?.risk, request) : NOT_COUNTED;
+  const fresh = startedPayment(ports, { ...toProcess, request }, channel, testMode, counted, applies);
+  const refusal = toProcess.refusal ?? refuseInContext(ports.settings, request, route?.connector);
   if (request.token?.kind === 'refused') {
-    noteRefusedToken(ports, fresh, request.token);
+    // The answer and the ledger do not say why.
+    const { wallet, reason, keyId } = request.token;
+    const { id: paymentId, entityId } = fresh;
+    ports.observer.walletTokenRefused({ paymentId, entityId, wallet, reason, keyId });
   }
   if (refusal !== undefined || route === undefined) {
     return success(await refusePayment(ports, fresh, refusal ?? NOT_SET_UP, resultCall));
   }
+
+  // The rules of the channel against fraud, and its limits against the testing of cards.
   const assessing = ports.tracer?.begin('risk');
-  const assessment = Promise.all([
-    assessPayment(ports, route.channel, request, counted.cardFingerprint),
-    countAttempt(ports, route.channel, request, fresh, payment.shopperAddress),
-  ]);
-  const [risk, met] = await duringStep(assessing, assessment, factsOfRisk);
-  const assessed = { ...fresh, riskScore: risk.score, routing: route.reason };
-  if (risk.declinedWith !== undefined) {
+  const counting = applies.cardTesting
+    ? countAttempt(ports, route.channel, request, fresh, shopperAddress)
+    : undefined;
+  const scoring = applies.risk ? assessPayment(ports, route.channel, request, counted) : undefined;
+  const assessment = Promise.all([scoring, counting]);
+  const [risk, met] = await (assessing === undefined
+    ? assessment
+    : duringStep(assessing, assessment, ([scored]) => ({ riskScore: scored?.score ?? 0 })));
+  const assessed = { ...fresh, riskScore: risk?.score ?? fresh.riskScore, routing: route.reason };
+  if (risk?.declinedWith !== undefined) {
     return success(await refusePayment(ports, assessed, { resultCode: risk.declinedWith }, resultCall));
   }
   const limited = met && limitAttempt(ports, route, request, assessed, met);
   if (limited?.kind === 'throttled') {
     return failure(limited);
   }
-  const planned = limited ?? planAuthentication(ports, route.channel, request);
+
+  // The authentication of the shopper.
+  const planned =
+    limited ??
+    (applies.authentication ? planAuthentication(ports, route.channel, request) : NOT_AUTHENTICATED);
   if (planned.kind === 'refused') {
     return success(await refusePayment(ports, assessed, planned, resultCall));
   }
   if (met !== undefined) {
     await countChallenged(ports, route.channel, assessed, met);
   }
-  if (!takesProof(route.connector, planned)) {
+  if (planned !== NOT_AUTHENTICATED && !takesProof(route.connector, planned)) {
     return success(await refusePayment(ports, assessed, NOT_SET_UP, resultCall));
   }
-  const toSend = { route, request, planned, run: payment.run, resultCall };
-  const asked = await askAcquirer(ports, toSend, assessed, age);
-  if (asked.ok) {
-    return asked;
-  }
-  if (asked.error.kind === 'checkout-busy') {
-    return failure(asked.error);
-  }
-  if (payment.ifTokenUsed === undefined) {
+
+  return ports.inFlight.during(fresh.id, async () => {
+    // On the ledger, durably, before anyone is asked.
+    const registrationId = applies.storedDetails ? await storeDetails(ports, request, assessed) : undefined;
+    const authenticates = planned.kind === 'authenticate';
+    const exemption = planned.kind === 'not-needed' ? planned.authentication : undefined;
+    const started: Payment = {
+      ...assessed,
+      echo:
+        exemption?.performedBy === 'gateway'
+          ? [...assessed.echo, ...shownAuthentication(exemption, request.instrument.brand)]
+          : assessed.echo,
+      registrationId,
+      acquirer: { name: route.connector.name, key: acquirerKey(fresh.id, 1) },
+      authenticates,
+      state: authenticates ? 'authenticating' : 'started',
+    };
+    const claim = request.token?.kind === 'opened' ? tokenClaimOf(request.token) : undefined;
+    const start = await ports.ledger.startOperation(started, claim, resultCall);
+    if (start === 'token-used') {
+      return payWithUsedToken(ports, toProcess);
+    }
+    if (start === 'checkout-taken') {
+      await discardDetails(ports, request, registrationId);
+      return failure({ kind: 'checkout-busy' });
+    }
+
+    // The issuer, or the acquirer at once; then the end on the ledger, and at most one second attempt.
+    if (authenticates) {
+      return success(await authenticatePayment(ports, { route, request }, started, planned, run));
+    }
+    const toSend = applies.authentication ? { ...request, authentication: planned.authentication } : request;
+    const mayStepUp = applies.authentication && started.redirect !== undefined;
+    return success(
+      await sendPayment(ports, { route, request: toSend }, started, age, {
+        isRehearsed: applies.rehearsal,
+        afterDecline: mayStepUp ? (end) => stepUp(ports, { route, request: toSend }, end) : undefined,
+      }),
+    );
+  });
+}
+
+/** The same payment once more, when another one was made with its token since the request was read. */
+function payWithUsedToken(
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'tracer'> & Pick<MerchantPorts, 'fingerprintCard'>,
+  toProcess: PaymentToProcess,
+): ReturnType<typeof processPayment> {
+  if (toProcess.ifTokenUsed === undefined) {
     throw new Error('a payment without a token claimed one');
   }
-  return processPayment(ports, { ...payment, ...payment.ifTokenUsed });
+  return processPayment(ports, { ...toProcess, ...toProcess.ifTokenUsed });
 }
 
-function factsOfRisk([{ score }]: readonly [{ readonly score: number }, unknown]): StepFacts {
-  return { riskScore: score };
-}
-
+/** The channel's first matching route; `undefined` for a brand that it does not take, whatever a page offered. */
 function routeFor(
-  ports: Ports,
+  ports: Pick<Ports, 'connectors'>,
   { channel, rule }: Dispatch,
   request: PaymentRequest,
   testMode: TestMode | undefined,
 ): Route | undefined {
-  // Like a brand that no acquirer takes, whatever the page offered.
-  if (!channelTakes(channel, request.instrument)) {
+  if (channel.brands !== undefined && !channelTakes(channel, request.instrument)) {
     return undefined;
   }
-  const { acquirer, reason } = chooseAcquirer(channel, { ...request, brand: request.instrument.brand });
+  const { amount, paymentType, instrument } = request;
+  const { acquirer, reason } = chooseAcquirer(channel, { amount, paymentType, brand: instrument.brand });
   const connector = ports.connectors.get(connectorName(acquirer, testMode));
   const dispatched = rule === undefined ? '' : `, by rule ${rule} of the merchant`;
   return connector && { channel, acquirer, connector, reason: reason + dispatched };
-}
-
-function countedBy(
-  ports: Ports,
-  merchant: string,
-  channel: Channel | undefined,
-  { instrument, shopper }: PaymentRequest,
-): Counted {
-  const rules = channel?.risk;
-  return {
-    cardFingerprint:
-      rules?.cardVelocity === undefined ? undefined : fingerprintOf(ports, merchant, instrument),
-    customerIp: rules?.ipVelocity === undefined ? undefined : shopper.ip,
-  };
-}
-
-/** Payments with the same card or bank account have the same one. */
-function fingerprintOf(ports: Ports, merchant: string, instrument: Instrument): CardFingerprint | undefined {
-  const { countedBy: number } = kindOf(instrument).risk(instrument);
-  return number && ports.fingerprintCard(merchant, number);
-}
-
-/** Reports why a token was refused, which the answer and the ledger do not say. */
-function noteRefusedToken(
-  { observer }: Pick<Ports, 'observer'>,
-  { id, entityId }: Payment,
-  { wallet, reason, keyId }: Extract<WalletTokenUse, { kind: 'refused' }>,
-): void {
-  observer.walletTokenRefused({ paymentId: id, entityId, wallet, reason, keyId });
 }

@@ -3,7 +3,7 @@ import type { ConnectorReply } from '../connectors/connector-reply.ts';
 import type { Contradiction } from '../ledger/contradiction.ts';
 import { attemptNumber, type Ending, type Operation, referencedBy } from '../payment/operation.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, WorldPorts } from '../ports/ports.ts';
 import { acquirerKey, correctionKey } from '../values/ids.ts';
 import { callAcquirer } from './call-acquirer.ts';
 
@@ -26,7 +26,10 @@ const REFUND: Undo = (connector, request) => connector.refund(request);
  * @returns whether it is put right
  * @throws StoreUnavailable
  */
-export async function putRight(ports: Ports, contradiction: OpenContradiction): Promise<boolean> {
+export async function putRight(
+  ports: Pick<MoneyPorts, 'ledger' | 'connectors'> & Pick<WorldPorts, 'clock' | 'observer'>,
+  contradiction: OpenContradiction,
+): Promise<boolean> {
   const reference = await undo(ports, contradiction);
   const { operation, operationId, attempt } = contradiction;
   if (reference === undefined) {
@@ -46,7 +49,7 @@ export async function putRight(ports: Ports, contradiction: OpenContradiction): 
 
 /** @returns the acquirer's reference of what it did; `undefined` when it is not undone */
 async function undo(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'>,
   { operation, operationId, attempt, answer }: OpenContradiction,
 ): Promise<string | undefined> {
   const connector = ports.connectors.get(acquirerOf(operation, attempt) ?? '');
@@ -128,7 +131,7 @@ export function contradicts(operation: Operation, answer: Ending, ended: Operati
  * @throws StoreUnavailable when it could not be recorded; it was logged and counted then
  */
 export async function recordContradiction(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger' | 'connectors'> & Pick<WorldPorts, 'clock' | 'observer'>,
   operation: Operation,
   answer: Ending,
   ended: Operation,

@@ -28,20 +28,20 @@ export function refuseInContext(
   request: PaymentRequest,
   connector: Connector | undefined,
 ): Refusal | undefined {
-  const testMode = refuseTestMode(settings, request.testMode);
-  if (testMode !== undefined) {
-    return testMode;
+  const isTest = settings.environment === 'test';
+  if (!isTest && request.testMode !== undefined) {
+    return TEST_MODE_IN_LIVE;
   }
-  if (settings.environment === 'test' && isImpossible(settings, request.simulated)) {
+  const simulates = isTest && request.simulated.kind !== 'none';
+  if (simulates && isImpossible(settings, request.simulated)) {
     return NO_SUCH_CODE;
   }
   if (connector === undefined) {
     return NOT_SET_UP;
   }
-  const simulates = settings.environment === 'test' && request.simulated.kind === 'rehearsal';
   return (
     refuseForAcquirer(connector, request) ??
-    refuseForAuthenticatedAmount(request) ??
+    (request.authentication === undefined ? undefined : refuseForAuthenticatedAmount(request)) ??
     (simulates && !connector.capabilities.simulatedResults ? NO_SUCH_CODE : undefined)
   );
 }

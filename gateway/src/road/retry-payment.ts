@@ -2,7 +2,7 @@ import type { Channel } from '../access/merchant-directory.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Attempt, Ending, Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { EndingPorts, MoneyPorts, WorldPorts } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 import { decideRetry } from '../routing/smart-retry.ts';
 import { acquirerKey } from '../values/ids.ts';
@@ -30,7 +30,7 @@ export interface FirstEnd {
  * A fallback that does not support the payment's brand, currency, stored details or authentication is not tried.
  */
 export function fallbackFor(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'>,
   channel: Channel,
   request: PaymentRequest,
   { payment, ending }: FirstEnd,
@@ -56,7 +56,7 @@ export function fallbackFor(
  * @throws StoreUnavailable
  */
 export async function retryPayment(
-  ports: Ports,
+  ports: EndingPorts & Pick<MoneyPorts, 'returnAddress'> & Pick<WorldPorts, 'ids'>,
   request: PaymentRequest,
   first: FirstEnd,
   { connector, reason }: Fallback,
@@ -86,7 +86,7 @@ export async function retryPayment(
 }
 
 /** The first attempt as an operation of its own, which refers to the payment and changes no amount. */
-export function attemptOf(ports: Ports, { payment, ending }: FirstEnd): Attempt {
+export function attemptOf(ports: Pick<WorldPorts, 'clock' | 'ids'>, { payment, ending }: FirstEnd): Attempt {
   const {
     checkoutId: _checkout,
     numberOfCaptures: _captures,

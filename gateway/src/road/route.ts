@@ -3,7 +3,7 @@ import { isAuthenticatingType } from '../catalogue/payment-types.ts';
 import type { Connector } from '../connectors/connector.ts';
 import type { Payment } from '../payment/operation.ts';
 import type { AuthenticationRequest, PaymentRequest } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MerchantPorts, MoneyPorts } from '../ports/ports.ts';
 import { connectorName } from '../routing/choose-acquirer.ts';
 
 /** The acquirer that is tried first, and why. */
@@ -16,7 +16,10 @@ export interface Route {
 }
 
 /** The route of a payment that is on the ledger; `undefined` when its channel or its acquirer is no longer set up. */
-export function routeOf({ merchants, connectors }: Ports, payment: Payment): Route | undefined {
+export function routeOf(
+  { merchants, connectors }: Pick<MoneyPorts, 'connectors'> & Pick<MerchantPorts, 'merchants'>,
+  payment: Payment,
+): Route | undefined {
   const channel = merchants.channelOf(payment.channelId);
   const connector = payment.acquirer && connectors.get(payment.acquirer.name);
   if (channel === undefined || connector === undefined) {
@@ -45,7 +48,7 @@ export type ReadyToAuthenticate =
  * @returns undefined when its channel or its acquirer is no longer set up
  */
 export function readyFor(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'> & Pick<MerchantPorts, 'merchants'>,
   payment: Payment,
   request: PaymentRequest,
 ): ReadyToAuthenticate | undefined {

@@ -1,7 +1,7 @@
 import { type AuthorisationReply, CANCELLED_BEFORE } from '../connectors/connector-reply.ts';
 import { attemptNumber, type Payment } from '../payment/operation.ts';
 import type { PaymentRequest } from '../payment/payment-request.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, SendingPorts } from '../ports/ports.ts';
 import { acquirerKey } from '../values/ids.ts';
 import { cancelKey, requestPayment } from './call-acquirer.ts';
 import { isTooLateToSend, type SendingAge } from './deadlines.ts';
@@ -9,7 +9,7 @@ import { endingOfReply, NEVER_SENT, NOT_SENT_IN_TIME } from './ending-of-reply.t
 import { awaitRedirect, finishOperation } from './finish-operation.ts';
 import { planRehearsal } from './plan-rehearsal.ts';
 import { type Fallback, type FirstEnd, fallbackFor, retryPayment } from './retry-payment.ts';
-import type { Route } from './route.ts';
+import type { ReadyToSend, Route } from './route.ts';
 
 /**
  * What is to be done after an acquirer has declined the first attempt at a payment, instead of telling the shopper;
@@ -17,28 +17,34 @@ import type { Route } from './route.ts';
  */
 export type AfterDecline = (first: FirstEnd) => (() => Promise<Payment>) | undefined;
 
+/** What applies to a payment that is sent. */
+export interface Sending {
+  /** Whether an outcome was promised to it, which is written down first. */
+  readonly isRehearsed: boolean;
+  /** Asked before the fallback is; `undefined` where no authentication can follow. */
+  readonly afterDecline: AfterDecline | undefined;
+}
+
 /**
  * Sends a started payment to the acquirer of its route, and to the fallback when the first one certainly has not booked
  * it.
  *
  * @param payment is on the ledger, and no other process sends it
  * @param age of what made it to be sent
- * @param afterDecline is asked before the fallback is
  * @throws StoreUnavailable
  */
 export async function sendPayment(
-  ports: Ports,
-  route: Route,
-  request: PaymentRequest,
+  ports: SendingPorts,
+  { route, request }: ReadyToSend,
   payment: Payment,
   age: SendingAge,
-  afterDecline: AfterDecline = () => undefined,
+  { isRehearsed, afterDecline }: Sending,
 ): Promise<Payment> {
   const attempt = attemptNumber(payment);
   if (isTooLateToSend(ports, await age(), 1)) {
     return finishOperation(ports, payment, NOT_SENT_IN_TIME);
   }
-  const rehearsal = await planRehearsal(ports, payment, request.simulated);
+  const rehearsal = isRehearsed ? await planRehearsal(ports, payment, request.simulated) : undefined;
   const key = acquirerKey(payment.id, attempt);
   const sent = await requestPayment(ports, route.connector, payment, request, key, rehearsal);
   const reply =
@@ -49,10 +55,10 @@ export async function sendPayment(
     return awaitRedirect(ports, payment, reply);
   }
   const first = { payment, ending: endingOfReply(reply, payment.testMode) };
-  if (attempt === 2) {
+  if (attempt === 2 || first.ending.state === 'approved') {
     return finishOperation(ports, payment, first.ending);
   }
-  const instead = afterDecline(first);
+  const instead = afterDecline?.(first);
   if (instead !== undefined) {
     return instead();
   }
@@ -63,7 +69,7 @@ export async function sendPayment(
 }
 
 function fallbackOf(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'>,
   { channel, acquirer }: Route,
   request: PaymentRequest,
   first: FirstEnd,
@@ -79,7 +85,7 @@ function fallbackOf(
  * @param reply is given back when the acquirer can not tell
  */
 async function unlessCancelled(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'>,
   route: Route,
   request: PaymentRequest,
   payment: Payment,

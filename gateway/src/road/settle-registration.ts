@@ -1,19 +1,64 @@
-import type { Registration } from '../features/stored-details/registrations.ts';
-import { cardholderTransactionOf } from '../payment/cardholder-transaction.ts';
-import type { Operation } from '../payment/operation.ts';
+import type { NewRegistration, Registration } from '../features/stored-details/registrations.ts';
+import { isStorable } from '../instruments/registry.ts';
+import type { Operation, Payment } from '../payment/operation.ts';
+import { cardholderTransactionOf } from '../payment/operation.ts';
+import type { PaymentRequest } from '../payment/payment-request.ts';
 import { isOpen } from '../payment/transitions.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { MoneyPorts, Ports, ShopperPorts, WorldPorts } from '../ports/ports.ts';
+import type { RegistrationId } from '../values/ids.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
+
+/** Details to be stored are sealed before the acquirer is called, because the number is no longer held afterwards. */
+export async function storeDetails(
+  { ids, registrations }: Pick<Ports, 'ids' | 'registrations'>,
+  { details, instrument }: PaymentRequest,
+  payment: Payment,
+): Promise<RegistrationId | undefined> {
+  if (details.kind !== 'to-be-stored') {
+    return details.kind === 'stored' ? details.registrationId : undefined;
+  }
+  if (!isStorable(instrument)) {
+    throw new Error('details that can not be stored were let through');
+  }
+  const { merchant, entityId, channelId, testMode, id: paymentId, startedAt: createdAt } = payment;
+  const fresh: NewRegistration = {
+    id: ids.registrationId(),
+    merchant,
+    entityId,
+    channelId,
+    merchantCustomerId: details.merchantCustomerId,
+    instrument,
+    testMode,
+    paymentId,
+    state: 'pending',
+    initialTransactionId: undefined,
+    createdAt,
+  };
+  return (await registrations.store(fresh, details.offered)).id;
+}
+
+/** Removes what {@link storeDetails} has stored for a payment that does not begin. */
+export async function discardDetails(
+  { registrations }: Pick<Ports, 'registrations'>,
+  { details }: PaymentRequest,
+  registrationId: RegistrationId | undefined,
+): Promise<void> {
+  if (details.kind === 'to-be-stored' && registrationId !== undefined) {
+    await registrations.discard(registrationId);
+  }
+}
 
 /**
  * Applies the end of a payment to the details that it stores or was made with.
  *
- * New details are sealed before the acquirer is called, because the number is no longer held afterwards. They are
- * pending until the payment succeeds, and are removed when it fails. The outcome is on the ledger already, so an
+ * New details are pending until the payment succeeds, and are removed when it fails. The outcome is on the ledger already, so an
  * unavailable vault must not fail the caller's request: `settlePendingRegistrations`, or the next use of the details,
  * does this later.
  */
-export async function settleRegistration(ports: Ports, operation: Operation): Promise<void> {
+export async function settleRegistration(
+  ports: Pick<WorldPorts, 'clock'> & Pick<ShopperPorts, 'registrations'>,
+  operation: Operation,
+): Promise<void> {
   const { state } = operation;
   const registrationId = operation.kind === 'payment' ? operation.registrationId : undefined;
   if (registrationId === undefined || isOpen(state)) {
@@ -35,13 +80,15 @@ export async function settleRegistration(ports: Ports, operation: Operation): Pr
 }
 
 /** The payment of pending details that are younger than this may not have reached the ledger yet. */
-export function abandonedBefore({ clock, settings }: Ports): number {
+export function abandonedBefore({ clock, settings }: Pick<WorldPorts, 'clock' | 'settings'>): number {
   return clock.now() - 2 * settings.settleSeconds * 1000;
 }
 
 /** @returns the registration as it stands afterwards; `undefined` when it was removed */
 export async function settlePending(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   registration: Registration,
 ): Promise<Registration | undefined> {
   const { id, paymentId } = registration;
@@ -73,7 +120,9 @@ const PAGE = 100;
  * @throws StoreUnavailable
  */
 export async function settlePendingRegistrations(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<ShopperPorts, 'registrations'>,
   stop: AbortSignal,
   noteFault: (fault: unknown) => void,
 ): Promise<void> {

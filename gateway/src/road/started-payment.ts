@@ -2,7 +2,6 @@ import type { Channel, Entity } from '../access/merchant-directory.ts';
 import type { RootType } from '../catalogue/payment-types.ts';
 import { appOf } from '../features/authentication/areq/app-device.ts';
 import { mayAuthenticate } from '../features/authentication/road/plan-authentication.ts';
-import { NO_RISK } from '../features/risk/assess-risk.ts';
 import { kindOf, recordedBrand, showInstrument } from '../instruments/registry.ts';
 import { movementOf } from '../payment/movement.ts';
 import type { Payment } from '../payment/operation.ts';
@@ -11,6 +10,8 @@ import type { PaymentRequest, TestMode } from '../payment/payment-request.ts';
 import type { ShopperRedirect } from '../payment/shopper-redirect.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
 import type { CheckoutId, PaymentId } from '../values/ids.ts';
+import type { Counted } from './assess-payment.ts';
+import type { PaymentFeatures } from './features-of-payment.ts';
 
 /** What a payment, or an authentication alone, begins from. */
 export interface PaymentToStart {
@@ -19,9 +20,6 @@ export interface PaymentToStart {
   readonly request: PaymentRequest<RootType>;
   readonly checkoutId: CheckoutId | undefined;
 }
-
-/** By what velocity rules count payments; stored only when a rule of the channel needs it. */
-export type Counted = Pick<Payment, 'cardFingerprint' | 'customerIp'>;
 
 export function testModeOf(
   { environment }: Settings,
@@ -35,7 +33,7 @@ export function testModeOf(
  * the shopper. A shop may have no page for the return.
  */
 function redirectFor(
-  { ids }: Ports,
+  { ids }: Pick<Ports, 'ids'>,
   { instrument, shopperResultUrl = '' }: Pick<PaymentRequest, 'instrument' | 'shopperResultUrl'>,
   comesToPage: boolean,
 ): ShopperRedirect | undefined {
@@ -45,13 +43,19 @@ function redirectFor(
 
 /** A payment as it begins, before anything is known about its acquirer. */
 export function startedPayment(
-  ports: Ports,
+  ports: Pick<Ports, 'clock' | 'ids'>,
   { paymentId, entity, request, checkoutId }: PaymentToStart,
   channel: Channel | undefined,
   testMode: TestMode | undefined,
   counted: Counted,
+  applies: Pick<PaymentFeatures, 'authentication'>,
 ): Payment {
-  const comesToPage = mayAuthenticate(channel, request) && appOf(request, { checkoutId }) === undefined;
+  const { descriptor: rule } = channel ?? {};
+  const comesToPage =
+    applies.authentication &&
+    mayAuthenticate(channel, request) &&
+    appOf(request, { checkoutId }) === undefined;
+  const mayLeave = comesToPage || kindOf(request.instrument).resultUrl !== undefined;
   return {
     kind: 'payment',
     id: paymentId,
@@ -67,14 +71,14 @@ export function startedPayment(
     ...showInstrument(request.instrument),
     registrationId: undefined,
     ...counted,
-    riskScore: NO_RISK.score,
-    descriptor: statementDescriptor(channel?.descriptor, request.descriptor),
+    riskScore: 0,
+    descriptor: rule === undefined ? request.descriptor : statementDescriptor(rule, request.descriptor),
     merchantTransactionId: request.merchantTransactionId,
     testMode,
     echo: request.echo,
     acquirer: undefined,
     routing: undefined,
-    redirect: redirectFor(ports, request, comesToPage),
+    redirect: mayLeave ? redirectFor(ports, request, comesToPage) : undefined,
     authenticates: false,
     authentication: undefined,
     state: 'started',

@@ -28,13 +28,15 @@ export interface Route {
   readonly reason: string;
 }
 
+const SIMULATOR = ' (simulator)';
+
 /**
  * The name of the simulator that replaces an acquirer in INTERNAL mode.
  *
  * Each acquirer has its own with the same capabilities, so that the limits of a channel show in both modes.
  */
 export function simulatorOf(acquirer: string): string {
-  return `${acquirer} (simulator)`;
+  return acquirer + SIMULATOR;
 }
 
 /**
@@ -44,7 +46,7 @@ export function simulatorOf(acquirer: string): string {
  * @param testMode `undefined` in the live environment, which has no simulator
  */
 export function connectorName(acquirer: string, testMode: TestMode | undefined): string {
-  return testMode === 'INTERNAL' ? simulatorOf(acquirer) : acquirer;
+  return testMode === 'INTERNAL' ? acquirer + SIMULATOR : acquirer;
 }
 
 /** The acquirer of the channel's first matching route, or else the channel's own. */

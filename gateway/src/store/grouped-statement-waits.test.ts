@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Row, Statement } from '../store/store.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';
 import type { WaitingLimits } from '../values/waiting-line.ts';
 import { POSTGRES } from './dialect.ts';
 import { GroupedStatement } from './grouped-statement.ts';
 import { OutcomeUnknown } from './read-back.ts';
+import type { Row, Statement } from './store.ts';
 
 /** A group that the server has, which it answers when the test says so. */
 interface Sent {

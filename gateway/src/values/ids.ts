@@ -31,7 +31,7 @@ export interface Ids {
   registrationId(): RegistrationId;
   returnKey(): ReturnKey;
   /** 32 lowercase hex, for values without a type of their own (ndc). */
-  hex32(): string;
+  readonly hex32: () => string;
 }
 
 const HEX32 = /^[0-9a-f]{32}$/;

@@ -21,7 +21,10 @@ const TIME_DIGITS = 12;
 export function randomIds(node: string): Ids {
   return {
     hex32,
-    paymentId: () => `${timeDigits()}${hex32().slice(TIME_DIGITS)}` as PaymentId,
+    paymentId: () => {
+      const time = Date.now().toString(16).padStart(TIME_DIGITS, '0');
+      return `${time}${hex32().slice(TIME_DIGITS)}` as PaymentId;
+    },
     registrationId: () => hex32() as RegistrationId,
     returnKey: () => hex32() as ReturnKey,
     checkoutId: () => `${hex32().toUpperCase()}.${node}` as CheckoutId,
@@ -41,8 +44,4 @@ function hex32(): string {
   pool.fill(0, used, used + BYTES);
   used += BYTES;
   return id;
-}
-
-function timeDigits(): string {
-  return Date.now().toString(16).padStart(TIME_DIGITS, '0');
 }

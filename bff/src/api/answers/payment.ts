@@ -33,7 +33,7 @@ export function paymentAnswer(operation: OperationNow, stamp: AnswerStamp, isRep
       ...closingFields(stamp),
       ...registrationOf(operation),
     },
-    isLarge: isLarge(operation.echo.length),
+    isLarge: operation.echo.length >= MANY_FIELDS,
   };
 }
 
@@ -70,24 +70,25 @@ export function paymentListAnswer(
       ...(next === undefined ? {} : { next }),
       ...closingFields(stamp),
     },
-    isLarge: isLarge(operations.reduce((fields, { echo }) => fields + echo.length, 0)),
+    isLarge: operations.reduce((fields, { echo }) => fields + echo.length, 0) >= MANY_FIELDS,
   };
 }
 
-/** @param echoed how many fields the answer repeats */
-function isLarge(echoed: number): boolean {
-  return echoed >= MANY_FIELDS;
-}
-
-/** @param isReport whether the merchant looks payments up, instead of making one */
+/**
+ * How a payment stands is told in the words of the page about the life of a payment.
+ *
+ * @param isReport whether the merchant looks payments up, instead of making one
+ */
 function merchantFields(
   operation: OperationNow,
   stamp: AnswerStamp,
   isReport: boolean,
 ): Record<string, unknown> {
-  const echoed = nestFields(
-    operation.echo.filter(([name]) => !(SHOWN_ABOVE.has(name) || (!isReport && IN_REPORTS.has(name)))),
+  const shown = operation.echo.filter(
+    ([name]) => !(SHOWN_ABOVE.has(name) || (!isReport && IN_REPORTS.has(name))),
   );
+  const authentication = operation.kind === 'payment' ? operation.authentication : undefined;
+  const echoed = shown.length === 0 ? {} : nestFields(shown);
   return {
     ...paymentFields(operation),
     // Integrations of this interface family can not read an answer without it.
@@ -95,13 +96,20 @@ function merchantFields(
     result: resultOf(operation.resultCode),
     ...resultDetails(operation, stamp),
     created: timestampText(operation.startedAt),
-    ...paymentNowFields(operation),
-    ...paidWithFields(operation),
-    ...redirectFields(operation, stamp),
+    state: operation.payment.state,
+    remaining: {
+      capturable: moneyToWire(operation.payment.capturable),
+      refundable: moneyToWire(operation.payment.refundable),
+    },
+    // The instrument. Of that of its payment, a follow-up repeats which card it was, and not whose.
+    ...(operation.kind === 'follow-up' ? repeatedCard(operation) : answerFields(operation)),
+    ...(redirectOf(operation) === undefined ? undefined : redirectFields(operation, stamp)),
     risk: { score: String(operation.riskScore) },
     ...echoed,
-    ...customParameters(echoed),
-    ...authenticationFields(operation, echoed['threeDSecure']),
+    ...(echoed['shopper'] === undefined ? undefined : customParameters(echoed)),
+    ...(authentication === undefined && operation.appChallenge === undefined
+      ? undefined
+      : authenticationFields(operation, echoed['threeDSecure'])),
   };
 }
 
@@ -182,24 +190,8 @@ function redirectFields(operation: Operation, stamp: AnswerStamp): Record<string
     : {};
 }
 
-/** The instrument. Of that of its payment, a follow-up repeats which card it was, and not whose. */
-function paidWithFields(operation: OperationNow): object {
-  if (operation.kind !== 'follow-up') {
-    return answerFields(operation);
-  }
-  const { paidWith } = operation;
-  return paidWith === undefined ? {} : { card: { bin: paidWith.bin, last4Digits: paidWith.last4Digits } };
-}
-
-/** The state of the payment to which an operation belongs, in the words of the page about the life of a payment. */
-function paymentNowFields({ payment }: OperationNow): Record<string, unknown> {
-  return {
-    state: payment.state,
-    remaining: {
-      capturable: moneyToWire(payment.capturable),
-      refundable: moneyToWire(payment.refundable),
-    },
-  };
+function repeatedCard({ paidWith }: OperationNow): object | undefined {
+  return paidWith && { card: { bin: paidWith.bin, last4Digits: paidWith.last4Digits } };
 }
 
 /** The names are the specification's, capitals included. */

@@ -12,9 +12,13 @@ export interface PinnedScript {
   readonly script: string;
 }
 
+function isIntegrity([name, value]: Fields[number]): boolean {
+  return name === 'integrity' && readBoolean(value) === true;
+}
+
 /** Whether a request asked for the hash of the widget's script. */
 export function wantsIntegrity(fields: Fields): boolean {
-  return fields.some(([name, value]) => name === 'integrity' && readBoolean(value) === true);
+  return fields.some(isIntegrity);
 }
 
 /**
@@ -28,7 +32,7 @@ export function withPinnedScript(
   { integrity, script }: PinnedScript,
   { addresses }: AnswerStamp,
 ): Answer {
-  return wantsIntegrity(fields)
+  return fields.some(isIntegrity)
     ? { ...answer, body: { ...answer.body, integrity, src: addresses.ofScript(script) } }
     : answer;
 }

@@ -24,6 +24,11 @@ export function parseForm(text: string): ParsedForm {
   return atOnce(parsingForm(text));
 }
 
+/** The same for the query of an address. The router demands an object of the request's own. */
+export function parseQuery(query: string): ParsedForm {
+  return { ...parseForm(query) };
+}
+
 /** {@link parseForm} as work that can be interrupted, for the text of a full cart. */
 export function* parsingForm(text: string): Work<ParsedForm> {
   if (text === '') {
@@ -32,70 +37,63 @@ export function* parsingForm(text: string): Work<ParsedForm> {
   if (text.includes(REPLACEMENT)) {
     return { kind: 'malformed', problem: 'not-utf-8' };
   }
-  return yield* new FormReader(yield* withPlainSigns(text)).read();
+  return yield* readingPairs(yield* withPlainSigns(text));
 }
 
 /**
  * Reads a text in one pass. The next position of each special character is kept until the pass reaches it, so that no
  * part of the text is searched twice for the same character, and a piece without escapes is not scanned for them.
  */
-class FormReader {
-  readonly #text: string;
-  readonly #fields: [string, string][] = [];
-  readonly #equals: NextPlace;
-  readonly #percent: NextPlace;
-
-  constructor(text: string) {
-    this.#text = text;
-    this.#equals = new NextPlace(text, '=');
-    this.#percent = new NextPlace(text, '%');
-  }
-
-  *read(): Work<ParsedForm> {
-    const text = this.#text;
-    const ends = new NextPlace(text, '&');
-    const steps = new Steps();
-    for (let start = 0, parts = 1; start <= text.length; parts += 1) {
-      const end = ends.from(start);
-      if (steps.isOver(end - start)) {
-        yield;
-      }
-      if (parts > MAX_FIELDS) {
-        return { kind: 'malformed', problem: 'too-many-fields' };
-      }
-      if (start < end && !this.#readPair(start, end)) {
-        // Well-formed escapes that can not be decoded stand for bytes that are not UTF-8.
-        const isBroken = BROKEN_ESCAPE.test(text.slice(start, end));
-        return { kind: 'malformed', problem: isBroken ? 'broken-escape' : 'not-utf-8' };
-      }
-      start = end + 1;
+function* readingPairs(text: string): Work<ParsedForm> {
+  const fields: [string, string][] = [];
+  const steps = new Steps();
+  let [end, equals, percent] = [-1, -1, -1];
+  for (let start = 0, parts = 1; start <= text.length; start = end + 1, parts += 1) {
+    end = placeOf('&', text, start);
+    if (steps.isOver(end - start)) {
+      yield;
     }
-    return { kind: 'fields', fields: this.#fields };
-  }
-
-  #readPair(start: number, end: number): boolean {
-    const equals = Math.min(this.#equals.from(start), end);
-    const name = this.#decoded(start, equals);
-    const value = equals === end ? '' : this.#decoded(equals + 1, end);
+    if (parts > MAX_FIELDS) {
+      return { kind: 'malformed', problem: 'too-many-fields' };
+    }
+    if (start === end) {
+      continue;
+    }
+    equals = equals < start ? placeOf('=', text, start) : equals;
+    percent = percent < start ? placeOf('%', text, start) : percent;
+    const nameEnd = Math.min(equals, end);
+    const name = decoded(text, start, nameEnd, percent);
+    if (nameEnd < end) {
+      percent = percent <= nameEnd ? placeOf('%', text, nameEnd + 1) : percent;
+    }
+    const value = nameEnd === end ? '' : decoded(text, nameEnd + 1, end, percent);
     if (name === undefined || value === undefined) {
-      return false;
+      // Well-formed escapes that can not be decoded stand for bytes that are not UTF-8.
+      const isBroken = BROKEN_ESCAPE.test(text.slice(start, end));
+      return { kind: 'malformed', problem: isBroken ? 'broken-escape' : 'not-utf-8' };
     }
-    this.#fields.push([name, value]);
-    return true;
+    fields.push([name, value]);
   }
+  return { kind: 'fields', fields };
+}
 
-  #decoded(start: number, wholeEnd: number): string | undefined {
-    const isLong = wholeEnd - start > MOST_READ;
-    const end = isLong ? endOfCharacter(this.#text, start + MOST_READ) : wholeEnd;
-    const piece = this.#text.slice(start, end);
-    if (this.#percent.from(start) >= end) {
-      return piece;
-    }
-    try {
-      return decodeURIComponent(piece);
-    } catch {
-      return undefined;
-    }
+/** The first position of a character at or after `from`, or the text's length when there is none. */
+function placeOf(character: string, text: string, from: number): number {
+  const found = text.indexOf(character, from);
+  return found === -1 ? text.length : found;
+}
+
+/** @param percent the position of the first escape from `start` on */
+function decoded(text: string, start: number, wholeEnd: number, percent: number): string | undefined {
+  const end = wholeEnd - start > MOST_READ ? endOfCharacter(text, start + MOST_READ) : wholeEnd;
+  const piece = text.slice(start, end);
+  if (percent >= end) {
+    return piece;
+  }
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return undefined;
   }
 }
 
@@ -104,27 +102,6 @@ class FormReader {
  * is refused or ignored as the whole would be, and a million characters more cost nothing.
  */
 const MOST_READ = '%E2%82%AC'.length * (LONGEST_SENT + 1) + '%'.length;
-
-/** The next position of one character in a text that is read from beginning to end. */
-class NextPlace {
-  readonly #text: string;
-  readonly #character: string;
-  #place = -1;
-
-  constructor(text: string, character: string) {
-    this.#text = text;
-    this.#character = character;
-  }
-
-  /** The first position at or after `position`, or the text's length when there is none. Callers never go back. */
-  from(position: number): number {
-    if (this.#place < position) {
-      const found = this.#text.indexOf(this.#character, position);
-      this.#place = found === -1 ? this.#text.length : found;
-    }
-    return this.#place;
-  }
-}
 
 /**
  * With blanks for plus signs, and with the brackets of names. A full cart holds 80 000 escaped brackets, `%5B` and `%5D`,
@@ -137,7 +114,8 @@ function* withPlainSigns(text: string): Work<string> {
   }
   const parts: string[] = [];
   for (let start = 0, end = 0; start < text.length; start = end) {
-    end = endOfCharacter(text, start + LONG_TEXT);
+    const most = start + LONG_TEXT;
+    end = most < text.length ? endOfCharacter(text, most) : text.length;
     parts.push(text.slice(start, end).replaceAll(/\+/g, ' ').replaceAll(/%5B/g, '[').replaceAll(/%5D/g, ']'));
     yield;
   }

@@ -7,7 +7,7 @@ import {
   namedEntityId,
   turnFor,
 } from '@tollgate/gateway/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, AnswerStamp, ShopperAddresses } from '../../api/answers/envelope.ts';
 import { loggedContent, writingJson } from '../../api/answers/writing-json.ts';
 import type { ParsedForm } from '../form/parse-form.ts';
@@ -90,8 +90,10 @@ export function sendAnswer(
   answer: Answer | WrittenAnswer,
   bytes?: Buffer,
 ): FastifyReply {
-  const content = 'content' in answer && answer.content ? answer.content : contentOf(answer);
-  reply.resultCode = isResult(content['result']) ? content['result'].code : undefined;
+  const { body } = answer;
+  const written = 'content' in answer ? answer.content : undefined;
+  const content = written ?? (typeof body === 'string' ? contentOf(body) : body);
+  reply.resultCode = textIn(content['result'], 'code');
   reply.answerId = textIn(content, 'ndc');
   reply.throttledBy = answer.throttledBy;
   reply.namesUnknown = answer.namesUnknown === true;
@@ -104,7 +106,7 @@ export function sendAnswer(
       'cache-control': 'no-store',
       ...answer.headers,
     })
-    .send(bytes ?? textOf(answer));
+    .send(bytes ?? (typeof body === 'string' ? body : JSON.stringify(body)));
 }
 
 /** The body of an answer as text. */
@@ -112,19 +114,13 @@ export function textOf({ body }: Answer | WrittenAnswer): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function contentOf({ body }: Answer | WrittenAnswer): Answer['body'] {
-  if (typeof body !== 'string') {
-    return body;
-  }
+function contentOf(body: string): Answer['body'] {
   return body.length < LONG_TEXT ? (JSON.parse(body) as Answer['body']) : loggedContent(body);
 }
 
-function isResult(value: unknown): value is { code: string } {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
-}
-
-function textIn(content: Answer['body'], name: string): string | undefined {
-  const value = content[name];
+function textIn(content: unknown, name: string): string | undefined {
+  const value: unknown =
+    typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -139,9 +135,26 @@ function paymentIdIn(content: Answer['body']): string | undefined {
 
 /** The result of the form parser for the body or query; a request without a body has no fields. */
 export function formOf(parsed: unknown): ParsedForm {
-  return isForm(parsed) ? parsed : { kind: 'fields', fields: [] };
+  return typeof parsed === 'object' && parsed !== null && 'kind' in parsed
+    ? (parsed as ParsedForm)
+    : { kind: 'fields', fields: [] };
 }
 
-function isForm(value: unknown): value is ParsedForm {
-  return typeof value === 'object' && value !== null && 'kind' in value;
+/** The headers of every answer. Pages add a policy of their own. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** Gives headers to every answer, also where no route was found. */
+export function giveHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 }

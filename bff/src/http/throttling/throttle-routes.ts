@@ -105,7 +105,7 @@ function checkMerchant(route: MerchantRoute): Check {
       tokenId: tokenIdOf(request),
       merchant: caller.merchant,
       operation,
-      namesId: namesId(request),
+      namesId: 'id' in paramsOf(request),
     };
     const throttled = await throttle.ofToken(call);
     const header = throttled && route.takesKey ? readIdempotencyKey(request.headers) : undefined;
@@ -143,7 +143,7 @@ function noteUnknown(request: FastifyRequest, reply: FastifyReply): void {
   const { throttle } = gatewayOf(request);
   if (route.caller === 'anyone') {
     throttle.noteGuess(request.ip);
-  } else if (request.caller !== null && namesId(request)) {
+  } else if (request.caller !== null && 'id' in paramsOf(request)) {
     throttle.noteUnknownId({ tokenId: tokenIdOf(request), merchant: request.caller.merchant });
   }
 }
@@ -152,10 +152,6 @@ function noteUnknown(request: FastifyRequest, reply: FastifyReply): void {
 function pathOf({ path }: ThrottledRoute, request: FastifyRequest): string {
   const params = paramsOf(request);
   return path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => params[name] ?? '');
-}
-
-function namesId(request: FastifyRequest): boolean {
-  return 'id' in paramsOf(request);
 }
 
 function paramsOf({ params }: FastifyRequest): Readonly<Record<string, string>> {

@@ -120,8 +120,13 @@ export function notifyAll(...observers: readonly Observer[]): Observer {
   const events = Object.keys(NO_OBSERVER) as Event[];
   return Object.fromEntries(
     events.map((event) => {
-      const listeners = observers.map((observer) => observer[event] as Tell);
-      return [event, (...details: unknown[]) => listeners.forEach((tell) => tell(...details))];
+      const listeners = observers
+        .map((observer) => observer[event] as Tell)
+        .filter((tell) => tell !== NO_OBSERVER[event]);
+      const [only, other] = listeners;
+      return other === undefined
+        ? [event, only ?? NO_OBSERVER[event]]
+        : [event, (...details: unknown[]) => listeners.forEach((tell) => tell(...details))];
     }),
   ) as unknown as Observer;
 }

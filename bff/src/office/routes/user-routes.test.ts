@@ -1,4 +1,5 @@
-import type { EntityId, Grant, RoleName, Scope } from '@tollgate/gateway/api';
+import type { RoleName } from '@tollgate/gateway/access/rights/role-table';
+import type { EntityId, Grant, Scope } from '@tollgate/gateway/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { on, PLATFORM } from '../office.fixture.ts';
 import { type Browser, type SignedInOffice, startSignedInOffice } from '../signed-in-office.fixture.ts';

@@ -2,7 +2,7 @@ import type { Count, Counters, Taken } from '../../store/counters/counters.ts';
 import type { Clock } from '../../values/clock.ts';
 import { asCheckoutId } from '../../values/ids.ts';
 import { countedAddress } from './counted-address.ts';
-import type { MerchantLimits } from './merchant-limits.ts';
+import type { Counting, MerchantLimits } from './merchant-limits.ts';
 import type { LimitKind, Throttle, Throttled, TokenCall } from './throttle.ts';
 
 export interface ThrottleParts {
@@ -16,6 +16,14 @@ export interface ThrottleParts {
   readonly tokenId: (tokenHash: string) => string;
   /** What this process knows already; absent: nothing yet. */
   readonly memory?: ThrottleMemory;
+}
+
+/** 128 bits in base64url: enough to tell tokens apart, and too few to look one up. */
+const TOKEN_ID_LENGTH = 22;
+
+/** The name of an access token, from its hash. */
+export function shortTokenId(tokenHash: string): string {
+  return tokenHash.slice(0, TOKEN_ID_LENGTH);
 }
 
 /** What a process knows by itself of requests that are too many. It outlives a change of the limits. */
@@ -39,6 +47,8 @@ export function createThrottle(parts: ThrottleParts): Throttle {
   const { environment, limits, counters, clock, memory = createThrottleMemory() } = parts;
   const { tokenCounters = counters } = parts;
   const { blocks, knownTokens } = memory;
+
+  const limitsOf = (merchant: string): Counting => limits.own.get(merchant) ?? limits.general;
 
   const take = (scope: string, counts: readonly Count[], from = counters): Promise<Taken> =>
     from.take(`${environment}:${scope}`, counts, clock.monotonic());
@@ -66,11 +76,11 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     ofToken: async (call) => {
       const { tokenId, merchant, operation, namesId } = call;
       const guessed = namesId ? blocked(idsOf(call), 'unknown-ids') : undefined;
-      const counts = limits.of(merchant)[operation];
+      const counts = limitsOf(merchant)[operation];
       return guessed ?? refusal(await take(`token:${tokenId}`, counts, tokenCounters), 'token');
     },
     ofRepetition: async ({ tokenId, merchant, operation }) =>
-      refusal(await take(`repetitions:${tokenId}`, limits.of(merchant)[operation]), 'token'),
+      refusal(await take(`repetitions:${tokenId}`, limitsOf(merchant)[operation]), 'token'),
     ofOpenCall: async ({ address, checkoutId }) => {
       const counted = countedAddress(address);
       const guessed = blocked(`guesses:${counted}`, 'guesses');
@@ -88,7 +98,7 @@ export function createThrottle(parts: ThrottleParts): Throttle {
       const name = `channel:${entityId}`;
       const throttled = blocked(name, 'channel');
       if (throttled === undefined) {
-        void note(name, limits.of(merchant).callsOfChannel, 'channel');
+        void note(name, limitsOf(merchant).callsOfChannel, 'channel');
       }
       return throttled;
     },
@@ -100,7 +110,7 @@ export function createThrottle(parts: ThrottleParts): Throttle {
     noteGoodToken: (address, tokenId) => knownTokens.add(countedAddress(address), tokenId),
     noteWrongToken: (address) =>
       note(`tokens:${countedAddress(address)}`, limits.general.wrongTokensOfAddress, 'wrong-tokens'),
-    noteUnknownId: (call) => void note(idsOf(call), limits.of(call.merchant).unknownIds, 'unknown-ids'),
+    noteUnknownId: (call) => void note(idsOf(call), limitsOf(call.merchant).unknownIds, 'unknown-ids'),
     noteGuess: (address) =>
       void note(`guesses:${countedAddress(address)}`, limits.general.guessesOfAddress, 'guesses'),
   };

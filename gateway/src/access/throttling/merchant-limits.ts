@@ -23,7 +23,8 @@ export type Counting = Readonly<Record<LimitName, readonly [Count]>>;
 export interface MerchantLimits {
   /** For calls without a token. */
   readonly general: Counting;
-  of(merchant: string): Counting;
+  /** Of the merchants that have limits of their own. */
+  readonly own: ReadonlyMap<string, Counting>;
 }
 
 /** The table of limits, after what the merchants file changes for all and for single merchants. */
@@ -34,7 +35,7 @@ export function merchantLimits(environment: 'test' | 'live', file: ThrottlingFil
       .filter(({ throttling }) => throttling !== undefined)
       .map(({ name, throttling }) => [name, countingOf(limitsOf(environment, file.throttling, throttling))]),
   );
-  return { general, of: (merchant) => own.get(merchant) ?? general };
+  return { general, own };
 }
 
 function countingOf(limits: Limits): Counting {

@@ -234,6 +234,26 @@ export const CROSS_FIELD_RULES: readonly CrossFieldRule[] = [
   },
 ];
 
+/** The parameters without which no rule says anything. */
+const IN_RULES: ReadonlySet<string> = new Set(
+  CROSS_FIELD_RULES.flatMap((rule): readonly string[] => {
+    switch (rule.kind) {
+      case 'required-together':
+        return rule.when;
+      case 'not-digits-only':
+        return rule.names;
+      case 'only-with':
+      case 'never-with':
+        return [rule.name];
+    }
+  }),
+);
+
+/** Whether a rule between parameters may speak of a request that has this one. */
+export function isInCrossFieldRules(name: string): boolean {
+  return IN_RULES.has(name);
+}
+
 const LENIENT_RULES = CROSS_FIELD_RULES.map((rule) =>
   rule.kind === 'required-together' ? { ...rule, requires: rule.requiresIfLenient ?? rule.requires } : rule,
 );

@@ -106,7 +106,9 @@ export function createSimulator(options: SimulatorOptions): Connector {
   }
 
   async function authorise(request: AuthorisationRequest): Promise<AuthorisationReply> {
-    await delayed(request);
+    if (request.course !== undefined) {
+      await delayed(request);
+    }
     const { redirect, key, amount, descriptor, simulatedResult } = request;
     if (closed || bank === undefined || redirect === undefined || simulatedResult !== undefined) {
       return bookNow(`authorise ${request.capture}`, request);

@@ -1,7 +1,7 @@
 import { isResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import type { ClockMove, TestClocks } from '../../ports/channel-times.ts';
 import type { Store } from '../../store/store.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
-import type { ClockMove, TestClocks } from './channel-times.ts';
 import type { PlannedRehearsal, Rehearsals } from './rehearsals.ts';
 
 /** A row of a store, by its columns. */

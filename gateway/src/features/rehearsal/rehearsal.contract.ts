@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClocks } from '../../ports/channel-times.ts';
 import type { EntityId, PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import type { TestClocks } from './channel-times.ts';
 import type { PlannedRehearsal, Rehearsals } from './rehearsals.ts';
 
 /** A place for rehearsals and test clocks. */

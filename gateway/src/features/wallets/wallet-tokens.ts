@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { TokenClaim, WalletTokenUse } from '../../instruments/wallet/opened-token.ts';
 import type { Money } from '../../values/money.ts';
 import type { Result } from '../../values/result.ts';
 import type { Wallet } from './keys/wallet-keys.ts';
@@ -29,4 +31,14 @@ export interface WalletTokens {
    * @throws StoreUnavailable when the keys can not be read
    */
   open(token: TokenToOpen): Promise<Result<WalletCard, TokenRefusal>>;
+}
+
+/** What the ledger claims of a token: its hash, because nothing of a token is kept. */
+export function tokenClaimOf({
+  wallet,
+  replayId,
+  replayUntil,
+}: Pick<Extract<WalletTokenUse, { kind: 'opened' }>, 'wallet' | 'replayId' | 'replayUntil'>): TokenClaim {
+  const hash = createHash('sha256').update(`${wallet}\0${replayId}`).digest('base64url');
+  return { hash, until: replayUntil };
 }

@@ -1,6 +1,6 @@
 import { MOBILE_WALLETS } from '../../catalogue/parameters/card-account.ts';
 import type { Refusal } from '../../catalogue/result-codes/result-codes.ts';
-import { codeOfTokenWallet } from '../../catalogue/wallet-brands.ts';
+import { codeOfTokenWallet, TOKEN_WALLETS } from '../../catalogue/wallet-brands.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { ShownCard } from '../card/card.ts';
 import { checkCard } from '../card/check-card.ts';
@@ -16,6 +16,7 @@ export const TOKEN_REFUSED: Refusal = { resultCode: '200.100.603' };
 const GROUP: InstrumentGroup = {
   name: 'wallet',
   stem: 'wallet',
+  heads: TOKEN_WALLETS,
   names: Object.keys(MOBILE_WALLETS) as (keyof typeof MOBILE_WALLETS)[],
 };
 

@@ -9,8 +9,8 @@ import {
 import type { ManyRows } from '../../store/grouped-statement.ts';
 import type { Statement } from '../../store/store.ts';
 import type { Retry } from '../ledger.ts';
-import { COLUMNS, storedReferences } from '../operation-row.ts';
-import { AUTHENTICATES, jsonRow } from '../row-of-operation.ts';
+import { COLUMNS } from '../operation-row.ts';
+import { AUTHENTICATES, jsonRow, storedReferences } from '../row-of-operation.ts';
 
 /** The statements by which operations end, or continue at another acquirer. */
 

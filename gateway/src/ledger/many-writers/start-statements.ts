@@ -5,8 +5,8 @@ import { isOpen, mayHaveMovedMoney } from '../../payment/transitions.ts';
 import type { ManyRows } from '../../store/grouped-statement.ts';
 import type { Row, Statement } from '../../store/store.ts';
 import type { PaymentId } from '../../values/ids.ts';
-import { COLUMNS, storedReferences } from '../operation-row.ts';
-import { jsonRow } from '../row-of-operation.ts';
+import { COLUMNS } from '../operation-row.ts';
+import { jsonRow, storedReferences } from '../row-of-operation.ts';
 
 /** The statements by which operations are written down. */
 

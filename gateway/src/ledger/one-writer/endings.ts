@@ -2,8 +2,8 @@ import { attemptNumber, type Ending, finishedOperation, type Operation } from '.
 import { mayHaveMovedMoney } from '../../payment/transitions.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import type { Ledger, Retry } from '../ledger.ts';
-import { asPayment, storedReferences } from '../operation-row.ts';
-import { AUTHENTICATES } from '../row-of-operation.ts';
+import { asPayment } from '../operation-row.ts';
+import { AUTHENTICATES, storedReferences } from '../row-of-operation.ts';
 import { ENDING_COLUMNS, insertEnding, insertOperation } from './operation-values.ts';
 
 /** An existing row is looked up first: the guards against replacement refuse a second one with an error. */

@@ -1,7 +1,7 @@
 import type { Operation } from '../../payment/operation.ts';
 import type { Statement } from '../../store/store.ts';
-import { COLUMNS, OPERATION_COLUMNS, storedReferences } from '../operation-row.ts';
-import { rowOfOperation } from '../row-of-operation.ts';
+import { COLUMNS, OPERATION_COLUMNS } from '../operation-row.ts';
+import { rowOfOperation, storedReferences } from '../row-of-operation.ts';
 
 const INSERT_OPERATION = `INSERT INTO operations (${COLUMNS})
   VALUES (${OPERATION_COLUMNS.map((_, at) => `$${at + 1}`).join(', ')})`;

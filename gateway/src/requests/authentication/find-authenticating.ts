@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Payment } from '../../payment/operation.ts';
 import { RETURN_SECONDS } from '../../payment/shopper-redirect.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { MoneyPorts, WorldPorts } from '../../ports/ports.ts';
 import { asPaymentId } from '../../values/ids.ts';
 
 /** The address names no payment of which the caller is the shopper. */
@@ -15,7 +15,11 @@ export interface NotExpected {
  *
  * @throws StoreUnavailable
  */
-export async function findByReturnKey(ports: Ports, id: string, key: string): Promise<Payment | undefined> {
+export async function findByReturnKey(
+  ports: Pick<MoneyPorts, 'ledger'> & Pick<WorldPorts, 'channelTimes'>,
+  id: string,
+  key: string,
+): Promise<Payment | undefined> {
   const paymentId = asPaymentId(id);
   const payment = paymentId && (await ports.ledger.findOperation(paymentId));
   return payment?.kind === 'payment' &&
@@ -26,7 +30,10 @@ export async function findByReturnKey(ports: Ports, id: string, key: string): Pr
     : undefined;
 }
 
-async function mayReturn({ channelTimes }: Ports, { entityId, startedAt }: Payment): Promise<boolean> {
+async function mayReturn(
+  { channelTimes }: Pick<WorldPorts, 'channelTimes'>,
+  { entityId, startedAt }: Payment,
+): Promise<boolean> {
   return (await channelTimes.of(entityId)).since(startedAt) < startedAt + RETURN_SECONDS * 1000;
 }
 

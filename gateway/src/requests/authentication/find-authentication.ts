@@ -2,14 +2,14 @@ import type { Caller } from '../../access/merchant-directory.ts';
 import { isAuthenticatingType } from '../../catalogue/payment-types.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { InquiringPorts, WorldPorts } from '../../ports/ports.ts';
 import { failure, type Result } from '../../values/result.ts';
 import { findPayment } from '../find-payment.ts';
 import type { Refused } from '../refused.ts';
 
 /** `GET /v1/threeDSecure/{id}`: how an authentication without a payment stands. A payment is not found here. */
 export async function findAuthentication(
-  ports: Ports,
+  ports: InquiringPorts & Pick<WorldPorts, 'tracer'>,
   caller: Caller,
   id: string,
   fields: Fields,

@@ -3,7 +3,7 @@ import { detectBrands } from '../../catalogue/detect-brands.ts';
 import { transactionId } from '../../features/authentication/authentications/authentication.ts';
 import { methodData, safeAddress } from '../../features/authentication/road/authentication-view.ts';
 import type { Fields } from '../../parameters/read-parameters.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { MerchantPorts, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
 import { checkoutTime } from '../../road/checkout-time.ts';
 import { CardNumber } from '../../values/card-number.ts';
 import { type Result, success } from '../../values/result.ts';
@@ -35,7 +35,9 @@ const NONE = success({ status: 'none' } as const);
  * The gateway keeps nothing of it: what is needed later is in a token that the browser carries.
  */
 export async function prepareAuthentication(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock' | 'channelTimes' | 'ids' | 'settings'> &
+    Pick<MerchantPorts, 'merchants' | 'throttle'> &
+    Pick<ShopperPorts, 'sessions' | 'directories' | 'browserTokens'>,
   id: string,
   sent: Fields,
   page: ShoppersPage = UNKNOWN_PAGE,
@@ -77,7 +79,10 @@ export async function prepareAuthentication(
 }
 
 /** What the frame of a token has to do; `undefined` for a token that this gateway did not make. */
-export async function openBrowserFrame(ports: Ports, token: string): Promise<BrowserFrame | undefined> {
+export async function openBrowserFrame(
+  ports: Pick<ShopperPorts, 'authenticationAddresses' | 'browserTokens'>,
+  token: string,
+): Promise<BrowserFrame | undefined> {
   const run = ports.browserTokens.read(token);
   return (
     run && {
@@ -102,7 +107,7 @@ export async function openBrowserFrame(ports: Ports, token: string): Promise<Bro
  * @param accept the browser's own header for documents
  */
 export async function closeBrowserFrame(
-  ports: Ports,
+  ports: Pick<ShopperPorts, 'browserTokens'>,
   token: string,
   { accept, notified }: { readonly accept: string | undefined; readonly notified: boolean },
 ): Promise<string | undefined> {

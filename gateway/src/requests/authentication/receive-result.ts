@@ -10,7 +10,7 @@ import type { Message } from '../../features/authentication/messages/message-tab
 import { readMessage } from '../../features/authentication/messages/read-message.ts';
 import { writeMessage } from '../../features/authentication/messages/write-message.ts';
 import { settleAuthentication } from '../../features/authentication/road/settle-authentication.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { AuthenticatingPorts, WorldPorts } from '../../ports/ports.ts';
 
 /** The answer to a directory: an RRes or an Erro, as JSON. */
 export interface ResultAnswer {
@@ -36,7 +36,11 @@ const NO_CREQ = '05';
  * @param secret of the address, which only the directory was told
  * @throws StoreUnavailable
  */
-export async function receiveResult(ports: Ports, secret: string, body: Uint8Array): Promise<ResultAnswer> {
+export async function receiveResult(
+  ports: AuthenticatingPorts,
+  secret: string,
+  body: Uint8Array,
+): Promise<ResultAnswer> {
   const underWay = await ports.authentications.findBySecret(secret);
   if (underWay === undefined) {
     // What a stranger sends is not even parsed.
@@ -122,7 +126,7 @@ function resultsResponse(message: Message<'RReq'>): Message<'RRes'> {
 }
 
 function refuse(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'observer'>,
   underWay: Authentication | undefined,
   code: ErroCode,
   fields: readonly string[],
@@ -137,7 +141,7 @@ function refuse(
 }
 
 /** What fails here is found by reconciliation, which goes on with the payment. */
-function goOnLater(ports: Ports, { paymentId }: Authentication): void {
+function goOnLater(ports: AuthenticatingPorts, { paymentId }: Authentication): void {
   const going = async (): Promise<void> => {
     const payment = await ports.ledger.findOperation(paymentId);
     // Not as a status inquiry: one that is running may have looked before the report was stored.

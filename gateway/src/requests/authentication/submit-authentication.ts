@@ -7,15 +7,14 @@ import {
   fieldsOfAuthentication,
   readAuthenticationRequest,
 } from '../../payment/read-authentication-request.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { AuthenticatingPorts, InquiringPorts, MoneyPorts, WorldPorts } from '../../ports/ports.ts';
 import { brandsOffered } from '../../road/brands-offered.ts';
-import { makingPayments } from '../../road/reconciliation/recall-payment.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { type Result, success } from '../../values/result.ts';
 import type { Outcome, ReserveId } from '../idempotency/making.ts';
-import { runOnce } from '../idempotency/run-once.ts';
 import { authoriseRequest, completeRequest, requestTime } from '../read-request.ts';
 import type { Refused } from '../refused.ts';
+import { makingPayments, runOnce } from '../run-once.ts';
 import { withShopperIssues } from '../with-code-issues.ts';
 import { withAppChallenge, withProof } from './with-app-challenge.ts';
 
@@ -26,7 +25,9 @@ import { withAppChallenge, withProof } from './with-app-challenge.ts';
  * @param key the request's idempotency key
  */
 export function submitAuthentication(
-  ports: Ports,
+  ports: InquiringPorts &
+    Pick<MoneyPorts, 'idempotencyKeys' | 'requestFingerprints' | 'leftClaims'> &
+    Pick<WorldPorts, 'tracer'>,
   caller: Caller,
   fields: Fields,
   key?: string,
@@ -40,7 +41,7 @@ export function submitAuthentication(
 }
 
 async function authenticateOnce(
-  ports: Ports,
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'channelTimes' | 'tracer'>,
   caller: Caller,
   fields: Fields,
   reserve: ReserveId<PaymentId>,

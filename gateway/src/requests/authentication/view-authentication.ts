@@ -8,7 +8,13 @@ import {
 import { restoreRequest } from '../../features/authentication/road/kept-request.ts';
 import { settleAuthentication, stop } from '../../features/authentication/road/settle-authentication.ts';
 import type { Payment } from '../../payment/operation.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type {
+  AuthenticatingPorts,
+  InquiringPorts,
+  MoneyPorts,
+  ShopperPorts,
+  WorldPorts,
+} from '../../ports/ports.ts';
 import { inquireStatus } from '../../road/reconciliation/inquire-status.ts';
 import { readyFor } from '../../road/route.ts';
 import { failure, type Result, success } from '../../values/result.ts';
@@ -34,7 +40,7 @@ const LONGEST_PAUSE = 400;
  * It goes on with the payment where something was left behind, and costs no call to anybody otherwise.
  */
 export async function viewAuthentication(
-  ports: Ports,
+  ports: InquiringPorts,
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
@@ -44,7 +50,7 @@ export async function viewAuthentication(
 
 /** The issuer's method is over, or took too long: the directory is asked. Only the first caller does so. */
 export async function continueAuthentication(
-  ports: Ports,
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'channelTimes'>,
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
@@ -55,7 +61,7 @@ export async function continueAuthentication(
   return view(ports, await ports.inFlight.during(payment.id, () => askAfterMethod(ports, payment)));
 }
 
-async function askAfterMethod(ports: Ports, payment: Payment): Promise<Payment> {
+async function askAfterMethod(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
   const underWay = await ports.authentications.find(payment.id);
   if (payment.state !== 'authenticating' || underWay?.stage !== 'method') {
     return payment;
@@ -77,7 +83,7 @@ async function askAfterMethod(ports: Ports, payment: Payment): Promise<Payment> 
 
 /** Waits for the result of an authentication, for a while: the issuer's report may be later than the browser. */
 export async function finishAuthentication(
-  ports: Ports,
+  ports: InquiringPorts,
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
@@ -95,7 +101,7 @@ export async function finishAuthentication(
 
 /** The shopper does not want to go on. A payment that was sent already is not cancelled. */
 export async function cancelAuthentication(
-  ports: Ports,
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'channelTimes'>,
   id: string,
   key: string,
 ): Promise<ViewedAuthentication> {
@@ -113,7 +119,14 @@ export async function cancelAuthentication(
  * @returns whether it was awaited, so that the page around the method goes on. A further notice of the same transaction
  *   was: the merchant has had the method run before, or the shopper has loaded the page again.
  */
-export async function noteMethod(ports: Ports, id: string, key: string, data: string): Promise<boolean> {
+export async function noteMethod(
+  ports: Pick<MoneyPorts, 'ledger'> &
+    Pick<WorldPorts, 'clock' | 'channelTimes'> &
+    Pick<ShopperPorts, 'authentications'>,
+  id: string,
+  key: string,
+  data: string,
+): Promise<boolean> {
   const payment = await findByReturnKey(ports, id, key);
   const underWay = payment && (await ports.authentications.find(payment.id));
   if (underWay?.stage !== 'method' || transactionIn(data) !== underWay.id) {
@@ -137,13 +150,13 @@ export function transactionIn(data: string): string | undefined {
 }
 
 /** What the issuer has reported meanwhile counts first. */
-async function cancel(ports: Ports, payment: Payment): Promise<Payment> {
+async function cancel(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
   const settled = await settleAuthentication(ports, payment);
   return settled.state === 'authenticating' ? stop(ports, settled, CANCELLED) : settled;
 }
 
 /** Goes on with what can be gone on with. */
-async function goneOn(ports: Ports, payment: Payment): Promise<Payment> {
+async function goneOn(ports: InquiringPorts, payment: Payment): Promise<Payment> {
   const operation = await inquireStatus(
     ports,
     payment,
@@ -152,6 +165,9 @@ async function goneOn(ports: Ports, payment: Payment): Promise<Payment> {
   return operation.kind === 'payment' ? operation : payment;
 }
 
-async function view(ports: Ports, payment: Payment): Promise<ViewedAuthentication> {
+async function view(
+  ports: Pick<ShopperPorts, 'authentications' | 'authenticationAddresses'>,
+  payment: Payment,
+): Promise<ViewedAuthentication> {
   return success(await authenticationView(ports, payment));
 }

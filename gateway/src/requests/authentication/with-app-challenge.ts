@@ -1,7 +1,7 @@
 import type { AppChallenge } from '../../payment/authentication.ts';
 import type { Operation } from '../../payment/operation.ts';
 import type { OperationNow } from '../../payment/operation-now.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { Ports, ShopperPorts } from '../../ports/ports.ts';
 
 /** A payment whose shopper the issuer is to ask in an app, with what the SDK in the app needs for it. */
 export async function withAppChallenge<Kind extends Operation>(
@@ -42,7 +42,7 @@ async function challengeOf(
  * need it in a dispute.
  */
 export async function withProof<Kind extends Operation>(
-  { authentications }: Ports,
+  { authentications }: Pick<ShopperPorts, 'authentications'>,
   operation: OperationNow<Kind>,
 ): Promise<OperationNow<Kind>> {
   const ended: Operation = operation;

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMerchantDirectory } from '../../access/merchant-directory.ts';
 import type { MerchantsFile } from '../../access/merchants-file.ts';
-import { CARD_CHANNEL, DISPATCHER, OTHER_CHANNEL, testMerchants } from '../../access/test-merchants.fixture.ts';
+import {
+  CARD_CHANNEL,
+  DISPATCHER,
+  OTHER_CHANNEL,
+  testMerchants,
+} from '../../access/test-merchants.fixture.ts';
 import type { SessionOrder } from '../../features/wallets/sessions/wallet-sessions.ts';
 import { fieldsOf, openTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 

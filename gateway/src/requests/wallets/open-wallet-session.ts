@@ -1,6 +1,6 @@
 import type { ShoppersPage } from '../../access/page-origins.ts';
 import type { WalletSession } from '../../features/wallets/sessions/wallet-sessions.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { MerchantPorts, ShopperPorts, WorldPorts } from '../../ports/ports.ts';
 import { checkoutTime } from '../../road/checkout-time.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import { findShoppersCheckout } from '../find-shoppers-checkout.ts';
@@ -15,7 +15,9 @@ import { CHECKOUT_GONE, type Refused } from '../refused.ts';
  * @param origin the browser's own header; `undefined` when the request has none
  */
 export async function openWalletSession(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'channelTimes'> &
+    Pick<MerchantPorts, 'merchants' | 'throttle'> &
+    Pick<ShopperPorts, 'sessions' | 'walletSessions'>,
   id: string,
   origin: string | undefined,
   page: ShoppersPage = UNKNOWN_PAGE,

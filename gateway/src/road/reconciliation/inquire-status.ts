@@ -1,6 +1,6 @@
 import { isAuthenticationAlone, type Operation } from '../../payment/operation.ts';
 import { isOpen } from '../../payment/transitions.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { InquiringPorts } from '../../ports/ports.ts';
 import { type AcquirerKey, acquirerKey } from '../../values/ids.ts';
 import { type KnownOfSending, settleOperation } from './settle-operation.ts';
 import type { Inquirer, StatusReply } from './status-inquiries.ts';
@@ -13,7 +13,7 @@ import type { Inquirer, StatusReply } from './status-inquiries.ts';
  * @throws StoreUnavailable
  */
 export async function inquireStatus(
-  ports: Ports,
+  ports: InquiringPorts,
   operation: Operation,
   inquirer: Inquirer,
 ): Promise<Operation> {
@@ -23,7 +23,7 @@ export async function inquireStatus(
 /**
  * Like {@link inquireStatus}, and says whether the acquirer was reached. */
 export async function inquireForReply(
-  ports: Ports,
+  ports: InquiringPorts,
   operation: Operation,
   inquirer: Inquirer,
   sending: KnownOfSending = {},

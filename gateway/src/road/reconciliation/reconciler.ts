@@ -1,5 +1,5 @@
 import { isOpen } from '../../payment/transitions.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { InquiringPorts, Ports, WorldPorts } from '../../ports/ports.ts';
 import type { PaymentId } from '../../values/ids.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { settlePendingRegistrations } from '../settle-registration.ts';
@@ -105,7 +105,10 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
     return turn;
   }
 
-  async function settleAll(ports: Ports, stop: AbortSignal): Promise<void> {
+  async function settleAll(
+    ports: InquiringPorts & Pick<WorldPorts, 'clocks' | 'leases'>,
+    stop: AbortSignal,
+  ): Promise<void> {
     const parts = await claimParts(ports);
     // Sweeping goes by no wall clock, so it goes on where settling must not.
     if (parts.has(SWEEP)) {
@@ -141,7 +144,7 @@ export function createReconciler(lasting: LastingPorts, current: WithCurrentPort
 }
 
 /** What one process is enough for, and keeps: another one takes over when this one is gone. */
-async function claimParts(ports: Ports): Promise<ReadonlySet<string>> {
+async function claimParts(ports: Pick<WorldPorts, 'settings' | 'leases'>): Promise<ReadonlySet<string>> {
   const milliseconds = LEASE_ROUNDS * roundTime(ports.settings);
   return ports.leases.claim(PARTS.map((name) => ({ name, milliseconds })));
 }

@@ -1,7 +1,7 @@
 import { isForStoring } from '../../checkout/checkout-purpose.ts';
 import type { BeginEnd, CheckoutSession } from '../../checkout/checkout-sessions.ts';
 import { isOpen } from '../../payment/transitions.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { InquiringPorts, ShopperPorts } from '../../ports/ports.ts';
 import { type AttemptId, asPaymentId, asRegistrationId, type RegistrationId } from '../../values/ids.ts';
 import { checkoutTime } from '../checkout-time.ts';
 import { followEnd } from '../finish-operation.ts';
@@ -12,7 +12,7 @@ const ABANDONED_AFTER = 60_000;
 
 /** Takes a checkout for one attempt, also from an earlier attempt that stopped without releasing it. */
 export async function beginAttempt(
-  ports: Ports,
+  ports: InquiringPorts,
   session: CheckoutSession,
   attemptId: AttemptId,
 ): Promise<BeginEnd> {
@@ -32,7 +32,7 @@ export async function beginAttempt(
  * start.
  * @returns whether the session was released
  */
-export async function repairCheckout(ports: Ports, session: CheckoutSession): Promise<boolean> {
+export async function repairCheckout(ports: InquiringPorts, session: CheckoutSession): Promise<boolean> {
   if (session.state.kind !== 'paying') {
     return false;
   }
@@ -50,7 +50,9 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
         operation.state === 'awaiting-redirect' || operation.state === 'authenticating'
           ? await inquireStatus(ports, operation, 'browser')
           : operation;
-      await followEnd(ports, newest);
+      if (newest.kind === 'payment') {
+        await followEnd(ports, newest);
+      }
       return !isOpen(newest.state);
     }
   }
@@ -65,7 +67,10 @@ export async function repairCheckout(ports: Ports, session: CheckoutSession): Pr
  * Whether the details were stored. Pending ones are activated first, because reconciliation removes those that stay
  * pending.
  */
-async function isStored(ports: Ports, id: RegistrationId | undefined): Promise<boolean> {
+async function isStored(
+  ports: Pick<ShopperPorts, 'registrations'>,
+  id: RegistrationId | undefined,
+): Promise<boolean> {
   if (id === undefined) {
     return false;
   }

@@ -9,7 +9,7 @@ import {
   referencedBy,
 } from '../../payment/operation.ts';
 import { isOpen } from '../../payment/transitions.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { AuthenticatingPorts, EndingPorts, MoneyPorts, WorldPorts } from '../../ports/ports.ts';
 import type { AcquirerKey } from '../../values/ids.ts';
 import type { Money } from '../../values/money.ts';
 import { cancelKey, originalOf } from '../call-acquirer.ts';
@@ -40,7 +40,7 @@ export interface KnownOfSending {
  * acquirer does not know or can not be asked, and while its shopper may still pay
  */
 export async function settleOperation(
-  ports: Ports,
+  ports: AuthenticatingPorts & Pick<WorldPorts, 'channelTimes'>,
   operation: Operation,
   sending: KnownOfSending = {},
 ): Promise<StatusReply> {
@@ -84,12 +84,15 @@ export async function settleOperation(
 }
 
 /** Goes on with the authentication of a shopper, for which no acquirer is asked. */
-async function settleShopper(ports: Ports, before: Operation): Promise<StatusReply> {
+async function settleShopper(ports: AuthenticatingPorts, before: Operation): Promise<StatusReply> {
   const after = before.kind === 'payment' ? await settleAuthentication(ports, before) : before;
   return { before, after, wasReached: true };
 }
 
-async function referredTo(ports: Ports, operation: Operation): Promise<Original | 'nothing' | undefined> {
+async function referredTo(
+  ports: Pick<MoneyPorts, 'ledger'>,
+  operation: Operation,
+): Promise<Original | 'nothing' | undefined> {
   const referencedId = referencedBy(operation);
   if (referencedId === undefined) {
     return 'nothing';
@@ -113,7 +116,7 @@ interface Inquiry {
  * told once nothing can arrive any more.
  */
 async function endNeverBooked(
-  ports: Ports,
+  ports: EndingPorts,
   operation: Operation,
   inquiry: Inquiry,
   mayArrive: boolean,
@@ -152,7 +155,7 @@ interface Asked extends KnownOfSending {
 }
 
 function conclude(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'settings'>,
   operation: Operation,
   status: ConnectorStatus,
   { askedAt, knownFor = 0, senderHasEnded = false }: Asked,

@@ -1,7 +1,7 @@
 import type { PlannedRehearsal } from '../../features/rehearsal/rehearsals.ts';
 import type { Operation } from '../../payment/operation.ts';
 import { isOpen } from '../../payment/transitions.ts';
-import type { Ports } from '../../ports/ports.ts';
+import type { InquiringPorts } from '../../ports/ports.ts';
 import { StoreUnavailable } from '../../values/store-unavailable.ts';
 import { chargeBack } from '../charge-back.ts';
 import { inquireStatus } from './inquire-status.ts';
@@ -17,7 +17,7 @@ const PAGE = 500;
  * @throws StoreUnavailable
  */
 export async function settleRehearsals(
-  ports: Ports,
+  ports: InquiringPorts,
   stop: AbortSignal,
   noteFault: (fault: unknown) => void,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function settleRehearsals(
   } while (page.length === PAGE && !stop.aborted);
 }
 
-async function settleRehearsal(ports: Ports, planned: PlannedRehearsal): Promise<void> {
+async function settleRehearsal(ports: InquiringPorts, planned: PlannedRehearsal): Promise<void> {
   const { operationId, entityId, plannedAt, end, chargebackAfter } = planned;
   const age = (await ports.channelTimes.of(entityId)).since(plannedAt) - plannedAt;
   const isEndDue = end !== undefined && age >= end.after;
@@ -68,7 +68,7 @@ async function settleRehearsal(ports: Ports, planned: PlannedRehearsal): Promise
 }
 
 /** The operation as its acquirer knows it now. */
-async function endOf(ports: Ports, operation: Operation): Promise<Operation> {
+async function endOf(ports: InquiringPorts, operation: Operation): Promise<Operation> {
   const settled = await inquireStatus(ports, operation, 'reconciler');
   if (settled !== operation && !isOpen(settled.state)) {
     ports.observer.operationSettled(settled);

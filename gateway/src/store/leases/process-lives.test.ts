@@ -138,6 +138,6 @@ describe('the only process of a store', () => {
     const [before, own] = [soleLife(), soleLife()];
     expect(await own.hasEnded(await own.name())).toBe(false);
     expect(await own.hasEnded(await before.name())).toBe(true);
-    expect(await own.watch()()).toBe(true);
+    expect(own.watch).toBe(undefined);
   });
 });

@@ -13,8 +13,11 @@ export interface ProcessLives {
   /** The name of this process; another one once the old name was given up for dead. */
   name(): Promise<string>;
 
-  /** @returns whether no other process can have counted this one as ended since; asks the store where it has to */
-  watch(): () => Promise<boolean>;
+  /**
+   * Gives what tells whether no other process can have counted this one as ended since; it asks the store where it has to.
+   * `undefined` for the only process of its store.
+   */
+  readonly watch: (() => () => Promise<boolean>) | undefined;
 
   /**
    * Whether a process counts as ended, from now on and for all.
@@ -27,6 +30,7 @@ export interface ProcessLives {
 
 /** Lives that are renewed from outside, at least every {@link BEAT} milliseconds. */
 export interface RenewedLives extends ProcessLives {
+  readonly watch: NonNullable<ProcessLives['watch']>;
   /** Renews the name of this process. @throws StoreUnavailable */
   readonly beat: () => Promise<void>;
 }
@@ -51,7 +55,7 @@ export function soleLife(): ProcessLives {
   const own = randomUUID();
   return {
     name: async () => own,
-    watch: () => async () => true,
+    watch: undefined,
     hasEnded: async (name) => name !== own,
   };
 }

@@ -8,7 +8,6 @@ import type { Authentications } from '../../features/authentication/authenticati
 import { createAuthentications } from '../../features/authentication/authentications/create-authentications.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
-import type { TestClocks } from '../../features/rehearsal/channel-times.ts';
 import { createRehearsals, createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import type { Rehearsals } from '../../features/rehearsal/rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
@@ -42,6 +41,7 @@ import { createSettingVersions } from '../../office/settings/create-setting-vers
 import type { SettingVersions } from '../../office/settings/setting-versions.ts';
 import { createUserStores, type UserStores } from '../../office/users/create-user-stores.ts';
 import { userRows } from '../../office/users/user-statements.ts';
+import type { TestClocks } from '../../ports/channel-times.ts';
 import { createIdempotencyKeys } from '../../requests/idempotency/create-idempotency-keys.ts';
 import type { IdempotencyKeys } from '../../requests/idempotency/idempotency-keys.ts';
 import { type Result, success } from '../../values/result.ts';

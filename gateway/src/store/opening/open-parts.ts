@@ -2,7 +2,6 @@ import { createWidgetBuilds } from '../../checkout/widget-builds/create-widget-b
 import type { WidgetBuilds } from '../../checkout/widget-builds/widget-builds.ts';
 import { createEventLog } from '../../features/events/create-event-log.ts';
 import type { EventLog } from '../../features/events/event-log.ts';
-import type { TestClocks } from '../../features/rehearsal/channel-times.ts';
 import { createTestClocks } from '../../features/rehearsal/create-rehearsals.ts';
 import { createResultCalls } from '../../features/result-calls/create-result-calls.ts';
 import type { ResultCalls } from '../../features/result-calls/result-calls.ts';
@@ -18,6 +17,7 @@ import type { SettingVersions } from '../../office/settings/setting-versions.ts'
 import { createUsers } from '../../office/users/create-users.ts';
 import type { Users } from '../../office/users/user.ts';
 import { userRows } from '../../office/users/user-statements.ts';
+import type { TestClocks } from '../../ports/channel-times.ts';
 import { type Result, success } from '../../values/result.ts';
 import { createExpiredRows, type ExpiredRows } from '../retention/expired-rows.ts';
 import { type Opened, openToRead, openToWrite, partOf } from './open-store.ts';

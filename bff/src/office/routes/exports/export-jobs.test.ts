@@ -1,6 +1,7 @@
 import type { ExportJob } from '@tollgate/gateway/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exportRegularly } from '../../../jobs/export-regularly.ts';
+import { startJob } from '../../../jobs/run-job.ts';
+import { writeExports } from '../../../jobs/write-exports.ts';
 import { CARD_ENTITY } from '../../../testing/test-app.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';
 import { type PaymentsOffice, startPaymentsOffice } from '../payments/payments-office.fixture.ts';
@@ -110,7 +111,20 @@ describe('a large export', () => {
     };
     const [one, other] = [await begin({ kind: 'journal' }), await begin({ kind: 'payments' })];
     await office.write(`/admin/v1/exports`, { kind: 'payments' });
-    const running = exportRegularly({ ...writing(), leases, logger: { error: () => undefined } }, 1);
+    const running = startJob(
+      {
+        name: 'exports',
+        pause: 1,
+        begins: 'after a pause',
+        claimedFor: 10_000,
+        work: async (stop) => {
+          await writeExports({ ...writing(), leases }, stop);
+          return 'done';
+        },
+        complaint: 'exports could not be written',
+      },
+      { leases, logger: { error: () => undefined } },
+    );
     await expect.poll(async () => (await shown(one.id)).state).toBe('done');
     await expect.poll(async () => (await shown(other.id)).state).toBe('done');
     await running.stop();

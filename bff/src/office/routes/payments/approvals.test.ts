@@ -1,4 +1,4 @@
-import type { RoleName } from '@tollgate/gateway/api';
+import type { RoleName } from '@tollgate/gateway/access/rights/role-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRESH_FOR } from '../../admit.ts';
 import { on, PLATFORM } from '../../office.fixture.ts';

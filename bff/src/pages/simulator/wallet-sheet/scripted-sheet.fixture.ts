@@ -1,4 +1,4 @@
-import type { SimulatedTokenRequest } from '@tollgate/gateway/api';
+import type { SimulatedTokenRequest } from '@tollgate/gateway/requests/wallets/simulate-wallet-token';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { SimulatedTokenRequest } from '@tollgate/gateway/api';
 import { SIMULATED_CARDS } from '@tollgate/gateway/features/wallets/simulator/simulated-cards';
+import type { SimulatedTokenRequest } from '@tollgate/gateway/requests/wallets/simulate-wallet-token';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';

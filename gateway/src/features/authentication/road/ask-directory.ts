@@ -6,7 +6,7 @@ import { kindOf } from '../../../instruments/registry.ts';
 import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
 import type { Payment } from '../../../payment/operation.ts';
 import type { PaymentRequest } from '../../../payment/payment-request.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { ShopperPorts, WorldPorts } from '../../../ports/ports.ts';
 import { maskCardNumbers } from '../../../values/card-data-in.ts';
 import { appOf } from '../areq/app-device.ts';
 import { areqOfPayment, type ShopperDevice } from '../areq/areq-of-payment.ts';
@@ -43,7 +43,8 @@ const NOT_SET_UP = '100.390.106' satisfies ResultCode;
  * @throws StoreUnavailable
  */
 export async function askDirectory(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock' | 'settings'> &
+    Pick<ShopperPorts, 'directories' | 'authentications' | 'authenticationAddresses'>,
   channel: Channel | undefined,
   payment: Payment,
   underWay: UnderWay,
@@ -95,7 +96,7 @@ function purposeOf({ paymentType, amount }: PaymentRequest<RootType>): 'payment'
 
 /** What the shopper pays with; `undefined` for a browser that could not come back. */
 function deviceOf(
-  { authenticationAddresses }: Ports,
+  { authenticationAddresses }: Pick<ShopperPorts, 'authenticationAddresses'>,
   payment: Payment,
   { plan }: UnderWay,
   request: Pick<PaymentRequest, 'deviceInfo'>,
@@ -116,7 +117,7 @@ function deviceOf(
 
 /** No answer, or one that can not be used: the issuer has nothing on record that could be relied on. */
 function failed(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock'>,
   policy: AuthenticationPolicy,
   scheme: PaymentBrand,
   underWay: UnderWay,
@@ -142,7 +143,7 @@ function failed(
 }
 
 async function answered(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'clock'> & Pick<ShopperPorts, 'authentications'>,
   policy: AuthenticationPolicy,
   scheme: PaymentBrand,
   underWay: UnderWay,
@@ -207,7 +208,11 @@ function appChallenge({
   return { acsReferenceNumber, acsSignedContent, acsRenderingType };
 }
 
-function stopped({ clock }: Ports, { plan }: UnderWay, resultCode: ResultCode): DirectoryNext {
+function stopped(
+  { clock }: Pick<WorldPorts, 'clock'>,
+  { plan }: UnderWay,
+  resultCode: ResultCode,
+): DirectoryNext {
   const { version } = plan;
   return {
     kind: 'ended',

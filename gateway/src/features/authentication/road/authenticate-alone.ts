@@ -3,13 +3,15 @@ import type { Throttled } from '../../../access/throttling/throttle.ts';
 import type { Refusal, ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
 import type { Payment } from '../../../payment/operation.ts';
 import type { AuthenticationRequest } from '../../../payment/payment-request.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { AuthenticatingPorts } from '../../../ports/ports.ts';
+import { NOT_COUNTED } from '../../../road/assess-payment.ts';
 import { channelTakes } from '../../../road/brands-offered.ts';
 import { countAttempt, countChallenged } from '../../../road/count-attempt.ts';
+import { featuresOf } from '../../../road/features-of-payment.ts';
 import { refusePayment } from '../../../road/finish-operation.ts';
 import { limitAttempt } from '../../../road/limit-attempt.ts';
 import { NOT_SET_UP as NO_SUCH_BRAND, refuseTestMode } from '../../../road/refuse-in-context.ts';
-import { type Counted, startedPayment, testModeOf } from '../../../road/started-payment.ts';
+import { startedPayment, testModeOf } from '../../../road/started-payment.ts';
 import type { PaymentId } from '../../../values/ids.ts';
 import { failure, type Result, success } from '../../../values/result.ts';
 import { authenticatePayment } from './authenticate-payment.ts';
@@ -27,8 +29,6 @@ export interface AuthenticationToMake {
 const NOT_SET_UP = '100.390.106' satisfies ResultCode;
 
 /** Velocity rules count payments. */
-const NOT_COUNTED: Counted = { cardFingerprint: undefined, customerIp: undefined };
-
 /**
  * Authenticates a shopper without a payment: it is written down like one, goes the same road, and ends where a payment
  * would be sent to its acquirer. It has no acquirer and moves no money, so sums leave it out. It counts as an attempt by
@@ -37,7 +37,7 @@ const NOT_COUNTED: Counted = { cardFingerprint: undefined, customerIp: undefined
  * @throws StoreUnavailable
  */
 export async function authenticateAlone(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   toMake: AuthenticationToMake,
 ): Promise<Result<Payment, Throttled>> {
   const { entity, request } = toMake;
@@ -48,6 +48,7 @@ export async function authenticateAlone(
     channel,
     testModeOf(ports.settings, request),
     NOT_COUNTED,
+    { authentication: true },
   );
   const isTaken = channel === undefined || channelTakes(channel, request.instrument);
   const refusal =
@@ -63,7 +64,8 @@ export async function authenticateAlone(
     return success(await refusePayment(ports, fresh, { resultCode }));
   }
   // What the issuer says of a card is what a person who tests cards wants to know.
-  const met = await countAttempt(ports, channel, request, fresh, undefined);
+  const { cardTesting } = featuresOf(ports.settings, channel, request);
+  const met = cardTesting ? await countAttempt(ports, channel, request, fresh, undefined) : undefined;
   const limited = met === undefined ? planned : limitAttempt(ports, { channel }, request, fresh, met);
   if (limited.kind === 'throttled') {
     return failure(limited);

@@ -1,7 +1,8 @@
 import type { Authentication, AuthenticationEnd } from '../../../payment/authentication.ts';
 import { attemptNumber, type Payment } from '../../../payment/operation.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { AuthenticatingPorts, Ports, ShopperPorts, WorldPorts } from '../../../ports/ports.ts';
 import { type SendingAge, startSending } from '../../../road/deadlines.ts';
+import { featuresOf } from '../../../road/features-of-payment.ts';
 import { attemptOf, type FirstEnd } from '../../../road/retry-payment.ts';
 import { channelOf, type ReadyToAuthenticate, type ReadyToSend } from '../../../road/route.ts';
 import { sendPayment } from '../../../road/send-payment.ts';
@@ -33,7 +34,7 @@ const DEMANDED = '04';
  * @throws StoreUnavailable
  */
 export async function authenticatePayment(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   ready: ReadyToAuthenticate,
   payment: Payment,
   planned: ShopperToAuthenticate,
@@ -95,7 +96,7 @@ export async function authenticatePayment(
  * run before it sends the browser there.
  */
 function withPage(
-  ports: Ports,
+  ports: Pick<ShopperPorts, 'authenticationAddresses'>,
   payment: Payment,
   { request }: Pick<ReadyToAuthenticate, 'request'>,
   { id, stage, plan }: Pick<NewAuthentication, 'id' | 'stage' | 'plan'>,
@@ -120,7 +121,7 @@ function withPage(
 
 /** The browser's run belongs to an earlier attempt already: the issuer is told that its method has not run for this one. */
 async function beginAnew(
-  ports: Ports,
+  ports: Pick<WorldPorts, 'ids'> & Pick<ShopperPorts, 'authentications'>,
   fresh: NewAuthentication,
   kept: Parameters<Ports['authentications']['begin']>[1],
 ): Promise<NewAuthentication> {
@@ -135,7 +136,7 @@ async function beginAnew(
 
 /** Asks the directory, and the acquirer when the shopper need not be asked. */
 export async function askAndGoOn(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   ready: ReadyToAuthenticate,
   payment: Payment,
   underWay: UnderWay,
@@ -148,7 +149,7 @@ export async function askAndGoOn(
 
 /** Ends the authentication, and sends the payment if this caller is the one to do so. */
 export async function goOn(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   ready: ReadyToAuthenticate,
   payment: Payment,
   end: AuthenticationEnd,
@@ -164,16 +165,17 @@ export async function goOn(
     : ended.payment;
 }
 
-/** Sends a payment, and once more with an authentication when the acquirer wants one. */
-export function authorisePayment(
-  ports: Ports,
+/** Sends a payment whose authentication has ended, and once more with a challenge when the acquirer wants one. */
+function authorisePayment(
+  ports: AuthenticatingPorts,
   ready: ReadyToSend,
   payment: Payment,
   age: SendingAge,
 ): Promise<Payment> {
-  const { route, request } = ready;
+  const { rehearsal: isRehearsed } = featuresOf(ports.settings, ready.route.channel, ready.request);
+  const afterDecline = (first: FirstEnd) => stepUp(ports, ready, first);
   return ports.inFlight.during(payment.id, () =>
-    sendPayment(ports, route, request, payment, age, (first) => stepUp(ports, ready, first)),
+    sendPayment(ports, ready, payment, age, { isRehearsed, afterDecline }),
   );
 }
 
@@ -181,8 +183,8 @@ export function authorisePayment(
  * The second attempt at a payment that its acquirer declined because the shopper was not asked: with a challenge, once,
  * and only where the shopper is present and was not challenged before.
  */
-function stepUp(
-  ports: Ports,
+export function stepUp(
+  ports: AuthenticatingPorts,
   { route, request }: ReadyToSend,
   first: FirstEnd,
 ): (() => Promise<Payment>) | undefined {

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../payment/operation.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { Ports, ShopperPorts } from '../../../ports/ports.ts';
 import type { DirectoryAnswer, Authentication as UnderWay } from '../authentications/authentication.ts';
 import { encodeBase64Url } from '../base64url.ts';
 import type { Message } from '../messages/message-tables.ts';
@@ -24,7 +24,10 @@ export interface ChallengeForm {
 }
 
 /** What there is to do for a payment. */
-export async function authenticationView(ports: Ports, payment: Payment): Promise<AuthenticationView> {
+export async function authenticationView(
+  ports: Pick<ShopperPorts, 'authentications' | 'authenticationAddresses'>,
+  payment: Payment,
+): Promise<AuthenticationView> {
   if (payment.state === 'started') {
     return { stage: 'waiting' };
   }

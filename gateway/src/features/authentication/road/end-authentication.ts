@@ -2,7 +2,7 @@ import { isAuthenticatingType } from '../../../catalogue/payment-types.ts';
 import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
 import type { AuthenticationEnd } from '../../../payment/authentication.ts';
 import type { Ending, Payment } from '../../../payment/operation.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { EndingPorts } from '../../../ports/ports.ts';
 import { APPROVED } from '../../../road/ending-of-reply.ts';
 import { finishOperation } from '../../../road/finish-operation.ts';
 
@@ -21,7 +21,7 @@ export interface EndedPayment {
  * @throws StoreUnavailable
  */
 export async function endAuthentication(
-  ports: Ports,
+  ports: EndingPorts,
   payment: Payment,
   end: AuthenticationEnd,
 ): Promise<EndedPayment> {
@@ -32,7 +32,7 @@ export async function endAuthentication(
 }
 
 /** Declines a payment whose authentication has stopped, also where another process left it behind. */
-export async function declineStopped(ports: Ports, payment: Payment): Promise<Payment> {
+export async function declineStopped(ports: EndingPorts, payment: Payment): Promise<Payment> {
   const stoppedWith = payment.state === 'authenticating' ? payment.authentication?.stoppedWith : undefined;
   if (stoppedWith === undefined) {
     return payment;
@@ -51,7 +51,7 @@ const FRICTIONLESS = '000.400.110' satisfies ResultCode;
  * @returns the same object when there is nothing to do
  * @throws StoreUnavailable
  */
-export async function approveAuthenticated(ports: Ports, payment: Payment): Promise<Payment> {
+export async function approveAuthenticated(ports: EndingPorts, payment: Payment): Promise<Payment> {
   const { paymentType, state, authentication, testMode, references } = payment;
   if (!isAuthenticatingType(paymentType) || state !== 'started') {
     return payment;

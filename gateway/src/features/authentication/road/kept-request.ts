@@ -4,7 +4,7 @@ import { type Fields, readManyParameters } from '../../../parameters/read-parame
 import type { Payment } from '../../../payment/operation.ts';
 import type { PaymentRequest, StoredDetails } from '../../../payment/payment-request.ts';
 import { readPaymentRequest } from '../../../payment/read-payment-request.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { MerchantPorts, MoneyPorts, ShopperPorts } from '../../../ports/ports.ts';
 import { brandsOffered } from '../../../road/brands-offered.ts';
 import type { RegistrationId } from '../../../values/ids.ts';
 import type { Authentication } from '../authentications/authentication.ts';
@@ -29,7 +29,9 @@ export function fieldsToKeep({ fields, instrument }: Pick<PaymentRequest, 'field
  * @throws StoreUnavailable
  */
 export async function restoreRequest(
-  ports: Ports,
+  ports: Pick<MoneyPorts, 'connectors'> &
+    Pick<MerchantPorts, 'merchants'> &
+    Pick<ShopperPorts, 'registrations' | 'authentications' | 'securityCodes'>,
   payment: Payment,
   authentication: Authentication,
 ): Promise<{ readonly request: PaymentRequest; readonly resultsSecret: string } | undefined> {
@@ -51,7 +53,7 @@ export async function restoreRequest(
 
 /** The details of a payment with stored ones; new ones are in its own parameters. */
 async function storedDetails(
-  ports: Ports,
+  ports: Pick<ShopperPorts, 'registrations'>,
   { registrationId }: Payment,
   fields: Fields,
 ): Promise<StoredDetails | undefined> {
@@ -59,7 +61,10 @@ async function storedDetails(
   return registrationId === undefined || isNew ? undefined : openStored(ports, registrationId);
 }
 
-async function openStored(ports: Ports, registrationId: RegistrationId): Promise<StoredDetails | undefined> {
+async function openStored(
+  ports: Pick<ShopperPorts, 'registrations'>,
+  registrationId: RegistrationId,
+): Promise<StoredDetails | undefined> {
   const [registration, instrument] = await Promise.all([
     ports.registrations.find(registrationId),
     ports.registrations.open(registrationId),
@@ -69,7 +74,11 @@ async function openStored(ports: Ports, registrationId: RegistrationId): Promise
   );
 }
 
-function withSecurityCode(ports: Ports, { id }: Payment, request: PaymentRequest): PaymentRequest {
+function withSecurityCode(
+  ports: Pick<ShopperPorts, 'securityCodes'>,
+  { id }: Payment,
+  request: PaymentRequest,
+): PaymentRequest {
   const card = kindOf(request.instrument).toAuthenticate?.(request.instrument);
   const securityCode = ports.securityCodes.find(id);
   return card === undefined || securityCode === undefined

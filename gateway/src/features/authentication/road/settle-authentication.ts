@@ -5,7 +5,7 @@ import type {
   ShownAuthentication,
 } from '../../../payment/authentication.ts';
 import { attemptNumber, type Payment } from '../../../payment/operation.ts';
-import type { Ports } from '../../../ports/ports.ts';
+import type { AuthenticatingPorts, EndingPorts } from '../../../ports/ports.ts';
 import { sentAt } from '../../../road/deadlines.ts';
 import { readyFor } from '../../../road/route.ts';
 import {
@@ -36,7 +36,7 @@ const TIMED_OUT = '100.396.103' satisfies ResultCode;
  * @returns the payment as it stands afterwards; the same object when nothing changed
  * @throws StoreUnavailable
  */
-export async function settleAuthentication(ports: Ports, payment: Payment): Promise<Payment> {
+export async function settleAuthentication(ports: AuthenticatingPorts, payment: Payment): Promise<Payment> {
   if (payment.state !== 'authenticating') {
     return approveAuthenticated(ports, payment);
   }
@@ -63,7 +63,7 @@ export async function settleAuthentication(ports: Ports, payment: Payment): Prom
  *
  * @returns the payment as it stands afterwards, which may be another end that was quicker
  */
-export async function stop(ports: Ports, payment: Payment, resultCode: ResultCode): Promise<Payment> {
+export async function stop(ports: EndingPorts, payment: Payment, resultCode: ResultCode): Promise<Payment> {
   const shown = shownSoFar(await ports.authentications.find(payment.id));
   const end: AuthenticationEnd = { next: 'stop', resultCode, shown, endedAt: ports.clock.now() };
   return (await endAuthentication(ports, payment, end)).payment;
@@ -84,7 +84,7 @@ function shownSoFar(underWay: UnderWay | undefined): ShownAuthentication {
 
 /** Goes on with what the issuer reported after a challenge. */
 async function concludeResult(
-  ports: Ports,
+  ports: AuthenticatingPorts,
   payment: Payment,
   underWay: UnderWay,
   result: ReportedResult,

@@ -1,6 +1,6 @@
 import { WALLET_BRANDS } from '../../../catalogue/wallet-brands.ts';
 import { DEFAULT_MAX_ATTEMPTS } from '../../../checkout/checkout-sessions.ts';
-import { DEFAULT_CARD_TESTING } from '../../../features/risk/card-testing/card-testing-rules.ts';
+import { DEFAULT_CARD_TESTING } from '../../../features/risk/card-testing-rules.ts';
 import type { Dimension } from '../../../values/card-testing.ts';
 import { AUTHENTICATION_WORDS } from './authentication-words.ts';
 import { RISK_WORDS } from './risk-words.ts';

@@ -1,11 +1,14 @@
-import type { CallState, ResultCalls, TriedCall } from '@tollgate/gateway/api';
+import type { CallState, ResultCalls } from '@tollgate/gateway/api';
 import { createResultCalls } from '@tollgate/gateway/features/result-calls/create-result-calls';
+import type { TriedCall } from '@tollgate/gateway/features/result-calls/make-due-calls';
 import { dueCall } from '@tollgate/gateway/features/result-calls/result-calls.contract';
+import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
 import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedCaller } from '../outgoing/guarded-call.ts';
 import { startShopListener } from '../testing/shop-listener.fixture.ts';
-import { callResultsRegularly } from './call-results-regularly.ts';
+import { callDueResults } from './call-due-results.ts';
+import { startJob } from './run-job.ts';
 
 const DUE = dueCall().dueAt;
 const { checkoutId } = dueCall();
@@ -34,14 +37,26 @@ async function shop(...answer: Parameters<typeof startShopListener>) {
 
 function run(allowedAddresses: readonly string[]): void {
   const caller = createGuardedCaller({ allowedAddresses: () => allowedAddresses });
-  const loop = callResultsRegularly({
+  const parts = {
     calls,
     caller,
-    clock: { now: () => DUE } as Parameters<typeof callResultsRegularly>[0]['clock'],
+    clock: { now: () => DUE } as Parameters<typeof callDueResults>[0]['clock'],
     span: 1000,
-    observer: { resultCallTried: (one) => tried.push(one) },
-    logger: { error: (problem: unknown) => tried.push(problem as TriedCall) },
-  });
+    observer: { resultCallTried: (one: TriedCall) => void tried.push(one) },
+  };
+  const loop = startJob(
+    {
+      name: 'result calls',
+      pause: 100,
+      begins: 'after a pause',
+      work: async (stop) => {
+        await callDueResults(parts, stop);
+        return 'done';
+      },
+      complaint: 'they could not be called',
+    },
+    { leases: SOLE_LEASES, logger: { error: (problem: unknown) => void tried.push(problem as TriedCall) } },
+  );
   ending.push(
     () => caller.close(),
     () => loop.stop(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EntityId } from '../../values/ids.ts';
-import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import type { EntityId } from '../values/ids.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
 import { type ClockMove, createChannelTimes, type TestClocks } from './channel-times.ts';
 
 const SHOP = 'a'.repeat(32) as EntityId;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityHeaders } from './http-server.ts';
+import { securityHeaders } from './answer.ts';
 
 it.each([
   [true, 'max-age=63072000; includeSubDomains'],

@@ -1,6 +1,6 @@
-import type { Clock } from '../../values/clock.ts';
-import type { EntityId } from '../../values/ids.ts';
-import { StoreUnavailable } from '../../values/store-unavailable.ts';
+import type { Clock } from '../values/clock.ts';
+import type { EntityId } from '../values/ids.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
 
 /**
  * The time by which rules on time are judged: in the live environment the time of day, in the test environment that of
@@ -57,7 +57,7 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
       own.reduce((time, { at, by }) => (at >= createdAt ? time + by : time), clock.now());
     return { since, now: () => since(-Infinity) };
   };
-  const unmoved = timeOf([]);
+  const unmoved: ChannelTime = { now: () => clock.now(), since: () => clock.now() };
 
   return {
     of: async (entityId) => {
@@ -68,7 +68,8 @@ export function createChannelTimes({ clock, testClocks, settings }: Parts): Chan
         reading ??= read();
         await reading;
       }
-      return timeOf(moves.filter((move) => move.entityId === entityId));
+      const own = moves.filter((move) => move.entityId === entityId);
+      return own.length === 0 ? unmoved : timeOf(own);
     },
   };
 }

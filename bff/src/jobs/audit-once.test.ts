@@ -5,7 +5,8 @@ import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
 import { openTemporaryStore } from '@tollgate/gateway/store/sqlite/temporary-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/log/create-logger.ts';
-import { auditOnce, auditRegularly } from './audit-regularly.ts';
+import { auditOnce } from './audit-once.ts';
+import { type Job, runJob, startJob } from './run-job.ts';
 
 const APPROVED = { state: 'approved', resultCode: '000.100.112', finishedAt: 2_000 } as const;
 
@@ -30,6 +31,25 @@ const parts = () => ({
   }),
 });
 const running = new AbortController().signal;
+
+function audits(given: ReturnType<typeof parts>, pause: number): Job {
+  return {
+    name: 'audit',
+    pause,
+    begins: 'after a pause',
+    claimedFor: pause,
+    work: async (stop) => {
+      await auditOnce(given, stop);
+      return 'done';
+    },
+    complaint: 'the ledger could not be audited',
+  };
+}
+
+function start(pause: number) {
+  const given = parts();
+  return startJob(audits(given, pause), { leases: SOLE_LEASES, logger: given.logger });
+}
 
 describe('an audit that the gateway makes by itself', () => {
   it('says that nothing is wrong, with what it looked at', async () => {
@@ -60,24 +80,24 @@ describe('an audit that the gateway makes by itself', () => {
   it('says when the store is away, and claims nothing', async () => {
     const given = parts();
     await store.store.close();
-    await auditOnce(given, running);
+    await runJob(audits(given, 1), { leases: SOLE_LEASES, logger: given.logger }, running);
     expect(findings).toEqual([]);
     expect(lines).toMatchObject([{ level: 50, msg: 'the ledger could not be audited' }]);
   });
 
   it('is made again and again, until the process stops', async () => {
-    const audits = auditRegularly({ ...parts(), leases: SOLE_LEASES }, 1);
+    const regular = start(1);
     await expect.poll(() => findings.length).toBeGreaterThan(2);
-    await audits.stop();
+    await regular.stop();
     const made = findings.length;
     await setTimeout(20);
     expect(findings).toHaveLength(made);
   });
 
   it('is not made before its time', async () => {
-    const audits = auditRegularly({ ...parts(), leases: SOLE_LEASES }, 3_600_000);
+    const regular = start(3_600_000);
     await setTimeout(20);
-    await audits.stop();
+    await regular.stop();
     expect(findings).toEqual([]);
   });
 });

@@ -1,8 +1,18 @@
 import type { Leases } from '@tollgate/gateway/api';
 import { describe, expect, it } from 'vitest';
-import { inOneProcess } from './repeat-with-pauses.ts';
+import { type Job, runJob } from './run-job.ts';
 
 const PAUSE = 600_000;
+const { signal } = new AbortController();
+
+const audit = (work: Job['work']): Job => ({
+  name: 'audit',
+  pause: PAUSE,
+  begins: 'after a pause',
+  claimedFor: PAUSE,
+  work,
+  complaint: 'it could not be audited',
+});
 
 function partsWith(claims: Partial<Leases>) {
   const told: string[] = [];
@@ -25,25 +35,61 @@ function partsWith(claims: Partial<Leases>) {
 describe('work that one process of several does', () => {
   it('is done, and stays this process’s until the next run', async () => {
     const { told, parts } = partsWith({});
-    await inOneProcess(parts, 'audit', PAUSE, async () => told.push('worked') > 0);
+    await runJob(
+      audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+      parts,
+      signal,
+    );
     expect(told).toEqual(['claimed audit for 600000', 'worked']);
   });
 
   it('is given up when it could not be done here', async () => {
     const { told, parts } = partsWith({});
-    await inOneProcess(parts, 'audit', PAUSE, async () => false);
+    await runJob(
+      audit(async () => 'not here'),
+      parts,
+      signal,
+    );
     expect(told).toEqual(['claimed audit for 600000', 'released audit']);
   });
 
   it('is not done when another process has it', async () => {
     const { told, parts } = partsWith({ claim: async () => new Set() });
-    await inOneProcess(parts, 'audit', PAUSE, async () => told.push('worked') > 0);
+    await runJob(
+      audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+      parts,
+      signal,
+    );
     expect(told).toEqual([]);
   });
 
   it('is not done while the store is away, and the next run comes all the same', async () => {
     const { told, parts } = partsWith({ claim: () => Promise.reject(new Error('away')) });
-    await inOneProcess(parts, 'audit', PAUSE, async () => told.push('worked') > 0);
+    await runJob(
+      audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+      parts,
+      signal,
+    );
     expect(told).toEqual(['logged']);
   });
+
+  it('is given up and complained of when it fails', async () => {
+    const { told, parts } = partsWith({});
+    await runJob(
+      audit(() => Promise.reject(new Error('away'))),
+      parts,
+      signal,
+    );
+    expect(told).toEqual(['claimed audit for 600000', 'logged', 'released audit']);
+  });
+});
+
+it('work of every process is done without a claim', async () => {
+  const { told, parts } = partsWith({});
+  const own = {
+    ...audit(async () => (told.push('worked') > 0 ? 'done' : 'not here')),
+    claimedFor: undefined,
+  };
+  await runJob(own, parts, signal);
+  expect(told).toEqual(['worked']);
 });

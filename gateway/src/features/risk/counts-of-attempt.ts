@@ -1,10 +1,10 @@
-import { type ResultCode, resultCodeRow } from '../../../catalogue/result-codes/result-codes.ts';
-import type { ResultFamily } from '../../../catalogue/result-codes/result-family.ts';
-import type { Count } from '../../../store/counters/counters.ts';
-import { DIMENSIONS, type Dimension } from '../../../values/card-testing.ts';
-import type { Clock } from '../../../values/clock.ts';
-import type { PaymentId } from '../../../values/ids.ts';
-import { createShortMemory, type ShortMemory } from '../../../values/short-memory.ts';
+import { type ResultCode, resultCodeRow } from '../../catalogue/result-codes/result-codes.ts';
+import type { ResultFamily } from '../../catalogue/result-codes/result-family.ts';
+import type { Count } from '../../store/counters/counters.ts';
+import { DIMENSIONS, type Dimension } from '../../values/card-testing.ts';
+import type { Clock } from '../../values/clock.ts';
+import type { PaymentId } from '../../values/ids.ts';
+import { createShortMemory, type ShortMemory } from '../../values/short-memory.ts';
 import type { CardTestingRules } from './card-testing-rules.ts';
 
 /** The names under which an attempt is counted, which reveal nothing; a dimension that it does not have is absent. */

@@ -1,7 +1,13 @@
-import type { Fields } from '../../parameters/read-parameters.ts';
-import { failure, type Result, success } from '../../values/result.ts';
-import { StoreUnavailable } from '../../values/store-unavailable.ts';
-import { KEPT_FOR, type KeyClaim, type KeyRecord } from './idempotency-keys.ts';
+import { singleOperationNow } from '../ledger/operations-now.ts';
+import type { Fields } from '../parameters/read-parameters.ts';
+import type { OperationNow } from '../payment/operation-now.ts';
+import { isOpen } from '../payment/transitions.ts';
+import type { InquiringPorts } from '../ports/ports.ts';
+import { inquireForReply } from '../road/reconciliation/inquire-status.ts';
+import type { PaymentId } from '../values/ids.ts';
+import { failure, type Result, success } from '../values/result.ts';
+import { StoreUnavailable } from '../values/store-unavailable.ts';
+import { KEPT_FOR, type KeyClaim, type KeyRecord } from './idempotency/idempotency-keys.ts';
 import {
   KEY_BUSY,
   KEY_OF_ANOTHER_REQUEST,
@@ -9,9 +15,9 @@ import {
   type Making,
   type Outcome,
   type ReserveId,
-} from './making.ts';
-import { keyScope } from './request-fingerprint.ts';
-import { keepAnswer, type RunPorts, underClaim } from './under-claim.ts';
+} from './idempotency/making.ts';
+import { keyScope } from './idempotency/request-fingerprint.ts';
+import { keepAnswer, type RunPorts, underClaim } from './idempotency/under-claim.ts';
 
 /** A request that may carry an idempotency key. */
 export interface KeyedRequest {
@@ -165,4 +171,33 @@ async function recorded<Id extends string, Made>(
     case 'nothing':
       return undefined;
   }
+}
+
+/** How a payment, or an operation on one, is made under an idempotency key. */
+export function makingPayments(ports: InquiringPorts): Making<PaymentId, OperationNow> {
+  return {
+    newId: () => ports.ids.paymentId(),
+    /** An operation on the ledger never runs again; its outcome is found out instead. */
+    recall: async (id, isDead) => {
+      const operation = await ports.ledger.findOperation(id);
+      if (operation === undefined) {
+        return { kind: 'nothing' };
+      }
+      if (!isOpen(operation.state)) {
+        return { kind: 'made', made: await singleOperationNow(ports.ledger, operation) };
+      }
+      if (!isDead) {
+        return { kind: 'open' };
+      }
+      // Who was sending it sends no more.
+      const { after: settled } = await inquireForReply(ports, operation, 'merchant', {
+        senderHasEnded: true,
+      });
+      // A run whose operation is unknown was about to answer "pending"; one whose operation has only started has no
+      // answer.
+      return settled.state === 'started'
+        ? { kind: 'open' }
+        : { kind: 'made', made: await singleOperationNow(ports.ledger, settled) };
+    },
+  };
 }

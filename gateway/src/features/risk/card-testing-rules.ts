@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import type { ResultCode } from '../../../catalogue/result-codes/result-codes.ts';
-import {
-  CARD_TESTING_ACTIONS,
-  type CardTestingAction,
-  type Dimension,
-} from '../../../values/card-testing.ts';
+import type { ResultCode } from '../../catalogue/result-codes/result-codes.ts';
+import { CARD_TESTING_ACTIONS, type CardTestingAction, type Dimension } from '../../values/card-testing.ts';
 
 const MOST = 1_000_000_000;
 

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { DAY, KEPT_BY_DEFAULT, type Removal } from '@tollgate/gateway/api';
+import { DAY, KEPT_BY_DEFAULT } from '@tollgate/gateway/api';
 import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
-import type { ExpiredRows } from '@tollgate/gateway/store/retention/expired-rows';
+import type { ExpiredRows, Removal } from '@tollgate/gateway/store/retention/expired-rows';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/log/create-logger.ts';
 import { createEventLog } from '../observe/log/event-log.ts';
-import { removeRegularly } from './remove-regularly.ts';
+import { startJob } from './run-job.ts';
+import { retention } from './start-regular-work.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 
@@ -36,23 +37,19 @@ async function runsOf(rows: ExpiredRows) {
     write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
   });
   const log = createEventLog(logger);
-  const regular = removeRegularly(
-    {
-      rows,
-      ledger: { databaseTime: async () => NOW },
-      clock: { now: () => NOW, monotonic: () => 0 },
-      kept: KEPT_BY_DEFAULT,
-      observer: {
-        retentionEnded: (removal) => {
-          ends.push(removal);
-          log.retentionEnded(removal);
-        },
-      },
-      logger,
-      leases: SOLE_LEASES,
+  const parts = {
+    rows,
+    ledger: { databaseTime: async () => NOW },
+    clock: { now: () => NOW, monotonic: () => 0 },
+    kept: KEPT_BY_DEFAULT,
+  };
+  const observer = {
+    retentionEnded: (removal: Removal) => {
+      ends.push(removal);
+      log.retentionEnded(removal);
     },
-    1,
-  );
+  };
+  const regular = startJob(retention(parts, observer, 1), { logger, leases: SOLE_LEASES });
   while (ends.length < 2 && lines.length < 2) {
     // oxlint-disable-next-line no-await-in-loop -- until two runs have ended
     await setTimeout(1);

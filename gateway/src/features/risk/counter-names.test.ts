@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { VaultKey } from '../stored-details/vault-keys.ts';
 import { createCounterNames } from './card-fingerprint.ts';
-import { VaultKey } from './vault-keys.ts';
 
 const namesUnder = (byte: number) => {
   const key = new VaultKey(`k${byte}`, Buffer.alloc(32, byte).toString('base64'));

@@ -1,7 +1,9 @@
 import type { Gateway } from '@tollgate/gateway/api';
+import { SOLE_LEASES } from '@tollgate/gateway/store/leases/leases';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/log/create-logger.ts';
-import { reconcileRegularly } from './reconcile-regularly.ts';
+import { startJob } from './run-job.ts';
+import { settleRound } from './settle-round.ts';
 
 /** A gateway that can do this one thing, and the log of what comes of it. */
 function start(settleOpenOperations: Gateway['settleOpenOperations']) {
@@ -9,7 +11,19 @@ function start(settleOpenOperations: Gateway['settleOpenOperations']) {
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   return {
     lines,
-    reconciler: reconcileRegularly({ settleOpenOperations }, logger, 60),
+    reconciler: startJob(
+      {
+        name: 'reconciliation',
+        pause: 5000,
+        begins: 'at once',
+        work: async (stop) => {
+          await settleRound({ settleOpenOperations }, logger, stop);
+          return 'done';
+        },
+        complaint: 'reconciliation failed',
+      },
+      { leases: SOLE_LEASES, logger },
+    ),
   };
 }
 

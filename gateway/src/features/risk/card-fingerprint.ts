@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CardFingerprint } from '../../values/ids.ts';
 import type { Masked } from '../../values/masked.ts';
-import type { VaultKeys } from './vault-keys.ts';
+import type { VaultKeys } from '../stored-details/vault-keys.ts';
 
 /** Computes a merchant's fingerprint of a card or bank account. */
 export type FingerprintCard = (merchant: string, number: Masked) => CardFingerprint;

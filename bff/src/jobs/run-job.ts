@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasLease, type Leases } from '@tollgate/gateway/api';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that a process does by itself, again and again: a row of the table in `start-regular-work.ts`. */
+export interface Job {
+  /** Names its claim where one process does it, and the job in the log. */
+  readonly name: string;
+  /** Milliseconds between two runs. */
+  readonly pause: number;
+  /** `after a pause` is from the start, and from the end of each run; `at once`: the pause goes on during a run. */
+  readonly begins: 'at once' | 'after a pause';
+  /**
+   * For how many milliseconds one of several processes has the work, from the beginning of a run; `undefined` where every
+   * process does it.
+   */
+  readonly claimedFor?: number | undefined;
+  /** One run. Its signal asks it to give up, or to end after its current step. */
+  readonly work: (stop: AbortSignal) => Promise<JobEnd>;
+  /** What the log says of a run that rejects. The job goes on. */
+  readonly complaint: string;
+}
+
+/** `not here`: the work could not be done by this process, and another one may try at once. */
+export type JobEnd = 'done' | 'not here';
+
+/** What jobs are run with. */
+export interface JobParts {
+  readonly leases: Leases;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Repeats a job for as long as the process runs, one run after the other. */
+export function startJob(job: Job, parts: JobParts): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const rest = (): Promise<unknown> =>
+    sleep(job.pause, undefined, { signal, ref: false }).catch(() => undefined);
+  const running = (async () => {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    while (!signal.aborted) {
+      if (job.begins === 'at once') {
+        await Promise.all([runJob(job, parts, signal), rest()]);
+        continue;
+      }
+      await rest();
+      if (!signal.aborted) {
+        await runJob(job, parts, signal);
+      }
+    }
+    /* oxlint-enable no-await-in-loop */
+  })();
+  return {
+    /** Waits until the current run has given up or ended. */
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+/** One run of a job, unless another process does it. Never rejects. */
+export async function runJob(
+  { name, claimedFor, work, complaint }: Job,
+  { leases, logger }: JobParts,
+  stop: AbortSignal,
+): Promise<void> {
+  const run = async (): Promise<JobEnd> => {
+    try {
+      return await work(stop);
+    } catch (error) {
+      if (!stop.aborted) {
+        logger.error({ error }, complaint);
+      }
+      return 'not here';
+    }
+  };
+  if (claimedFor === undefined) {
+    await run();
+    return;
+  }
+  try {
+    if ((await hasLease(leases, name, claimedFor)) && (await run()) === 'not here') {
+      await leases.release([name]);
+    }
+  } catch (error) {
+    logger.error({ error, work: name }, 'it is not known which process does this work; it goes on');
+  }
+}

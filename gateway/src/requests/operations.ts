@@ -1,0 +1,112 @@
+import type { MerchantOperation } from '../access/needed-rights.ts';
+import type { Ports } from '../ports/ports.ts';
+import { findAuthentication } from './authentication/find-authentication.ts';
+import { noteChallengeReturn } from './authentication/note-challenge-return.ts';
+import {
+  closeBrowserFrame,
+  openBrowserFrame,
+  prepareAuthentication,
+} from './authentication/prepare-authentication.ts';
+import { receiveResult } from './authentication/receive-result.ts';
+import { submitAuthentication } from './authentication/submit-authentication.ts';
+import {
+  cancelAuthentication,
+  continueAuthentication,
+  finishAuthentication,
+  noteMethod,
+  viewAuthentication,
+} from './authentication/view-authentication.ts';
+import { checkoutRegistration } from './checkout-registration.ts';
+import { checkoutStatus } from './checkout-status.ts';
+import { createCheckout } from './create-checkout.ts';
+import { createRegistration } from './create-registration.ts';
+import { deleteRegistration } from './delete-registration.ts';
+import { describeCheckout, widgetBuildOf } from './describe-checkout.ts';
+import { extendRegistration } from './extend-registration.ts';
+import { findPayment } from './find-payment.ts';
+import { findRegistration } from './find-registration.ts';
+import { followUpPayment } from './follow-up-payment.ts';
+import { isRepetition } from './is-repetition.ts';
+import { listEvents } from './list-events.ts';
+import { payCheckout } from './pay-checkout.ts';
+import { payRegistration } from './pay-registration.ts';
+import { possibleFollowUps } from './possible-follow-ups.ts';
+import { queryLinkedPayments } from './query-linked-payments.ts';
+import { queryPayments } from './query-payments.ts';
+import { registerCheckout } from './register-checkout.ts';
+import { removeOfferedRegistration } from './remove-offered-registration.ts';
+import { returnShopper } from './return-shopper.ts';
+import { submitPayment } from './submit-payment.ts';
+import { updateCheckout } from './update-checkout.ts';
+import { findDomainFile } from './wallets/find-domain-file.ts';
+import { openWalletSession } from './wallets/open-wallet-session.ts';
+import { simulateWalletToken } from './wallets/simulate-wallet-token.ts';
+import { claimWebhooks, settleWebhook } from './webhooks.ts';
+
+/** An operation of the engine, with its ports before its arguments. */
+export type Operation = (ports: Ports, ...rest: never[]) => Promise<unknown>;
+export type Table = Readonly<Record<string, Operation>>;
+
+/** Operations without their ports. */
+export type Bound<Operations extends Table> = {
+  readonly [Name in keyof Operations]: Operations[Name] extends (
+    ports: never,
+    ...rest: infer Rest
+  ) => infer Answer
+    ? (...rest: Rest) => Answer
+    : never;
+};
+
+/** What a merchant's server asks for with its token; the right that each needs has the same name. */
+export const MERCHANTS_WRITES = {
+  submitPayment,
+  submitAuthentication,
+  followUpPayment,
+  createRegistration,
+  payRegistration,
+  deleteRegistration,
+  extendRegistration,
+  createCheckout,
+  updateCheckout,
+};
+export const MERCHANTS_READS = {
+  findAuthentication,
+  findPayment,
+  queryPayments,
+  queryLinkedPayments,
+  listEvents,
+  findRegistration,
+  checkoutStatus,
+  checkoutRegistration,
+  findDomainFile,
+};
+({ ...MERCHANTS_WRITES, ...MERCHANTS_READS }) satisfies Record<MerchantOperation, Operation>;
+
+/** What needs no token: a browser's requests, which name what they may use, and what this process asks itself. */
+export const OPEN_WRITES = {
+  payCheckout,
+  registerCheckout,
+  removeOfferedRegistration,
+  returnShopper,
+  prepareAuthentication,
+  openBrowserFrame,
+  closeBrowserFrame,
+  continueAuthentication,
+  finishAuthentication,
+  cancelAuthentication,
+  noteMethod,
+  noteChallengeReturn,
+  receiveResult,
+  openWalletSession,
+  simulateWalletToken,
+};
+export const OPEN_READS = {
+  isRepetition,
+  possibleFollowUps,
+  describeCheckout,
+  viewAuthentication,
+  widgetBuildOf,
+};
+
+/** Regular work, which goes on whatever the stores are like. */
+export const OWN_WORK = { claimWebhooks, settleWebhook };
