@@ -43,7 +43,9 @@ describe('the form of a bank account', () => {
     one('.wpwl-container-directDebit.wpwl-container-directDebit-DIRECTDEBIT_SEPA');
     expect(inputOf('.wpwl-control-accountHolder').labels?.[0]?.textContent).toBe('Account holder');
     expect(iban().labels?.[0]?.textContent).toBe('IBAN');
-    expect(one('.wpwl-mandate').textContent).toContain(`you allow ${window.location.hostname} to collect`);
+    await eventually(() =>
+      expect(one('.wpwl-mandate').textContent).toContain('you allow Test merchant to collect'),
+    );
     await show({ shopName: 'Harrow & Tide' });
     expect(one('.wpwl-mandate').textContent).toContain('you allow Harrow & Tide to collect');
   });
