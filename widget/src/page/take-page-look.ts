@@ -1,5 +1,5 @@
 /** What frameworks and themes call the button that a page wants clicked. */
-const PRIMARY = 'button[class*=primary],a[class*=primary]';
+const PRIMARY = ':is(a,button)[class*=primary]';
 
 /**
  * Gives the forms the accent and the corners of the page around them, for a shop that has set neither: its
@@ -9,10 +9,10 @@ const PRIMARY = 'button[class*=primary],a[class*=primary]';
  */
 export function takePageLook(root: HTMLElement): void {
   const { accentColor } = getComputedStyle(root);
-  const { backgroundColor = '', borderStartStartRadius = '' } =
-    [...document.querySelectorAll(PRIMARY)]
-      .map((button) => getComputedStyle(button))
-      .find((look) => !/a\(|\//u.test(look.backgroundColor)) ?? {};
-  root.style.setProperty('--tollgate-accent', accentColor === 'auto' ? backgroundColor : accentColor);
-  root.style.setProperty('--tollgate-radius', borderStartStartRadius);
+  const look = [...document.querySelectorAll(PRIMARY)]
+    .map((button) => getComputedStyle(button))
+    .find(({ backgroundColor }) => !/a\(|\//u.test(backgroundColor));
+  const accent = accentColor === 'auto' ? look?.backgroundColor : accentColor;
+  root.style.setProperty('--tollgate-accent', accent ?? '');
+  root.style.setProperty('--tollgate-radius', look?.borderStartStartRadius ?? '');
 }
