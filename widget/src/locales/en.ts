@@ -53,7 +53,7 @@ export const EN = {
     paymentMethods: 'Payment methods',
     expressCheckout: 'Express checkout',
     orPayWith: 'Or pay another way',
-    trust: 'Payments by {gateway} · encrypted',
+    trust: 'Payments by Tollgate · encrypted',
   },
   faults: {
     cardNumberEmpty: 'Enter the card number.',

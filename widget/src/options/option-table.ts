@@ -142,9 +142,8 @@ export const OPTION_TABLE = {
   trustLine: {
     kind: 'flag',
     fallback: true,
-    doc: 'A line below the button of the card form that says who handles the payment.',
+    doc: 'A line below the button of the card form that says who handles the payment, in the words of `labels.trust`.',
   },
-  trustName: { kind: 'text', fallback: 'Tollgate', doc: 'Whom that line names.' },
   cancelButton: {
     kind: 'group',
     read: readCancelButtonOption,

@@ -103,6 +103,6 @@ function saveBox({ options, texts, purpose }: CardController): TemplateResult | 
 /** Names who handles the payment, in the shop's words. */
 function trustLine({ options, texts }: CardController): TemplateResult | typeof nothing {
   return options.trustLine && options.style !== 'none'
-    ? html`<div class="wpwl-trust">${fillText(texts.labels.trust, { gateway: options.trustName })}</div>`
+    ? html`<div class="wpwl-trust">${texts.labels.trust}</div>`
     : nothing;
 }

@@ -46,7 +46,7 @@ export const BG: Words = {
     paymentMethods: 'Начини на плащане',
     expressCheckout: 'Бързо плащане',
     orPayWith: 'Или платете по друг начин',
-    trust: 'Плащания чрез {gateway} · криптирани',
+    trust: 'Плащания чрез Tollgate · криптирани',
   },
   faults: {
     cardNumberEmpty: 'Въведете номера на картата.',

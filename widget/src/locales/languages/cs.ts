@@ -46,7 +46,7 @@ export const CS: Words = {
     paymentMethods: 'Způsoby platby',
     expressCheckout: 'Expresní platba',
     orPayWith: 'Nebo zaplaťte jinak',
-    trust: 'Platby přes {gateway} · šifrováno',
+    trust: 'Platby přes Tollgate · šifrováno',
   },
   faults: {
     cardNumberEmpty: 'Zadejte číslo karty.',

@@ -46,7 +46,7 @@ export const DE: Words = {
     paymentMethods: 'Zahlungsarten',
     expressCheckout: 'Express-Checkout',
     orPayWith: 'Oder anders bezahlen',
-    trust: 'Zahlungen über {gateway} · verschlüsselt',
+    trust: 'Zahlungen über Tollgate · verschlüsselt',
   },
   faults: {
     cardNumberEmpty: 'Bitte Kartennummer eingeben.',

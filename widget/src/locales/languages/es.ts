@@ -46,7 +46,7 @@ export const ES: Words = {
     paymentMethods: 'Métodos de pago',
     expressCheckout: 'Pago exprés',
     orPayWith: 'O pague de otra forma',
-    trust: 'Pagos con {gateway} · cifrados',
+    trust: 'Pagos con Tollgate · cifrados',
   },
   faults: {
     cardNumberEmpty: 'Introduzca el número de tarjeta.',

@@ -46,7 +46,7 @@ export const FI: Words = {
     paymentMethods: 'Maksutavat',
     expressCheckout: 'Pikamaksu',
     orPayWith: 'Tai maksa muulla tavalla',
-    trust: 'Maksut: {gateway} · salattu',
+    trust: 'Maksut: Tollgate · salattu',
   },
   faults: {
     cardNumberEmpty: 'Anna kortin numero.',

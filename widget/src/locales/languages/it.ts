@@ -46,7 +46,7 @@ export const IT: Words = {
     paymentMethods: 'Metodi di pagamento',
     expressCheckout: 'Pagamento express',
     orPayWith: 'Oppure paga in altro modo',
-    trust: 'Pagamenti con {gateway} · crittografati',
+    trust: 'Pagamenti con Tollgate · crittografati',
   },
   faults: {
     cardNumberEmpty: 'Inserisci il numero della carta.',

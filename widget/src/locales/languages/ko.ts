@@ -46,7 +46,7 @@ export const KO: Words = {
     paymentMethods: '결제 수단',
     expressCheckout: '간편 결제',
     orPayWith: '또는 다른 방법으로 결제',
-    trust: '{gateway} 결제 · 암호화됨',
+    trust: 'Tollgate 결제 · 암호화됨',
   },
   faults: {
     cardNumberEmpty: '카드 번호를 입력해 주세요.',

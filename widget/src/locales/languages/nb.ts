@@ -46,7 +46,7 @@ export const NB: Words = {
     paymentMethods: 'Betalingsmåter',
     expressCheckout: 'Hurtigbetaling',
     orPayWith: 'Eller betal på en annen måte',
-    trust: 'Betalinger via {gateway} · kryptert',
+    trust: 'Betalinger via Tollgate · kryptert',
   },
   faults: {
     cardNumberEmpty: 'Skriv inn kortnummeret.',

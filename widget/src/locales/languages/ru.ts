@@ -46,7 +46,7 @@ export const RU: Words = {
     paymentMethods: 'Способы оплаты',
     expressCheckout: 'Быстрая оплата',
     orPayWith: 'Или оплатите другим способом',
-    trust: 'Платежи через {gateway} · шифрование',
+    trust: 'Платежи через Tollgate · шифрование',
   },
   faults: {
     cardNumberEmpty: 'Введите номер карты.',
