@@ -52,7 +52,7 @@ export const FORM_STYLES = `
   .wpwl-control-cardNumber { --wpwl-control-padding: 10px 50px; }
 }
 .wpwl-has-error:where(.wpwl-control) { border-color: var(--tg-error); box-shadow: inset 0 0 0 1px var(--tg-error); }
-.wpwl-control.wpwl-control.wpwl-control:is(input, select) { margin: 0; }
+.wpwl-control.wpwl-control.wpwl-control.wpwl-control:is(input, select) { margin: 0; }
 .wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select) { background-image: none; border: max(1px, var(--tg-border)) solid var(--tg-error); }
 .wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select):not(:focus) { box-shadow: inset 0 0 0 1px var(--tg-error); }
 .wpwl-control:where([dir='auto']) { text-align: -webkit-match-parent; text-align: match-parent; }
