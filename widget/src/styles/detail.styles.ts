@@ -2,7 +2,9 @@
  * What keeps a form calm: room for messages, places that are held while something is missing, and signs for those who do
  * not see colours or do not want motion.
  *
- * Each field has room for one line of its message from the start; a longer one grows when it comes.
+ * Each field has room for one line of its message from the start; a longer one grows when it comes. On the narrowest
+ * phones half a line has room for a label of two lines, which a third of the languages need, so that no field moves when
+ * the words come.
  */
 export const DETAIL_STYLES = `
 .wpwl-container { --tg-blank: color-mix(in srgb, var(--tg-soft) 24%, transparent); }
@@ -25,10 +27,12 @@ export const DETAIL_STYLES = `
   background: currentColor; block-size: 0.75em; border-radius: 4px; content: ''; inline-size: 7em;
   inset: 0; margin: auto; opacity: 0.4; position: absolute;
 }
-.wpwl-trust { color: var(--tg-soft); font-size: 0.8125em; line-height: 16px; margin-block-start: 12px; text-align: center; }
+.wpwl-trust { color: var(--tg-soft); font-size: 0.75em; line-height: 16px; margin-block-start: 12px; text-align: center; }
 .wpwl-expected {
-  background: linear-gradient(var(--tg-blank) 0 0) no-repeat 50% calc(100% - 24px) / calc(100% - 48px) 48px;
   block-size: 160px; border: 1px solid var(--tg-blank); border-radius: var(--tg-radius);
+}
+@container wpwl (min-width: 272px) and (max-width: 339.9px) {
+  :where(.wpwl-half-start, .wpwl-half-end) > .wpwl-label { align-items: end; min-block-size: 40px; }
 }
 @media (prefers-reduced-motion: no-preference) {
   .wpwl-control:where([data-empty]), .wpwl-button-waiting::after, .wpwl-expected { animation: wpwl-wait 1.6s ease-in-out infinite; }

@@ -29,7 +29,7 @@ export const FORM_STYLES = `
   line-height: 20px; margin-block-end: 4px; min-block-size: 20px;
 }
 .wpwl-label-note {
-  color: var(--tg-soft); font-size: 0.93em; font-weight: 400; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis;
+  color: var(--tg-soft); flex: 1; font-size: 0.93em; font-weight: 400; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis;
   white-space: nowrap;
 }
 .wpwl-wrapper { position: relative; }
